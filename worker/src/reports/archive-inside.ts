@@ -13,22 +13,22 @@ import { unreadFormatOf } from "./unread-formats.ts";
 const headBytes = 4096;
 const mostEntries = 5_000;
 const mostBytes = 256 * 1024 * 1024;
-/** Of the list of files at the end of a zip. */
+/** The limit for the central directory of a zip. */
 const mostDirectoryBytes = 4 * 1024 * 1024;
 
-/** The first file with test results in a zip, a tar or a tar.gz inside a report. A file in another kind of archive is not seen. */
+/** The first file with test results in a zip, a tar or a tar.gz inside a report. Other kinds of archives are not searched. */
 export async function resultsInArchive(path: string, head: Buffer): Promise<string | undefined> {
   try {
     if (isZip(head)) return await resultsInZip(path);
     if (isTar(head)) return await resultsInTar(createReadStream(path));
     return isGzip(head) ? await resultsInGzip(path) : undefined;
   } catch {
-    // Damaged: what it holds is not known.
+    // Damaged: its content is unknown.
     return undefined;
   }
 }
 
-/** Whether a file holds test results, by its name and its beginning. */
+/** Whether a file contains test results, by its name and its first bytes. */
 export function holdsResults(name: string, bytes: Buffer): boolean {
   if (isOtherFile(name)) return false;
   const path = /\.(?:jsonl?|ndjson|xml|trx|tap)$/i.test(name) ? name : nameByContent(name, bytes);
@@ -47,7 +47,7 @@ async function resultsInGzip(path: string): Promise<string | undefined> {
   return holdsResults("results", head) ? "results" : undefined;
 }
 
-/** Ends quietly where either stream breaks off. */
+/** Ends without an error where either stream is truncated. */
 function through(source: Readable, target: NodeJS.ReadWriteStream): Readable {
   const out = new PassThrough();
   pipeline(source, target, out).catch(() => undefined);
@@ -85,7 +85,7 @@ async function resultsInTar(source: Readable): Promise<string | undefined> {
   }
 }
 
-/** Reads the entry to its end: the next one comes after it. */
+/** Reads the entry to its end, because the next one follows it. */
 async function headOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -128,7 +128,7 @@ async function headInZip(file: FileHandle, directory: Buffer, at: number): Promi
   const content = await bytesAt(file, start + 30 + header.readUInt16LE(26) + header.readUInt16LE(28), Math.min(size, 4 * headBytes));
   if (method === 0) return content.subarray(0, headBytes);
   if (method !== 8) return Buffer.alloc(0);
-  // The rest of it is not asked for. 16 KiB of deflated data are 16 MiB at most.
+  // The rest is not read. 16 KiB of deflated data are 16 MiB at most.
   return inflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, headBytes);
 }
 

@@ -14,7 +14,7 @@ export interface ArchiveLimits {
   /** Folders in a path. */
   maxDepth: number;
   maxPathBytes: number;
-  /** Entries that are looked at, whether they are kept or not. */
+  /** The number of entries that are read, kept or not. */
   maxEntries: number;
 }
 
@@ -36,28 +36,28 @@ export interface ArchivedFile {
 export interface Extracted {
   files: ArchivedFile[];
   sizeBytes: number;
-  /** What was left out and why, in the user's words; at most a few dozen. */
+  /** What was skipped and why, in sentences for the user; at most a few dozen. */
   notes: string[];
-  /** Reading ended at the limit of entries: what follows is not known. */
+  /** Reading ended at the limit of entries: later ones are unknown. */
   isCut: boolean;
-  /** Files that may hold test results were left out, or reading ended before all files were seen. */
+  /** Files that may contain test results were skipped, or reading ended before all files were seen. */
   mayLackResults: boolean;
 }
 
-/** The stream is no tar, or ends too early. What was written so far is the caller's to remove. */
+/** The stream is not a tar, or is truncated. The caller removes what was written so far. */
 export class ArchiveError extends Error {}
 
 const maxNotes = 20;
 const mostLinks = 10_000;
 
-/** Up to this size a file is read and written at once: every turn through the thread pool costs more. Most files of a report are smaller. */
+/** Smaller files are read and written in one call, because every turn through the thread pool costs more. Most files of a report are smaller. */
 export const smallBytes = 128 * 1024;
 
 /**
- * The one way a report gets from a tar stream to the disk. Only regular files and the folders they need are written, each created
- * anew (`O_EXCL`, `O_NOFOLLOW`) under plain names inside `root`, which must be a fresh directory of ours. Links, devices, absolute
- * or climbing names, names that collide when case is ignored, and whatever is past a limit are left out with a note.
- * @throws {ArchiveError} for a stream that is no tar.
+ * The only way to extract a report from a tar stream. Writes only regular files and the folders they need, each created exclusively
+ * (`O_EXCL`, `O_NOFOLLOW`) under plain names inside `root`, which must be a new directory of ours. Links, devices, absolute names or names with `..`,
+ * names that collide when case is ignored, and everything above a limit are skipped with a note.
+ * @throws {ArchiveError} for a stream that is not a tar.
  */
 export async function extractArchive(
   source: Readable,
@@ -72,13 +72,13 @@ export async function extractArchive(
   const feeding = pipeline(source, extract).catch((error: unknown) => {
     throw asArchiveError(error);
   });
-  // Heard below; without this an early error would be an unhandled one.
+  // Handled below; without this an early error would be unhandled.
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {
       if (intake.isCut) {
         source.destroy();
-        // A source that has ended already would leave it waiting for its next entry to be read.
+        // If the source has ended already, it would wait forever for its next entry to be read.
         extract.destroy();
         await feeding.catch(() => undefined);
         return intake.result();
@@ -103,25 +103,25 @@ export async function extractArchive(
 
 export interface Entry {
   name: string;
-  /** `file`, `directory`, or anything else, which is left out. */
+  /** `file`, `directory`, or anything else, which is skipped. */
   type: string;
   sizeBytes: number;
   content: Readable;
-  /** Of a symbolic or hard link. */
+  /** For a symbolic or hard link. */
   linkTarget?: string | undefined;
 }
 
 export interface Intake {
   take(entry: Entry): Promise<void>;
-  /** The limit of entries is reached: no more are taken. */
+  /** The limit of entries is reached: ignore further ones. */
   readonly isCut: boolean;
   result(): Extracted;
 }
 
-/** The policy behind `extractArchive`, for any other source of entries. `prefix` is put before every name. */
+/** The rules of `extractArchive` for any source of entries. `prefix` is prepended to every name. */
 export function createIntake(root: string, limits: ArchiveLimits, prefix = "", hide: Hide = asIs): Intake {
   const files = new Map<string, ArchivedFile>();
-  /** Kept files that hold no results: they make room for those that may. */
+  /** Kept files without results: they make room for those that may have some. */
   const replaceable: ArchivedFile[] = [];
   const folders = new Set<string>();
   const taken = new Map<string, "file" | "folder">();
@@ -138,7 +138,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = "", h
     if (notes.length < maxNotes) notes.push(`${printable(hide(name))} was left out: ${why}`);
   }
 
-  /** Leaves a regular file out. */
+  /** Skips a regular file. */
   async function leaveFileOut(entry: Entry, why: string) {
     leaveOut(entry.name, why);
     mayLackResults ||= await holdsResults(entry);
@@ -160,7 +160,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = "", h
     return { name: inside(name), type, target: type === "symlink" ? target : inside(target) };
   }
 
-  /** Every folder on the way, in the exact letters first seen: `A/x` and `a/y` do not become one. */
+  /** Every folder on the path, in its first spelling: `A/x` and `a/y` are not merged. */
   function claimFolders(parts: readonly string[]): boolean {
     for (let depth = 1; depth <= parts.length; depth++) {
       const folder = parts.slice(0, depth).join("/");
@@ -213,7 +213,7 @@ export function createIntake(root: string, limits: ArchiveLimits, prefix = "", h
   };
 }
 
-/** Whether results are lost with a file that is left out. Small logs are read to see it. */
+/** Whether skipping a file loses results. Small logs are read to find out. */
 async function holdsResults(entry: Entry): Promise<boolean> {
   if (!mayHoldResults(entry.name)) return false;
   if (!/\.(?:txt|log)$/i.test(entry.name) || entry.sizeBytes > smallBytes) return true;
@@ -234,7 +234,7 @@ async function writeNew(root: string, path: string, entry: Entry): Promise<numbe
     for await (const piece of entry.content) {
       const bytes: Buffer = piece;
       written += bytes.length;
-      // The header named the size; a stream that says otherwise is not believed past it.
+      // The header has the size; a longer stream is cut there.
       if (written > entry.sizeBytes) throw tooMuch();
       await handle.write(bytes);
     }
@@ -245,7 +245,7 @@ async function writeNew(root: string, path: string, entry: Entry): Promise<numbe
   return written;
 }
 
-/** In one go: for a file of a few kilobytes, every turn through the thread pool costs more than the writing. */
+/** In one call: for a file of a few kilobytes, every turn through the thread pool costs more than the writing. */
 async function writeSmall(target: string, entry: Entry): Promise<number> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -264,10 +264,10 @@ async function writeSmall(target: string, entry: Entry): Promise<number> {
   return bytes;
 }
 
-/** Trouble of this machine is no fault of the archive. */
+/** An error of this machine is not the archive's fault. */
 const systemCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE", "ENOMEM", "EACCES", "EPERM"]);
 
-/** The tar reader's own words say nothing to the sender. An error of this machine (a full disk) stays what it is. */
+/** The tar reader's own message does not help the sender. An error of this machine (a full disk) is passed on. */
 function asArchiveError(error: unknown): Error {
   if (error instanceof ArchiveError) return error;
   if (error instanceof Error && "code" in error && systemCodes.has(error.code)) return error;
@@ -291,7 +291,7 @@ function refuseName(path: string, limits: ArchiveLimits): string | undefined {
   return undefined;
 }
 
-/** `./a//b/./c` is `a/b/c`; a climbing part stays and is refused. */
+/** `./a//b/./c` becomes `a/b/c`; `..` stays and is rejected. */
 function normalized(path: string): string {
   return path
     .split("/")
@@ -301,7 +301,7 @@ function normalized(path: string): string {
 
 const folded = (path: string) => path.normalize("NFC").toLowerCase();
 
-/** Masks what must not be shown in a name, before the name is cut. */
+/** Masks secrets in a name before it is cut. */
 type Hide = (name: string) => string;
 const asIs: Hide = (name) => name;
 
@@ -310,7 +310,7 @@ function printable(name: string): string {
   return shown.length > 120 ? `${shown.slice(0, 117)}…` : shown;
 }
 
-/** The same files as a tar stream, for the way from worker to server. */
+/** The same files as a tar stream, for uploading them to the server. */
 export function packArchive(root: string, files: readonly ArchivedFile[]): Readable {
   const pack = tar.pack();
   const out = new PassThrough();
@@ -334,7 +334,7 @@ function addWhole(pack: tar.Pack, header: Parameters<tar.Pack["entry"]>[0], cont
   });
 }
 
-/** An upload that is cut destroys the entry being written, which reports it as an error of its own: without a listener the process would end. */
+/** An aborted upload destroys the entry being written, which emits an error: without a listener the process would exit. */
 function handled(entry: ReturnType<tar.Pack["entry"]>): ReturnType<tar.Pack["entry"]> {
   return entry.on("error", () => undefined);
 }

@@ -24,46 +24,46 @@ export interface CollectedResults {
   /** The formats that were read, the most detailed one first; empty when the run left no results. */
   formats: ReportFormatName[];
   tests: TestResult[];
-  /** Failures by the report's own count, when that is more than were found in it. */
+  /** Failures according to the report's own count, if more than were found in it. */
   unreadFailures: UnreadFailures | undefined;
-  /** When the run happened, as far as the report says. */
+  /** When the run happened according to the report. */
   times: RunTimes;
-  /** Of a console that counts its tests and does not name them; `tests` is empty then. */
+  /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
-  /** Things to tell the user: a file that did not parse, a report that was cut. */
+  /** Notes for the user: a file that could not be parsed, a truncated report. */
   notes: string[];
-  /** Reports that are empty, broke off or did not parse. */
+  /** Reports that are empty, truncated or could not be parsed. */
   unread: string[];
-  /** Files that stood inside the report and were written beside it, as attachments. */
+  /** Files that were embedded in the report and extracted as attachments. */
   added: ArchivedFile[];
 }
 
 export interface UnreadFailures {
-  /** What the report's summary says. */
+  /** The counts in the report's summary. */
   counted: number;
   /** How many failed tests were found in it. */
   found: number;
 }
 
 const maxTests = 50_000;
-/** As many as an archive may have: a report is cut there, and says so. */
+/** The limit for an archive, too: a longer report is truncated, with a note. */
 const maxFilesLookedAt = archiveLimits.maxEntries;
 
 export interface CollectOptions {
   root: string;
   files: readonly { path: string; sizeBytes: number }[];
-  /** The end of what the run printed; `isCut`: it lacks its beginning. */
+  /** The end of the run's output; `isCut`: its start is missing. */
   console?: { text: string; isCut: boolean } | undefined;
-  /** What the sender says it is: every file is read as that, whatever it looks like. */
+  /** The format given by the sender: every file is read in that format. */
   format?: ReportFormatName | undefined;
   repeatedTests?: RepeatedTests | undefined;
-  /** Of the runner, where it is known. */
+  /** The runner's exit code, if known. */
   exitCode?: number | undefined;
 }
 
-/** What the files of one format hold. */
+/** The results of the files of one format. */
 interface ReadFormat {
   found: FoundTest[];
   isRead: boolean;
@@ -73,9 +73,9 @@ interface ReadFormat {
 }
 
 /**
- * The results of a run, from its extracted report and, when that holds none, from the end of its console output. All formats are read. The most
- * detailed one gives the tests; results of another format that describe the same tests are not listed again, all others are tests of their
- * own. Several files of one format are joined. A report that does not parse is in `unread`, with a note.
+ * The results of a run, from its extracted report or, if that has none, from the end of its console output. All formats are read. The most detailed one
+ * provides the tests; results of other formats for the same tests are not listed again, all others are additional tests. Files of one format are
+ * joined. A report that cannot be parsed is in `unread`, with a note.
  */
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
@@ -160,7 +160,7 @@ async function readAll(
       }
       isRead = true;
     } catch (error) {
-      // Where the sender says what its files are, one that is something else is no report.
+      // If the sender gives the format, a file in another one is not a report.
       if (named === undefined || files.length === 1 || format.matches(file) || looksLikeReport(file.storedPath))
         unread.push(file.storedPath);
       notes.push(
@@ -171,19 +171,19 @@ async function readAll(
       found.push(test);
       if (declared.startedAtMs !== undefined) starts.set(test, declared.startedAtMs);
     }
-    // File by file: what one of them lists beyond its totals does not make up for what another one lacks.
+    // Per file: tests that one file lists beyond its totals do not make up for missing ones in another.
     failures.found += count.failed;
     failures.counted += Math.max(declared.failed, count.failed);
     times.push({ startedAtMs: declared.startedAtMs, durationMs: declared.durationMs });
     total += Math.max(declared.total, count.tests);
   }
-  // Retries in files of their own are ordered by the files' starts where the tests have none.
+  // Retries in separate files are ordered by the files' start times if the tests have none.
   const started = files.length > 1 ? found.map((test) => withStart(test, starts.get(test))) : found;
-  // What came before a file broke off is still true.
+  // What was read before the file ended is still valid.
   return { found: withoutShownSetUps(started), isRead: isRead || found.length > 0, failures, total, times: joinTimes(times) };
 }
 
-/** A runner that ends with 0 does not count its risky tests as failed. */
+/** A runner that exits with 0 does not count its risky tests as failed. */
 function acceptRisky(test: FoundTest, exitCode: number | undefined): FoundTest {
   return test.isRisky && exitCode === 0 ? { ...test, status: "skipped" } : test;
 }
@@ -192,21 +192,21 @@ function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest 
   return test.startedAtMs === undefined && startedAtMs !== undefined ? { ...test, startedAtMs } : test;
 }
 
-/** A set-up that failed is left out when tests show it as their failure; when they were skipped for it, nothing else says so. */
+/** A failed set-up is left out if its tests show it as their failure; if they were skipped, it is the only sign. */
 function withoutShownSetUps(found: FoundTest[]): FoundTest[] {
   if (!found.some(({ showsIn }) => showsIn)) return found;
   const failed = new Set(found.flatMap((test) => (asFailure(test).status === "failed" ? (test.resultId ?? []) : [])));
   return found.filter(({ showsIn }) => !showsIn?.some((id) => failed.has(id)));
 }
 
-/** A failure that has no test gets a name, so that the gate, the history and a person can speak of it. */
+/** A failure without a test gets a name for the gate, the history and people. */
 function withMissing(found: readonly FoundTest[], missing: UnreadFailures | undefined): readonly FoundTest[] {
   if (!missing) return found;
   const message = describeMissing(missing);
   return [{ name: outsideTests.unlisted, suite: [], status: "failed", durationMs: 0, message }, ...found];
 }
 
-/** One sentence that names the reports which are not read whole; `undefined` when there are none. */
+/** A sentence that names the incompletely read reports; `undefined` when there are none. */
 export function describeUnread(unread: readonly string[]): string | undefined {
   if (unread.length === 0) return undefined;
   const named = unread.slice(0, 3).map((path) => cut(path, 200));
@@ -215,7 +215,7 @@ export function describeUnread(unread: readonly string[]): string | undefined {
   return `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete or damaged, and may hold failures.`;
 }
 
-/** One sentence with both numbers. */
+/** A sentence with both counts. */
 export function describeMissing({ counted, found }: UnreadFailures): string {
   return `The report counts ${counted} ${counted === 1 ? "failure" : "failures"}, but ${found === 0 ? "none" : `only ${found}`} could be found among its tests.`;
 }
@@ -241,12 +241,12 @@ async function finish(
   return { tests: tests.map((test) => clamp(test, stored, byLastPart)), added };
 }
 
-/** A failure is never what is cut off. */
+/** Failures are never cut off. */
 function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
   return [...tests.filter(({ status }) => status === "failed"), ...tests.filter(({ status }) => status !== "failed")];
 }
 
-/** Stored files by the last part of their path, to find one that a report names by another folder. */
+/** Stored files by the last part of their path, to find those that a report refers to in another folder. */
 function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const path of stored) {
@@ -258,14 +258,14 @@ function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
   return byName;
 }
 
-/** A result that no one can read as a pass is none: cancelled, timed out, or a word that this format does not have. */
+/** Results that cannot be read as a pass are none: cancelled, timed out, or a status unknown to this format. */
 function asFailure(test: FoundTest): FoundTest {
   return test.status === "other"
     ? { ...test, status: "failed", message: test.message ?? "The report gives this test no result that Gantry knows." }
     : test;
 }
 
-/** To the contract's limits, whatever a suite wrote. */
+/** Applies the contract's limits. */
 function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): TestResult {
   const attachments = (some: readonly Attachment[] | undefined) =>
     (some ?? [])
@@ -304,10 +304,10 @@ function cut(text: string, most: number): string {
 }
 
 const mostAttachmentsLookedFor = 1_000;
-/** Files of one name that are compared with an attachment's path. */
+/** The limit of files with one name that are compared with an attachment's path. */
 const mostNamesakes = 100;
 
-/** A path inside the container, or relative to the report, becomes one of a stored file; what was not stored is left out. */
+/** Turns a path in the container, or relative to the report, into a stored file's; missing files are left out. */
 function keptAttachment(attachment: Attachment, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): Attachment[] {
   const path = attachment.path.replaceAll("\\", "/").replace(/^file:\/\//, "");
   const candidates = [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")];

@@ -1,8 +1,8 @@
 import { decode, encodingOf } from "./decode.ts";
 
 /**
- * The path with the ending that the content asks for: `fail.junit` with XML becomes `fail.junit.xml`. `undefined` when it begins like no report. A line of JSON
- * in a log begins like one; what follows is for the formats to see.
+ * The path with an extension that matches the content: `fail.junit` with XML becomes `fail.junit.xml`. `undefined` when it does not start like a report. A
+ * line of JSON in a log does start like one; the formats check the rest.
  */
 export function nameByContent(path: string, bytes: Buffer): string | undefined {
   const head = decode(bytes, encodingOf(bytes))
@@ -14,7 +14,7 @@ export function nameByContent(path: string, bytes: Buffer): string | undefined {
   return /^[{[]/.test(head) ? `${path}.json` : undefined;
 }
 
-/** The outermost element of XML that holds results, behind a declaration, comments and a document type. */
+/** The root element of XML with results, after a declaration, comments and a document type. */
 const rootOfReport =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]{0,1000}?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:[\w.-]+:)?(?:testsuites?|TestRun|test-run|test-results|assembl(?:ies|y)|testng-results|robot)[\s>/]/i;
 

@@ -1,4 +1,4 @@
-/** The types of files that tests attach, by the ending of their name. */
+/** The types of files that tests attach, by extension. */
 const types: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -16,12 +16,12 @@ const types: Readonly<Record<string, string>> = {
   md: "text/markdown",
 };
 
-/** `application/octet-stream` for an ending that is not known. */
+/** `application/octet-stream` for an unknown extension. */
 export function contentTypeOf(path: string): string {
   return types[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** With its dot; empty for a type that is not known. */
+/** Including the dot; empty for an unknown type. */
 export function extensionOf(contentType: string): string {
   const bare = contentType.split(";", 1)[0]?.trim().toLowerCase();
   const found = Object.entries(types).find(([, type]) => type === bare);

@@ -1,4 +1,4 @@
-/** The encoding of a report: its byte order mark, else what its XML declaration says, else UTF-8. Returns a label of the Encoding Standard. */
+/** The encoding of a report: from its byte order mark, its XML declaration, or by default UTF-8. Returns a label of the Encoding Standard. */
 export function encodingOf(head: Uint8Array): string {
   const [a, b, c, d] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
@@ -8,7 +8,7 @@ export function encodingOf(head: Uint8Array): string {
     Buffer.from(head.subarray(0, 300)).toString("latin1"),
   );
   const declared = declaration?.[1]?.toLowerCase();
-  // A document that was read as single bytes up to here is not UTF-16, whatever it says.
+  // A document that could be read as single bytes so far is not UTF-16, whatever it declares.
   return declared !== undefined && !declared.startsWith("utf-16") && isKnown(declared) ? declared : "utf-8";
 }
 
@@ -26,7 +26,7 @@ export function decode(bytes: Uint8Array, encoding = encodingOf(bytes)): string 
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The text of a file as it is read; a character may begin in one piece and end in the next. */
+/** Decodes a file in pieces; a character may be split between two pieces. */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of pieces) yield decoder.decode(piece, { stream: true });

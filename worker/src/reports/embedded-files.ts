@@ -10,8 +10,8 @@ const mostFiles = 1_000;
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Writes the files that tests carry inside their report into the report's folder, where other attachments lie.
- * @returns what was written, and the tests with these files among their attachments.
+ * Writes files that are embedded in a report's tests into the report's folder, next to other attachments.
+ * @returns the written files, and the tests with these files among their attachments.
  */
 export async function writeEmbedded(
   root: string,

@@ -1,26 +1,26 @@
 import { plain } from "./loose-json.ts";
 
-/** Words that a runner writes where the reason belongs. */
+/** Placeholders that runners print in place of the reason. */
 const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed|collection failure)?\.?$/i;
-/** A class of errors, and no word of what happened: `PHPUnit\Framework\ExpectationFailedException`. */
+/** Only an error class, without a message: `PHPUnit\Framework\ExpectationFailedException`. */
 const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
 const isNoise =
   /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) |● Test suite failed to run$)/;
 const mostLines = 30;
-/** Playwright's line above an error: the place and the title of the test. */
+/** Playwright's line above an error: the location and title of the test. */
 const playwrightTitle = /^[^\n]* ─{3,}\n+/;
 const isPlace = /^[^\n]{1,500}:\d+:\d+ /;
-/** Vitest's words for a passed `test.fails`. */
+/** Vitest's message for a passed `test.fails`. */
 const unexpectedPass = /^(?:Error: )?Expect test to fail$/;
-/** As Playwright's terminal says it, and its JSON does not. */
+/** As in Playwright's terminal output, but not in its JSON. */
 export const passedUnexpectedly = "Expected to fail, but passed.";
 
 /**
- * The sentence that a person reads first, with its line breaks.
- * @param attribute what the report gives as the message, in one line
- * @param text what stands in the element: often the message again, then a stack trace
- * @param names of the test, which some runners repeat before the reason
+ * The sentence to show first, with its line breaks.
+ * @param attribute the report's message, in one line
+ * @param text the element's text: often the message again, then a stack trace
+ * @param names the test's names, which some runners repeat before the reason
  */
 export function failureMessage(
   attribute: string | undefined,
@@ -42,14 +42,14 @@ function saidIn(attribute: string | undefined, type: string | undefined, text: s
   const paragraph = firstParagraph(body, names);
   if (!isReason) return withValues(paragraph, body) || given || type || undefined;
   if (given.includes("\n")) return given;
-  // Playwright gives the first line as the message.
+  // Playwright uses the first line as the message.
   const said = isPlaywright ? paragraph.replace(/^\w*Error: /, "") : "";
   return withValues(said.startsWith(given) ? said : (withBreaks(given, body) ?? given), body);
 }
 
 const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call log:)/;
 
-/** The first line of Playwright's and Jest's reasons lacks the values that were compared. They stand below that line in the text. */
+/** The first line of Playwright's and Jest's reasons lacks the compared values, which follow in the text. */
 function withValues(line: string, text: string): string {
   const start = line === "" || line.includes("\n") ? -1 : text.indexOf(line);
   if (start < 0) return line;
@@ -60,7 +60,7 @@ function withValues(line: string, text: string): string {
   return `${line}\n${tidy(["", ...kept.slice(1)]).replace(/\n{2,}/g, "\n")}`;
 }
 
-/** An attribute of XML loses its line breaks; the element's text still has them. */
+/** An XML attribute loses its line breaks; the element's text still has them. */
 function withBreaks(line: string, text: string): string | undefined {
   if (!text.includes("\n")) return undefined;
   const wanted = line.replace(/\s+/g, "");
@@ -80,7 +80,7 @@ function withBreaks(line: string, text: string): string | undefined {
 
 const mostPlaces = 50;
 
-/** Where `wanted` stands in `text`, -1 when it does not. Few places are compared, so that the time does not grow with both lengths. */
+/** The position of `wanted` in `text`, or -1. Only a few positions are compared, so that the time does not grow with both lengths. */
 function placeOf(wanted: string, text: string): number {
   if (wanted === "") return -1;
   const beginning = wanted.slice(0, 40);
@@ -97,7 +97,7 @@ function firstParagraph(text: string, names: readonly string[]): string {
     text.includes("Error Trace:") ? text.slice(0, 5_000) : "",
   );
   if (testify?.[1]) return tidy(testify[1].split("\n"));
-  // pytest marks what it says among the code that it shows.
+  // pytest marks messages within the code that it prints.
   const said = text.split("\n", 500).filter((line) => /^E {3}/.test(line));
   if (said.length > 0) return tidy(said.slice(0, mostLines).map((line) => line.slice(4)));
   const kept: string[] = [];
@@ -107,12 +107,12 @@ function firstParagraph(text: string, names: readonly string[]): string {
     if (trimmed === "" || kept.length === mostLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
     kept.push(line);
   }
-  // Mocha writes the message, and then the error with it again.
+  // Mocha prints the message, and then the error with the message again.
   const repeated = kept.findIndex((line, index) => index > 0 && line.trim().replace(/^\w*Error: /, "") === kept[0]?.trim());
   return tidy(repeated > 0 ? kept.slice(0, repeated) : kept);
 }
 
-/** Without the indentation that all lines share. */
+/** Removes the indentation shared by all lines. */
 function tidy(lines: readonly string[]): string {
   const [first = "", ...rest] = lines;
   const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);

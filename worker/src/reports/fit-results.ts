@@ -1,11 +1,11 @@
 import type { TestResult } from "@gantry/contract/test-results.ts";
 
-/** The results of one run as JSON: what the server takes at once without making others wait. */
+/** The limit for the results of one run as JSON: what the server accepts at once without delaying others. */
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * The results of a run within the size that is stored: where they are larger, first passed tests, then failed ones lose stack traces, output and
- * single attempts. In the end tests are left out, passed ones first.
+ * Reduces the results of a run to the size limit: first passed tests, then failed ones lose stack traces, output and single attempts. Finally tests are
+ * left out, passed ones first.
  */
 export function fitResults(tests: readonly TestResult[], limitBytes = mostBytes): { tests: TestResult[]; notes: string[] } {
   let bytesLeft = limitBytes - sizeOf(tests);
@@ -28,7 +28,7 @@ export function fitResults(tests: readonly TestResult[], limitBytes = mostBytes)
   };
 }
 
-/** A result with its name and a short reason only. */
+/** A result with only its name and a short reason. */
 export function withoutDetail({ trace: _trace, snippet: _snippet, stdout: _stdout, attempts: _attempts, ...test }: TestResult): TestResult {
   return { ...test, message: test.message?.slice(0, 300), attempts: [] };
 }

@@ -9,7 +9,7 @@ import { decode, decodePieces, encodingOf } from "./decode.ts";
 import type { Loose } from "./loose-json.ts";
 import type { RunTimes } from "./run-times.ts";
 
-/** A file of a report as formats see it. */
+/** A file of a report, as input for formats. */
 export interface ReportFile {
   /** Relative to the report's root, without the `.gz` of a compressed file. */
   path: string;
@@ -19,65 +19,65 @@ export interface ReportFile {
   sizeBytes: number;
   /** The first 4 KiB, as text. */
   head: string;
-  /** The text, piece by piece, in whatever encoding the file is. */
+  /** The decoded text, in pieces. */
   pieces(): AsyncIterable<string>;
   /** The whole text. @throws TooLarge above 64 MiB. */
   text(): Promise<string>;
 }
 
-/** What a report says of itself beside its tests. */
+/** What a report says about itself in addition to its tests. */
 export interface Totals extends RunTimes {
-  /** Failures and errors, as the report's own summary counts them. */
+  /** Failures and errors according to the report's own summary. */
   failed: number;
-  /** All tests, where the format's producers agree on what that counts. */
+  /** The number of all tests, if the format's producers agree on what it includes. */
   total?: number;
 }
 
-/** One way a report is written. `read` throws for what it cannot read. */
+/** A report format. `read` throws for files that it cannot read. */
 export interface ReportFormat {
   name: ReportFormatName;
-  /** Whether a file is written in this format, by its name and its head. */
+  /** Whether a file is in this format, by its name and its head. */
   matches(file: ReportFile): boolean;
-  /** The same by a whole JSON document, for one whose keys come in another order than usual. */
+  /** The same for a parsed JSON document, for unusual orders of keys. */
   matchesJson?(document: Loose): boolean;
-  /** `report` is called with what the file says of itself, at most once per file. */
+  /** Calls `report` with the file's own summary, at most once per file. */
   read(file: ReportFile, report: (totals: Totals) => void): AsyncIterable<FoundTest>;
 }
 
-/** A file that a report carries inside: a screenshot in base64. */
+/** A file embedded in a report: a screenshot in base64. */
 export interface EmbeddedFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** A test as a file shows it, before the contract's limits are applied. */
+/** A test from a file, before the contract's limits are applied. */
 export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
   retries?: number;
   flaky?: boolean;
   tags?: string[];
   attachments?: TestResult["attachments"];
   attempts?: TestResult["attempts"];
-  /** Results with the same key are tries of one test. Only for formats that say so; a name that occurs twice is two tests. */
+  /** Results with the same key are attempts of one test. Only for formats that mark them; otherwise a repeated name means two tests. */
   retryKey?: string;
-  /** Orders the tries of one test; milliseconds since 1970. */
+  /** Orders the attempts of one test; milliseconds since 1970. */
   startedAtMs?: number;
-  /** The same for its end. Without it, the order of tries is known only by `isRetried`. */
+  /** The end of the attempt. Without it, only `isRetried` gives the order of attempts. */
   finishedAtMs?: number;
-  /** The report says that another try followed. */
+  /** The report says that another attempt followed. */
   isRetried?: boolean;
   /** The machine that ran it. */
   host?: string;
-  /** The report has no name for it; `name` is made of what stands around it. */
+  /** The report has no name for it; `name` is derived from its context. */
   isUnnamed?: boolean;
   embedded?: EmbeddedFile[];
-  /** A hook, or a failure around tests, that the report's own totals do not count. */
+  /** A hook, or a failure around tests, that the report's own totals do not include. */
   isUncounted?: boolean;
-  /** Whether its runner counts it as failed depends on settings that the report does not show: a risky test of PHPUnit 9. */
+  /** Whether its runner counts it as failed depends on settings that are not in the report: a risky test of PHPUnit 9. */
   isRisky?: boolean;
   /** The report's id of this result. */
   resultId?: string;
-  /** A set-up that failed: it is a failure of its own only when none of these results failed. */
+  /** A failed set-up: a failure of its own only if none of these results failed. */
   showsIn?: string[];
 }
 
@@ -101,7 +101,7 @@ export function readHead(root: string, { path }: { path: string }): Buffer {
   }
 }
 
-/** A file on disk, its head read once. @throws when it ends in `.gz` and cannot be decompressed */
+/** A file on disk with its head. @throws when it ends in `.gz` and cannot be decompressed */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const path = join(root, ...file.path.split("/"));
   if (/\.gz$/i.test(file.path)) return openCompressed(path, file);
@@ -139,7 +139,7 @@ function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): Rep
   };
 }
 
-/** Decompressed each time it is read: a small file may hold more than fits into memory. */
+/** Decompressed each time it is read, because a small file may expand beyond memory. */
 async function openCompressed(path: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const head = await firstBytes(unzipped(path, maxTextBytes));
   const encoding = encodingOf(head);

@@ -2,12 +2,12 @@ import { type RepeatedTests, type TestAttempt, unnamedTest } from "@gantry/contr
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import type { FoundTest } from "./format.ts";
 
-/** Attempts that are kept of one test; a runner that tries more often is only counted. */
+/** The number of attempts kept per test; further ones are only counted. */
 const mostAttempts = 20;
 
 /**
- * Joins results that are tries of one test: where the format says so, and those of one name where the user says so. A failure and a pass of one
- * name are otherwise two tests, and stay two. What has no name is never joined by it. Linear in the number of results.
+ * Joins results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
+ * are two tests. Results without a name are never joined by name. Linear in the number of results.
  */
 export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests): { tests: FoundTest[]; joined: JoinedTests | undefined } {
   const groups = new Map<string, FoundTest[]>();
@@ -30,13 +30,13 @@ export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests
 const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
 
 /**
- * Tries that the report calls retries, in groups of those that really follow each other. Without a known order, or when one try began before the one
- * before it ended, they are tests of their own: two runs may have written into one folder.
+ * Groups marked retries that really follow one another. Without a known order, or if an attempt started before the previous one ended, they are separate
+ * tests: two runs may have written into one folder.
  */
 function byRetries(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1) return [tries];
   const last = tries.filter(({ isRetried }) => !isRetried);
-  // TestNG marks each try but the last one.
+  // TestNG marks each attempt except the last one.
   if (last.length < tries.length) return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : alone(tries);
   return byHost(tries).flatMap((group) => {
     const ordered = group.toSorted(byStart);
@@ -58,7 +58,7 @@ function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
   );
 }
 
-/** A retry does not run beside the try before it: results of several machines at one time are a test of each machine. */
+/** A retry does not overlap with the previous attempt: overlapping results of several machines are separate tests. */
 function byHost(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1 || new Set(tries.map(({ host }) => host)).size === 1) return [tries];
   const ordered = tries.filter(({ startedAtMs }) => startedAtMs !== undefined).toSorted(byStart);
@@ -76,7 +76,7 @@ function byHost(tries: FoundTest[]): FoundTest[][] {
 const byStart = (one: FoundTest, other: FoundTest): number =>
   (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
 
-/** What the user's setting joined; what a format marks as retries needs no setting. */
+/** What the user's setting joined; retries that a format marks need no setting. */
 function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
   const joined = groups.flatMap((tries, index) => (tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : []));
   return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
@@ -85,7 +85,7 @@ function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly 
 const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
 
 function joinTries(tries: FoundTest[]): FoundTest {
-  // In the order of the files when some of them do not say when they ran. Marked retries are in order already.
+  // In the order of the files if some of them have no times. Marked retries are already in order.
   const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some(({ startedAtMs }) => startedAtMs === undefined);
   const ordered = isOrdered ? tries : tries.toSorted(byStart);
   const last = ordered.at(-1);
@@ -114,7 +114,7 @@ function asAttempt(test: FoundTest): TestAttempt {
   };
 }
 
-/** Gives tests of one name a variant each: their lines where these differ, else `#2`, `#3`, in the order of the report. */
+/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of the report. */
 export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
   const groups = new Map<string, FoundTest[]>();
   for (const test of tests) {
@@ -135,7 +135,7 @@ export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; re
     }
     let number = 1;
     for (const test of group.slice(1)) {
-      // A test may already be called so.
+      // A test may already have this name.
       do number++;
       while (taken.has(identityOf({ ...test, variant: variantOf(test, `#${number}`) })));
       variants.set(test, variantOf(test, `#${number}`));

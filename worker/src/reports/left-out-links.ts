@@ -1,14 +1,14 @@
 import { posix } from "node:path";
 import { isOtherFile, mayHoldResults } from "./may-hold-results.ts";
 
-/** A symbolic or hard link of a report, which is not followed. */
+/** A symbolic or hard link in a report, which is not followed. */
 export interface Link {
   name: string;
   type: string;
   target: string;
 }
 
-/** The links that may lead to results which are not in the report. A link to a file or folder of the report loses nothing. */
+/** The links that may point to results outside the report. A link to a file or folder of the report loses nothing. */
 export function lostLinks(links: readonly Link[], paths: Iterable<string>): Link[] {
   if (links.length === 0) return [];
   const kept = new Set<string>();
@@ -20,14 +20,14 @@ export function lostLinks(links: readonly Link[], paths: Iterable<string>): Link
   return links.filter((link) => !placesOf(link).some((place) => kept.has(place)) && mayLeadToResults(link));
 }
 
-/** Where the target may be in the report. A path in the container is longer than the same path in the report. */
+/** Possible places of the target in the report. A path in the container is longer than the same path in the report. */
 function placesOf({ name, type, target }: Link): string[] {
   if (!target.startsWith("/")) return [posix.normalize(type === "symlink" ? posix.join(posix.dirname(name), target) : target)];
   const parts = posix.normalize(target).split("/").filter(Boolean);
   return parts.map((_, index) => parts.slice(index).join("/"));
 }
 
-/** A folder has no ending, so its name has to say what it is. */
+/** A folder has no extension, so its name must indicate what it is. */
 function mayLeadToResults({ name, target }: Link): boolean {
   if (isOtherFile(name) || isOtherFile(target)) return false;
   if (mayHoldResults(name) || mayHoldResults(target)) return true;

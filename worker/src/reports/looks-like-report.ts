@@ -1,6 +1,6 @@
 import type { ReportFile } from "./format.ts";
 
-/** Names that test runners and their documentation give to reports. */
+/** Names for reports used by test runners and their documentation. */
 const reportName = new RegExp(
   [
     String.raw`[^/]*(?:junit|xunit|nunit|testng)[^/]*\.xml`,
@@ -21,10 +21,7 @@ export function looksLikeReport(path: string): boolean {
   return reportName.test(path) && !/(?:^|\/)tsconfig[^/]*$/i.test(path);
 }
 
-/**
- * Whether a file that no format knows began as a report: it breaks off before its format can be seen. For JSON, the caller has found that it
- * does not parse.
- */
+/** Whether a file without a known format started as a report: it ends before its format can be detected. For JSON, the caller has checked that it does not parse. */
 export function startsLikeReport({ path, storedPath, head }: ReportFile): boolean {
   const isNamed = looksLikeReport(storedPath);
   // Lines of a log may have any keys.
@@ -33,17 +30,17 @@ export function startsLikeReport({ path, storedPath, head }: ReportFile): boolea
   return isNamed;
 }
 
-/** Keys that reports have near their beginning, and settings of tools do not. */
+/** Keys that are near the start of reports, but not in settings of tools. */
 function beginsLikeJsonReport(head: string): boolean {
   return /^\s*[[{]/.test(head) && reportKeys.test(head);
 }
 
 const reportKeys =
   /"(?:testResults|numTotalTests|numTotalTestSuites|assertionResults|historyId|testCaseId|retryAttempts|rawStatus|testsRegistered|expectedStatus)"\s*:|"keyword"\s*:\s*"[^"]{0,80}"\s*,\s*"(?:line|name|match)"\s*:/;
-/** More than the longest text that `reportKeys` matches. */
+/** Longer than the longest text that `reportKeys` matches. */
 const overlap = 300;
 
-/** Whether a JSON file that is too large to be parsed is a report, by its name or its keys. */
+/** Whether a JSON file that is too large to parse is a report, by its name or its keys. */
 export async function isLargeReport(file: ReportFile): Promise<boolean> {
   if (looksLikeReport(file.storedPath)) return true;
   let rest = "";

@@ -1,4 +1,4 @@
-/** JSON that a stranger wrote: every look into it may find nothing. */
+/** Untrusted JSON: every access may find nothing. */
 export type Loose = unknown;
 
 export function at(value: Loose, key: string): Loose {
@@ -20,7 +20,7 @@ export function numberAt(value: Loose, key: string): number | undefined {
   return typeof found === "number" && Number.isFinite(found) ? found : undefined;
 }
 
-/** A count of a summary, which some producers write as text. One that is there and no number counts as one: it is not a zero. */
+/** A count in a summary, which some producers write as text. A value that is not a number counts as one, because it is not a zero. */
 export function countAt(value: Loose, key: string): number {
   const found = at(value, key);
   if (found === undefined || found === null || found === false) return 0;
@@ -31,12 +31,12 @@ export function countAt(value: Loose, key: string): number {
 
 const mostLevels = 500;
 
-/** Suites and steps may nest in one another. @throws for a report in which they do so without end */
+/** Suites and steps may be nested. @throws for a report with unlimited nesting */
 export function refuseLevel(level: number): void {
   if (level > mostLevels) throw new Error(`its suites nest in one another more than ${mostLevels} levels deep`);
 }
 
-/** The fields of `parts` that are there: optional fields of a result are absent, never `undefined`. */
+/** The defined fields of `parts`: optional fields of a result are absent, never `undefined`. */
 export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

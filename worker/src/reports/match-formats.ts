@@ -1,12 +1,12 @@
 import { isOutsideTests } from "@gantry/contract/test-results.ts";
 import type { FoundTest } from "./format.ts";
 
-/** Entries of one key that are compared with a test. What lies beyond is listed twice at worst. */
+/** The limit of entries with one key that are compared with a test. Others may be listed twice. */
 const mostCandidates = 200;
-/** Suites and folders that are part of a test's longest key. */
+/** The limit of suites and folders in a test's longest key. */
 const mostAround = 8;
 
-/** A result of the detailed format that a result of another format may describe: the test itself, or a failed try of a test that passed later. */
+/** A result of the detailed format that another format's result may describe: the test itself, or a failed attempt of a test that passed later. */
 interface Place {
   name: string[];
   keys: string[];
@@ -15,15 +15,15 @@ interface Place {
   variant: string | undefined;
   isFailed: boolean;
   test: FoundTest;
-  /** Only a failure may describe a failed try. */
+  /** Only a failure may describe a failed attempt. */
   isTry: boolean;
   isTaken: boolean;
 }
 
 /**
- * The results of `others` that describe no test of `tests`. Two formats write the same test in different ways, so names are compared without case
- * and punctuation, and the name of one may have the suites of the other in front. Every test matches one result at most. A failure matches
- * only a failure. In doubt a result counts as another test: it is better listed twice than lost.
+ * The results of `others` that describe no test of `tests`. Two formats write the same test differently, so names are compared without case and
+ * punctuation, and one's name may be prefixed with the other's suites. Every test matches at most one result. A failure matches only a failure. In doubt
+ * a result counts as another test, because a duplicate is better than a loss.
  */
 export function notDescribedBy(tests: readonly FoundTest[], others: readonly FoundTest[]): FoundTest[] {
   const places = tests.flatMap(placesOf);
@@ -35,7 +35,7 @@ export function notDescribedBy(tests: readonly FoundTest[], others: readonly Fou
     if (match) match.isTaken = true;
     else rest.set(other, place);
   }
-  // Most names are in both, so they are of one run, and a name is enough where the formats name other suites.
+  // Most names are in both, so they are from one run, and a name is enough if the formats have different suites.
   const byName = matchByName(index, rest);
   const matched = others.length - rest.size + byName.size;
   if (2 * matched < Math.max(others.length, tests.length)) return others.filter((other) => rest.has(other));
@@ -44,7 +44,7 @@ export function notDescribedBy(tests: readonly FoundTest[], others: readonly Fou
   return others.filter((other) => rest.has(other));
 }
 
-/** A failure outside the tests of a file or suite has a name and a reason of its own in every format. */
+/** A failure outside the tests of a file or suite has a different name and reason in every format. */
 function matchOutside(places: readonly Place[], rest: ReadonlyMap<FoundTest, Place>): FoundTest[] {
   const failed = places.filter(({ isFailed, isTaken }) => isFailed && !isTaken);
   const outside = failed.filter(isOutside);
@@ -58,7 +58,7 @@ function matchOutside(places: readonly Place[], rest: ReadonlyMap<FoundTest, Pla
   });
 }
 
-/** Whether a failure outside of tests is one of the file, or else of the suite, that another failure names. */
+/** Whether a failure outside of tests belongs to the file, or else the suite, of another failure. */
 function isAround(outside: Place, other: Place): boolean {
   const { suite, name } = other.test;
   if (outside.filePath !== undefined)
@@ -70,7 +70,7 @@ function isAround(outside: Place, other: Place): boolean {
   return around === undefined ? isOutside(other) && other.filePath === undefined && suite.length === 0 : suite.includes(around);
 }
 
-/** The class of the error is not in every format. */
+/** The error class is not in every format. */
 const reasonOf = ({ message = "" }: FoundTest): string => (message.trim().split("\n", 1)[0] ?? "").replace(/^\w*Error: /, "");
 const isSameReason = (one: FoundTest, other: FoundTest): boolean => reasonOf(one) !== "" && reasonOf(one) === reasonOf(other);
 
@@ -93,7 +93,7 @@ function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
 
 const isFailure = ({ status }: { status: string }): boolean => status === "failed" || status === "other";
 
-/** Places of one key; those before `first` are taken. */
+/** Positions for one key; those before `first` are taken. */
 interface Candidates {
   places: Place[];
   first: number;
@@ -129,7 +129,7 @@ function find(
   return second;
 }
 
-/** Of one file or suite as far as both say, or with the same suites in front. */
+/** Whether both are in one file or suite as far as both say, or have the same suites as prefix. */
 function isSameTest(place: Place, wanted: Place, key: string): boolean {
   if (!isPossible(place, wanted)) return false;
   if (!isSameVariant(place.variant, wanted.variant)) return false;
@@ -154,7 +154,7 @@ function isSameVariant(one: string | undefined, other: string | undefined): bool
   return first.includes(second) || second.includes(first);
 }
 
-/** The test, and the failed tries before it passed: a format without retries lists these as failures. */
+/** The test, and its failed attempts before it passed: a format without retries lists these as failures. */
 function placesOf(test: FoundTest): Place[] {
   const place = placeOf(test);
   const tries = isFailure(test) ? [] : (test.attempts ?? []).filter(isFailure);
@@ -166,7 +166,7 @@ function placeOf(test: FoundTest): Place {
   const suites = test.suite.map(wordsOf);
   const filePath = test.filePath?.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
   const keys = [name.join(" ")];
-  // `cart adds` is the name of the test `adds` of the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one of a file.
+  // `cart adds` is the name of the test `adds` in the suite `cart` elsewhere, and `tests/test_cart.py::adds` that of one in a file.
   const around = [...(filePath?.split("/").map(wordsOf) ?? []), ...suites];
   for (let from = around.length - 1; from >= 0 && from >= around.length - mostAround; from--)
     keys.push([...around.slice(from).flat(), ...name].join(" "));
@@ -186,7 +186,7 @@ function placeOf(test: FoundTest): Place {
 /** The row of an outline, which Cucumber's JUnit writes as a part of the name: `pays - #1.2`, `pays - Example #1.2`. */
 const exampleRow = / - (?:example )?#\d+(?:\.\d+)?$/i;
 
-/** Formats have their own words for such a failure; its reason is the same. */
+/** Formats have different texts for such a failure; its reason is the same. */
 function outsideName({ name, message }: FoundTest): string[] {
   const reason = wordsOf(message?.trim().split("\n", 1)[0] ?? "");
   return ["outside tests", ...(reason.length > 0 ? reason : wordsOf(name))];

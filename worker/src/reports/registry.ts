@@ -14,7 +14,7 @@ import { testng } from "./testng/format.ts";
 import { trx } from "./trx/format.ts";
 import { xunit } from "./xunit/format.ts";
 
-/** The formats that are files, the most detailed one first: when several describe one run, the first counts. */
+/** The file formats, the most detailed one first: if several describe one run, the first counts. */
 export const reportFormats: readonly ReportFormat[] = [
   playwrightJson,
   allure,

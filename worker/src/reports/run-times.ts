@@ -1,10 +1,10 @@
-/** When a run happened, as its report says. Milliseconds; the start since 1970. */
+/** When a run happened, according to its report. Milliseconds; the start since 1970. */
 export interface RunTimes {
   startedAtMs?: number | undefined;
   durationMs?: number | undefined;
 }
 
-/** The year 2100: a later start is a mistake, and may be one that no database takes. */
+/** The year 2100: a later start is an error, and might not fit into the database. */
 const latestMs = Date.UTC(2100, 0);
 const longestMs = 366 * 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ export function momentOf(text: string | undefined): number | undefined {
   return sane(Date.parse(hasZone ? trimmed : `${trimmed.replace(" ", "T").replace(/ ?UTC$/, "")}Z`));
 }
 
-/** Of a start and an end in milliseconds since 1970. */
+/** From a start and an end in milliseconds since 1970. */
 export function between(startedAtMs: number | undefined, finishedAtMs: number | undefined): RunTimes {
   const start = sane(startedAtMs);
   const end = sane(finishedAtMs);
@@ -24,7 +24,7 @@ export function between(startedAtMs: number | undefined, finishedAtMs: number | 
   return { startedAtMs: start, ...(end === undefined || end < start ? {} : { durationMs: end - start }) };
 }
 
-/** Of several files: from the first start to the last end. Without starts the files ran one after another. */
+/** For several files: from the first start to the last end. Without starts the files ran one after another. */
 export function joinTimes(given: readonly RunTimes[]): RunTimes {
   const times = given.map(({ startedAtMs, durationMs }) => ({ startedAtMs: sane(startedAtMs), durationMs: saneDuration(durationMs) }));
   const started = times.filter((one) => one.startedAtMs !== undefined);

@@ -14,23 +14,23 @@ interface StoredFile {
   sizeBytes: number;
 }
 
-/** JSON documents that no format claims by their head are parsed to look at their keys, as many as this. */
+/** How many JSON documents without a format by their head are parsed to check their keys. */
 const mostBytesLookedInto = maxTextBytes;
 
-/** Of a file that is no report, though its name is that of one. */
+/** The note for a file with a report's name that is not a report. */
 export const nameOnly = "has the name of a report and holds none that Gantry reads.";
 
 /** The files of a report by their formats. */
 interface Sorted {
   byFormat: Map<ReportFormat, ReportFile[]>;
-  /** Files that hold results, or may hold them, and cannot be read. */
+  /** Files with results, or possibly with results, that cannot be read. */
   unread: string[];
   notes: string[];
 }
 
 /**
- * Finds the format of each file, by its name or, where its ending is none that reports have, by its content. What holds results and cannot be read is in
- * `unread`; what only has the name of a report gets a note.
+ * Detects the format of each file, by its name or, if it has no report extension, by its content. Unreadable results are in `unread`; files that only have
+ * a report's name get a note.
  */
 export async function sortByFormat(root: string, files: readonly StoredFile[], named: ReportFormatName | undefined): Promise<Sorted> {
   const sorted: Sorted = { byFormat: new Map(), unread: [], notes: [] };
@@ -57,7 +57,7 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   return sorted;
 }
 
-/** @returns why it cannot be read; `undefined` for a file of another kind */
+/** @returns why it cannot be read; `undefined` for another kind of file */
 async function open(root: string, file: StoredFile): Promise<ReportFile | string | undefined> {
   const isNamed = looksLikeReport(file.path);
   if (file.sizeBytes === 0) return isNamed ? "it is empty" : undefined;
@@ -82,7 +82,7 @@ async function lookIntoArchive(root: string, file: StoredFile, head: Buffer): Pr
 
 interface Found {
   format?: ReportFormat | undefined;
-  /** Why it cannot be read, though it holds results. */
+  /** Why it cannot be read, although it contains results. */
   why?: string;
   /** An empty list or object. */
   isEmpty?: boolean;
@@ -109,7 +109,7 @@ function hasNameOfReport({ path, storedPath }: ReportFile, isEmpty = false): boo
   return !isEmpty && /\.(?:xml|json)$/i.test(path) && looksLikeReport(storedPath) && !/(?:^|\/)testng-failed\.xml$/i.test(path);
 }
 
-/** By the name without its ending, numbers by their value: `junit`, `junit-2`, `junit-10`. Retries in files of their own come in this order. */
+/** By the name without extension, numbers by value: `junit`, `junit-2`, `junit-10`. Retries in separate files have this order. */
 function byName({ path: one }: StoredFile, { path: other }: StoredFile): number {
   return collator.compare(one.replace(/\.\w+$/, ""), other.replace(/\.\w+$/, ""));
 }

@@ -1,7 +1,7 @@
 import type { ReportFile } from "./format.ts";
 import { at, listAt, type Loose, numberAt } from "./loose-json.ts";
 
-/** Results in formats that have no reader here, by the beginning of the file. */
+/** Results in formats without a reader, by the start of the file. */
 const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["NUnit 2", /^[^]{0,2000}<test-results[\s>]/],
   ["Catch2", /^[^]{0,500}<Catch(?:2TestRun)?[\s>]/],
@@ -24,8 +24,8 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
 ];
 
 /**
- * The name of a format that is not read, for a file that holds test results in it.
- * @param content the document, when it is JSON
+ * The name of an unsupported format, for a file with test results in it.
+ * @param content the document, if it is JSON
  */
 export function unreadFormatOf({ head, storedPath }: Pick<ReportFile, "head" | "storedPath">, content?: Loose): string | undefined {
   if (/(?:^|\/)\.vitest-reports\/[^/]*blob[^/]*\.json$/.test(storedPath)) return "Vitest's blob";

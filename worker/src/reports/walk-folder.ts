@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type Entry, smallBytes } from "./archive.ts";
 
-/** Nobody keeps what lies deeper; a suite may have made folders without end. */
+/** Deeper files are ignored; a suite may have created endless folders. */
 const deepest = 64;
 
 /**
- * The files below a folder that a suite wrote, each under `name` and its path in the folder. No link is followed. Synchronous on purpose: in a
- * reader process nothing else waits, and the thread pool would make it ten times slower.
+ * The files below a folder that a suite wrote, each as `name` and its path in the folder. Follows no links. Synchronous on purpose: nothing else waits in
+ * a reader process, and the thread pool would make it ten times slower.
  */
 export function* walkFolder(folder: string, name: string, depth = 1): Generator<Entry> {
   const entries = opendirSync(folder);
@@ -49,7 +49,7 @@ class FolderEntry implements Entry {
     this.linkTarget = stats.isSymbolicLink() ? readlinkSync(path) : undefined;
   }
 
-  /** Opened when it is asked for. */
+  /** Opened on demand. */
   get content(): Readable {
     return Readable.from(this.sizeBytes <= smallBytes ? [smallFile(this.#path)] : bytesOf(this.#path));
   }
@@ -75,7 +75,7 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** How an overlay file system notes that the container removed a file of its image. */
+/** How an overlay file system marks that the container deleted a file of its image. */
 function isWhiteout(stats: Stats): boolean {
   return stats.isCharacterDevice() && stats.rdev === 0;
 }

@@ -1,6 +1,6 @@
 import type { XmlReader } from "./xml.ts";
 
-/** An open element, its text so far, and what its children left for it. */
+/** An open element, its text so far, and the results of its children. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ const textLimit = 100_000;
 const mostChildren = 1_000;
 
 /**
- * Elements with their parents, for formats whose tests are small trees. Of every element `onClose` decides whether its parent keeps it;
- * what is not kept is forgotten, so that a report of any length takes little memory.
+ * Elements with their parents, for formats whose tests are small trees. `onClose` decides for every element whether its parent keeps it; others are
+ * dropped, so that a report of any length needs little memory.
  */
 export class XmlElements implements XmlReader {
   #current: XmlElement | undefined;

@@ -3,21 +3,21 @@ import type { ReportFile } from "./format.ts";
 
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
-  /** Text of the innermost open element, CDATA included, piece by piece. */
+  /** Text of the innermost open element, including CDATA, in pieces. */
   text(text: string): void;
   close(name: string): void;
   comment?(text: string): void;
 }
 
-/** Every look at the elements around a test takes as many steps. */
+/** The limit of depth, because every check of the elements around a test takes as many steps. */
 const mostLevels = 500;
 
-/** Reports carry console output, whose control characters XML does not allow. They are left out; the rest of the report is as good as any. */
+/** Reports contain console output, whose control characters are invalid in XML. They are dropped; the rest of the report is valid. */
 const harmless = /: (?:disallowed character|malformed character entity)\.$/;
 
 /**
- * Reads an XML document as it comes. No entity that a document declares is expanded: one that declares any is refused.
- * Yields after every piece, so that the caller can hand on what is complete.
+ * Parses an XML document as a stream. Entities declared by a document are not expanded: a document that declares any is rejected.
+ * Yields after every piece, so that the caller can pass on what is complete.
  * @throws when the document is not well-formed.
  */
 export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterable<void> {
@@ -49,7 +49,7 @@ export async function* readXml(file: ReportFile, reader: XmlReader): AsyncIterab
   yield;
 }
 
-/** `j:testsuite` is a `testsuite`: some producers give their namespace a prefix. */
+/** `j:testsuite` is a `testsuite`: some producers use a namespace prefix. */
 function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }

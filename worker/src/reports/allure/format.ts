@@ -5,8 +5,8 @@ import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";
 
 /**
- * Allure's result files: one JSON per try of a test, `<uuid>-result.json`, attachments beside it, and `<uuid>-container.json` with the fixtures
- * around tests. Results with one `historyId`, name and parameters that follow each other are tries of one test.
+ * Allure's result files: one JSON per attempt of a test, `<uuid>-result.json`, with attachments next to it, and `<uuid>-container.json` with the fixtures
+ * around tests. Consecutive results with the same `historyId`, name and parameters are attempts of one test.
  */
 export const allure: ReportFormat = {
   name: "allure",
@@ -23,7 +23,7 @@ export const allure: ReportFormat = {
   },
 };
 
-/** Set-ups and tear-downs that failed. Some adapters fail the tests of a set-up, others skip them. */
+/** Failed set-ups and tear-downs. Some adapters fail the tests of a set-up, others skip them. */
 function* failedFixtures(container: Loose): Iterable<FoundTest> {
   const children = listAt(container, "children").filter((child) => typeof child === "string");
   for (const fixture of listAt(container, "befores"))
@@ -53,7 +53,7 @@ function toTest(result: Loose, folder: string): FoundTest {
   const parametersOf = (parameters: readonly Loose[]) =>
     parameters.map((parameter) => `${textAt(parameter, "name") ?? ""}=${textAt(parameter, "value") ?? ""}`);
   const parameters = listAt(result, "parameters");
-  // Excluded parameters, such as the number of the try, may differ between tries.
+  // Excluded parameters, such as the attempt's number, may differ between attempts.
   const counted = parametersOf(parameters.filter((parameter) => at(parameter, "excluded") !== true));
   return {
     name: textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest,
@@ -80,7 +80,7 @@ function toTest(result: Loose, folder: string): FoundTest {
   };
 }
 
-/** `broken` is a test that ended by something else than its assertion: to a reader it failed. */
+/** `broken` is a test that ended with something other than an assertion: for a reader it failed. */
 function statusOf(status: string | undefined): TestStatus {
   if (status === "passed" || status === "failed" || status === "skipped") return status;
   return status === "broken" ? "failed" : "other";

@@ -39,7 +39,7 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
     } else if (other) running = results.find(({ name }) => name === other[1]);
     else if (result) {
       const one = results.findLast(({ name, test }) => name === result[2] && test.status === undefined);
-      // A failure that was not seen to begin is what go prints without -v.
+      // A failure without a start is printed by go without -v.
       if (!one) return "unclear";
       one.test.status = result[1] === "PASS" ? "passed" : result[1] === "FAIL" ? "failed" : "skipped";
       one.test.elapsedMs = Number(result[3]) * 1000;
@@ -53,14 +53,14 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
       running = undefined;
       output = "";
     } else if (/^(?:PASS|FAIL)$/.test(line)) {
-      // The end of the tests. What follows is printed by TestMain.
+      // The end of the tests. Later output is printed by TestMain.
       running = undefined;
       output += `${line}\n`;
     } else if (running && running.test.output.length < 20_000) running.test.output += `${line}\n`;
     else if (!running && output.length < 20_000) output += `${line}\n`;
   }
   const any = found.length > 0 || ended || results.length > 0;
-  // Packages that say nothing but ok, tests behind the last package, or a beginning that is missing: not all can be counted.
+  // Packages with only an ok, tests after the last package, or a missing start: the counts are incomplete.
   return any && (ended || results.length > 0 || isCut) ? "unclear" : found;
 }
 
@@ -158,7 +158,7 @@ export const maven: ConsoleRunner = {
   },
 };
 
-/** Gradle counts the tests of a task only when one of them failed. */
+/** Gradle prints a task's counts only when a test failed. */
 export const gradle: ConsoleRunner = {
   name: "Gradle",
   summaries({ lines, isCut }) {
@@ -171,7 +171,7 @@ export const gradle: ConsoleRunner = {
   },
 };
 
-/** `dotnet test` in its forms: a line or a block for each assembly, or one summary of all. */
+/** `dotnet test` in its variants: a line or a block for each assembly, or one summary of all. */
 export const dotnet: ConsoleRunner = {
   name: "dotnet test",
   summaries(output) {

@@ -7,7 +7,7 @@ import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, readOutput, type Summary } from "./runner.ts";
 import { tapRunners } from "./tap.ts";
 
-/** What a console says without a report: the tests by name, or only how many there were. */
+/** Console results without a report: the tests by name, or only their counts. */
 export type ConsoleResults = { tests: FoundTest[] } | { counts: ConsoleCounts };
 
 export interface ConsoleCounts {
@@ -29,8 +29,8 @@ export const consoleRunners: readonly ConsoleRunner[] = [
 ];
 
 /**
- * The last resort when a run left no report. All summaries of known runners are added up; if one of them does not say everything, nothing is read. The
- * tests are named when what the output names adds up to these counts, otherwise the counts are all there is. `isCut`: the output lacks its beginning.
+ * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests are named if
+ * the names in the output add up to these counts; otherwise there are only counts. `isCut`: the start of the output is missing.
  */
 export function readConsole(text: string, isCut: boolean): ConsoleResults | undefined {
   const output = readOutput(plain(text) ?? "", isCut);
@@ -65,7 +65,7 @@ function add(one: Summary, other: Summary): Summary {
 interface Counted {
   runner: ConsoleRunner;
   sum: Summary;
-  /** When they add up to the sum. */
+  /** If they add up to the sum. */
   tests: FoundTest[] | undefined;
 }
 
@@ -74,13 +74,13 @@ function namedTests(runner: ConsoleRunner, sum: Summary, output: ConsoleOutput):
   return tests.length > 0 && addsUp(tests, sum) ? tests : undefined;
 }
 
-/** All tests of all runners, or none: names without their failures would be a false history. */
+/** All tests of all runners, or none: incomplete names would give a wrong history. */
 function allNamed(counted: readonly Counted[]): FoundTest[] | undefined {
   const named = counted.map(({ runner, tests }) => tests && (runner.join?.(tests) ?? tests));
   return named.every((tests) => tests !== undefined) ? named.flat() : undefined;
 }
 
-/** A runner that does not count its passes has named them. If something failed, those that it named are counted: a failure must not be lost. */
+/** A runner that does not count its passes has named them. If something failed, the named ones are counted, so that no failure is lost. */
 function withPasses(runner: ConsoleRunner, sum: Summary, tests: FoundTest[] | undefined, output: ConsoleOutput): Summary {
   if (sum.passed !== undefined) return sum;
   const named = tests ?? (sum.failed > 0 && !output.isCut ? (runner.tests?.(output) ?? []) : undefined);

@@ -3,11 +3,11 @@ import { type ConsoleRunner, durationOf, eachLine, foundTest, ofTotal, partsOf, 
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Titles of suites that are open, by the indentation of their lines. */
+/** The titles of open suites, by the indentation of their lines. */
 class OpenSuites {
   #open: { indent: number; title: string }[] = [];
 
-  /** The suites around a line of this indentation, which closes all that are not. */
+  /** The suites around a line with this indentation; closes all others. */
   around(indent: number): string[] {
     while ((this.#open.at(-1)?.indent ?? -1) >= indent) this.#open.pop();
     return this.#open.map(({ title }) => title);
@@ -56,7 +56,7 @@ export const mocha: ConsoleRunner = {
     let isOver = false;
     for (const line of lines) {
       if (mochaPassing.test(line)) isOver = true;
-      // Behind the summary come the failures again, with their reasons; a title in the first column of text begins another run.
+      // After the summary the failures are printed again with their reasons; a title in the first column starts another run.
       if (isOver && /^ {2}\S/.test(line) && !/^ {2}\d+(?:\)| pending| failing| passing)/.test(line)) isOver = false;
       if (isOver || line === "") continue;
       const indent = indentOf(line);
@@ -115,7 +115,7 @@ export const jest: ConsoleRunner = {
       if (!parts) return [];
       return [{ passed: sumOf(parts, "passed"), failed: sumOf(parts, "failed"), skipped: sumOf(parts, "skipped", "todo", "pending") }];
     });
-    // Files that did not load are counted with the suites only.
+    // Files that failed to load are only counted with the suites.
     const [first] = found;
     if (first) first.failed += Math.max(brokenFiles(lines).length, found.length === 1 && first.failed === 0 ? failedSuites(lines) : 0);
     return found;
@@ -172,7 +172,7 @@ function failedSuites(lines: readonly string[]): number {
 export const vitest: ConsoleRunner = {
   name: "Vitest",
   summaries({ lines, isCut }) {
-    // Files that did not load are counted above the failed tests only.
+    // Files that failed to load are only counted above the failed tests.
     if (isCut && lines.some((line) => /^ Test Files {2}\d+ failed\b/.test(line)) && outsideVitestTests(lines) === 0) return "unclear";
     const found = lines.flatMap((line): Summary[] => {
       if (/^\s+Tests {2}no tests$/.test(line)) return [{ passed: 0, failed: 0, skipped: 0 }];
@@ -201,7 +201,7 @@ export const vitest: ConsoleRunner = {
   },
 };
 
-/** Files that did not load, and errors that no test caught. */
+/** Files that failed to load, and uncaught errors. */
 function outsideVitestTests(lines: readonly string[]): number {
   return lines.reduce((sum, line) => {
     const suites = /^[⎯-]+ Failed Suites (\d{1,9}) [⎯-]+$/.exec(line);
@@ -216,7 +216,7 @@ const nodeCounts = ["tests", "suites", "pass", "fail", "cancelled", "skipped", "
 export const nodeTest: ConsoleRunner = {
   name: "node:test",
   summaries({ lines }) {
-    // `dot` counts suites as tests and names no pass.
+    // `dot` counts suites as tests and names no passes.
     if (lines.some((line, index) => line === "Failed tests:" && /^[.X]+$/.test(lines[index - 2] ?? ""))) return "unclear";
     return lines.flatMap((line, start): Summary[] | Summary => {
       if (!/^ℹ tests \d{1,9}$/.test(line)) return [];
@@ -236,7 +236,7 @@ export const nodeTest: ConsoleRunner = {
     for (const line of lines) {
       if (/^ℹ tests \d/.test(line)) isOver = true;
       const match = /^ *([✔✖﹣▶⚠]) (.+)$/.exec(line);
-      // Behind the counts the failures are shown once more.
+      // After the counts the failures are printed again.
       if (!match?.[2] || (isOver && line !== `▶ ${match[2]}`)) continue;
       if (isOver) suites = new OpenSuites();
       isOver = false;
@@ -260,10 +260,10 @@ export const nodeTest: ConsoleRunner = {
 const avaLine =
   /^\s{2}(\d{1,9}) (hooks? failed|tests? passed|tests? failed|known failures?|tests? skipped|tests? todo|uncaught exceptions?|unhandled rejections?|tests? (?:was|were) pending|tests? remaining)\b/;
 
-/** A test file that AVA could not run, or that ended in the middle. It may be the only line that AVA prints. */
+/** A test file that AVA could not run, or that ended early. It may be the only line that AVA prints. */
 const avaFileFailed = /^\s{2}✘ (?:\S.{0,500} exited with a non-zero exit code: \d+|Exiting due to process\.exit\(\)|No tests found in )/;
 
-/** AVA does not count its passes when something failed; then its tests must be named. */
+/** AVA does not count its passes when something failed; its tests must then be named. */
 export const ava: ConsoleRunner = {
   name: "AVA",
   summaries({ lines }) {
@@ -276,7 +276,7 @@ export const ava: ConsoleRunner = {
       previous = index;
       blocks.at(-1)?.set(match[2].replace(/^tests? /, "").replace(/s$/, ""), Number(match[1]));
     }
-    // Nothing else of it is as telling as these words, and other runners say "2 tests passed" too.
+    // These words are its most specific output, and other runners print "2 tests passed" too.
     const fileFailed = lines.some((line) => avaFileFailed.test(line));
     if (!fileFailed && !lines.some((line) => /^\s{2}(?:✔|✘ \[fail\]:|- \[(?:skip|todo)\]) /.test(line))) return [];
     if (fileFailed && blocks.length === 0) return [{ passed: undefined, failed: 1, skipped: 0 }];
@@ -335,7 +335,7 @@ export const jasmine: ConsoleRunner = {
 
 const playwrightCount = /^ {2}(\d{1,9}) (failed|timed out|interrupted|flaky|skipped|did not run|passed)(?: \([\d.]+[a-z]+\))?$/;
 
-/** Playwright's `list`, `line` and `dot`: they end with the same counts. `list` names the tests. */
+/** Playwright's `list`, `line` and `dot` end with the same counts. `list` names the tests. */
 export const playwright: ConsoleRunner = {
   name: "Playwright",
   summaries({ lines, isCut }) {
@@ -371,8 +371,8 @@ function playwrightSummary(lines: readonly string[]): Summary | undefined {
 }
 
 /**
- * `list` marks what a test did, not what was expected of it. A test that is expected to fail has the wrong mark, so the failed tests are compared
- * with those that the summary names. What else failed, such as an error outside of tests, makes the sums differ.
+ * `list` marks a test's actual result, not whether it was expected. A test that is expected to fail has the wrong mark, so the failed tests are compared
+ * with those named in the summary. Other failures, such as an error outside of tests, make the sums differ.
  */
 function marksAreResults(lines: readonly string[], found: readonly FoundTest[]): boolean {
   const named: string[] = [];

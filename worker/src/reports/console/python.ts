@@ -41,7 +41,7 @@ const pytestCounts = new Set(
   "passed,xpassed,failed,error,errors,skipped,xfailed,deselected,warning,warnings,rerun,subtests passed,subtests failed".split(","),
 );
 
-/** A test that passed and whose tear-down did not is counted twice, and has failed. */
+/** A test that passed but whose tear-down failed is counted twice, and has failed. */
 function withoutTearDowns(tests: FoundTest[]): FoundTest[] {
   const kept: FoundTest[] = [];
   const passed = new Map<string, number>();
@@ -89,7 +89,7 @@ function verboseLine(line: string): [string | undefined, string] {
   return match ? [text.slice(0, match.index), match[1] ?? ""] : [undefined, ""];
 }
 
-/** unittest, also as Django runs it: `Ran 7 tests in 0.002s`, and below it how they went. */
+/** unittest, also as run by Django: `Ran 7 tests in 0.002s`, followed by the result. */
 export const unittest: ConsoleRunner = {
   name: "unittest",
   summaries({ lines }) {
@@ -120,7 +120,7 @@ export const unittest: ConsoleRunner = {
   },
 };
 
-/** Failures that are no tests of their own in `Ran 7 tests`: further subtests of a test, and set-ups of classes and modules. */
+/** Failures that are not counted in `Ran 7 tests`: further subtests of a test, and set-ups of classes and modules. */
 function failuresBesideTests(lines: readonly string[]): number {
   const subtests = new Set<string>();
   let count = 0;
@@ -144,7 +144,7 @@ export const behave: ConsoleRunner = {
   }),
 };
 
-/** Robot Framework counts each suite; the last count before its files is that of all. */
+/** Robot Framework counts each suite; the last count before its list of files is the total. */
 export const robotFramework: ConsoleRunner = {
   name: "Robot Framework",
   summaries({ lines }) {

@@ -24,7 +24,7 @@ export const minitest: ConsoleRunner = {
   }),
 };
 
-/** Cucumber of every language: `6 scenarios (2 failed, 1 undefined, 3 passed)`. Only what passed has passed. */
+/** Cucumber in every language: `6 scenarios (2 failed, 1 undefined, 3 passed)`. Only passed scenarios count as passed. */
 export const cucumber: ConsoleRunner = {
   name: "Cucumber",
   summaries: ({ lines }) =>

@@ -1,8 +1,8 @@
 import type { FoundTest } from "../format.ts";
 
-/** What one summary of a runner counts. Errors outside of tests are among `failed`. */
+/** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
 export interface Summary {
-  /** `undefined` where the runner does not count its passes when something failed: then only the names can tell. */
+  /** `undefined` if the runner does not count its passes when something failed: then only the names can tell. */
   passed: number | undefined;
   failed: number;
   skipped: number;
@@ -12,30 +12,30 @@ export interface Summary {
 /** The output of a suite in lines without colours, line ends and trailing blanks; lines are cut at 1,000 characters. */
 export interface ConsoleOutput {
   lines: readonly string[];
-  /** The beginning is missing. */
+  /** The start is missing. */
   isCut: boolean;
 }
 
 /**
- * A test runner whose console output is read. Its tests are only believed when they add up to what its summaries count. Regular expressions must
- * be linear: begin with `^`, and do not repeat what may match the same text in two ways.
+ * A test runner whose console output is read. Its tests are only used if they add up to the counts of its summaries. Regular expressions must run in
+ * linear time: start with `^`, and do not repeat what may match the same text in two ways.
  */
 export interface ConsoleRunner {
   name: string;
-  /** Every summary in the output. `unclear`: it ran, and what it says is not all there is to count; then nothing is read. */
+  /** Every summary in the output. `unclear`: it ran, but its summary is incomplete; then nothing is read. */
   summaries(output: ConsoleOutput): Summary[] | "unclear";
-  /** The tests that the output names, one for each result that the summary counts. */
+  /** The tests named in the output, one for each result in the summary's counts. */
   tests?(output: ConsoleOutput): FoundTest[];
-  /** Makes one test of results that are one, after they were counted. */
+  /** Joins results of one test, after they were counted. */
   join?(tests: FoundTest[]): FoundTest[];
-  /** Runners whose output this one shows too, so that they would be counted twice. */
+  /** Runners whose output is included in this one's, so that they would be counted twice. */
   hides?: readonly string[];
 }
 
 const longestLine = 1_000;
 const mostLines = 20_000;
 
-/** Empty lines in a row are one: none of the runners counts them. */
+/** Collapses empty lines, which no runner counts. */
 export function readOutput(text: string, isCut: boolean): ConsoleOutput {
   const lines: string[] = [];
   for (const whole of text.split(/\r\n|\n|\r/)) {
@@ -55,7 +55,7 @@ export function durationOf(amount: string | undefined, unit: string | undefined)
   return Number(amount ?? 0) * (factors[unit ?? "ms"] ?? 1);
 }
 
-/** `2 failed, 1 skipped, 3 passed`, apart at `separator`. `undefined` when a part is something else. */
+/** Parses `2 failed, 1 skipped, 3 passed`, split at `separator`. `undefined` when a part is something else. */
 export function partsOf(text: string, separator: string): Map<string, number> | undefined {
   const parts = new Map<string, number>();
   for (const part of text.split(separator)) {
@@ -71,7 +71,7 @@ export function sumOf(parts: ReadonlyMap<string, number>, ...names: string[]): n
   return names.reduce((sum, name) => sum + (parts.get(name) ?? 0), 0);
 }
 
-/** Where a runner gives the total and everything but the passes. */
+/** For runners that print the total and everything except the passes. */
 export function ofTotal(total: number, failed: number, skipped: number): Summary {
   return { passed: Math.max(0, total - failed - skipped), failed, skipped };
 }
@@ -81,7 +81,7 @@ export function eachLine(read: (line: string) => Summary | undefined): ConsoleRu
   return ({ lines }) => lines.flatMap((line) => read(line) ?? []);
 }
 
-/** For a runner that sums up every part of a run by itself: where the beginning is missing, parts may be. */
+/** For runners that print a summary for each part of a run: if the start is missing, parts may be missing. */
 export function everyPart(summaries: ConsoleRunner["summaries"]): ConsoleRunner["summaries"] {
   return (output) => {
     const found = summaries(output);

@@ -23,7 +23,7 @@ const point = /^(?:not )?ok\b(?: +(\d+))?/;
 const mostDocuments = 1_000;
 const plan = /^1\.\.(\d+)(?:\s|$)/;
 
-/** A document begins with its version, its plan or its first point, and has a plan at its beginning or at its end. */
+/** A document starts with its version, its plan or its first point, and has its plan at the start or the end. */
 function readDocuments({ lines, isCut }: ConsoleOutput): FoundTest[][] | "unclear" {
   const documents: { lines: string[]; hasVersion: boolean; planned: number | undefined; points: number }[] = [];
   const begin = (hasVersion: boolean) => documents.push({ lines: [], hasVersion, planned: undefined, points: 0 });
@@ -53,7 +53,7 @@ function readDocuments({ lines, isCut }: ConsoleOutput): FoundTest[][] | "unclea
   return tests;
 }
 
-/** `prove` counts tests and names those that failed by number; skipped ones are among those that passed. */
+/** `prove` counts tests and lists failed ones by number; skipped ones are included in the passed ones. */
 export const prove: ConsoleRunner = {
   name: "prove",
   hides: ["TAP"],
@@ -63,7 +63,7 @@ export const prove: ConsoleRunner = {
     let failed = 0;
     for (const [index, line] of lines.entries()) {
       const script = / Tests: \d{1,9} Failed: (\d{1,9})\)$/.exec(line.includes(" (Wstat: ") ? line.slice(-60) : "");
-      // A script that ended badly after its last test failed too.
+      // A script that failed after its last test failed too.
       if (script) failed += Math.max(1, Number(script[1]));
       const files = /^Files=\d{1,9}, Tests=(\d{1,9}),/.exec(line);
       const result = files ? /^Result: (PASS|FAIL|NOTESTS)$/.exec(lines[index + 1] ?? "") : undefined;
@@ -76,7 +76,7 @@ export const prove: ConsoleRunner = {
   },
 };
 
-/** The `pretty` formatter of Bats; ExUnit writes the same line. */
+/** The `pretty` formatter of Bats; ExUnit prints the same line. */
 export const bats: ConsoleRunner = {
   name: "Bats",
   summaries: eachLine((line) => {

@@ -12,7 +12,7 @@ export const ctrf: ReportFormat = {
     const results = at(JSON.parse(await file.text()), "results");
     if (!Array.isArray(at(results, "tests"))) throw new Error("it has no tests");
     const summary = at(results, "summary");
-    // Tests that are still to be written are counted there too.
+    // Also counts tests that are not written yet.
     const others = listAt(results, "tests").filter((test) => textAt(test, "status")?.toLowerCase() === "other");
     const failedOthers = others.filter((test) => statusOf(test) === "other").length;
     const unlistedOthers = Math.max(0, countAt(summary, "other") - others.length);
@@ -75,7 +75,7 @@ const skippedWords = new Set(["todo", "pending", "skipped", "skip", "disabled", 
 
 function statusOf(test: Loose): TestStatus {
   const known = textAt(test, "status")?.toLowerCase();
-  // jest-ctrf-json-reporter and others: CTRF has no word for a test that is still to be written.
+  // jest-ctrf-json-reporter and others: CTRF has no status for a test that is not written yet.
   const raw = textAt(test, "rawStatus")?.toLowerCase() ?? "";
   if (known === "other" && skippedWords.has(raw)) return raw === "todo" || raw === "pending" ? "pending" : "skipped";
   return known === "passed" || known === "failed" || known === "skipped" || known === "pending" ? known : "other";

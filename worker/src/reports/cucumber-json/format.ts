@@ -4,8 +4,8 @@ import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../forma
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /**
- * Cucumber's JSON as cucumber-js, cucumber-jvm and cucumber-ruby write it: features, scenarios with steps; durations in nanoseconds. behave's JSON is
- * like it, with durations in seconds and a status of each scenario and feature, which alone says that a hook or a clean-up failed.
+ * Cucumber's JSON as written by cucumber-js, cucumber-jvm and cucumber-ruby: features, scenarios with steps; durations in nanoseconds. behave's JSON is
+ * similar, with durations in seconds and a status for each scenario and feature, which is the only sign that a hook or a clean-up failed.
  */
 export const cucumberJson: ReportFormat = {
   name: "cucumber-json",
@@ -22,7 +22,7 @@ export const cucumberJson: ReportFormat = {
   },
 };
 
-/** A background is listed before each scenario that it belongs to; what fails in it fails that scenario. */
+/** A background is listed before each of its scenarios; a failure in it fails that scenario. */
 function* readFeature(feature: Loose): Iterable<FoundTest> {
   let background: Loose[] = [];
   let isUsed = false;
@@ -89,7 +89,7 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
   };
 }
 
-/** Why a scenario failed of which no step failed. */
+/** Why a scenario without a failed step failed. */
 function failureOfScenario(statuses: readonly string[], said: string | undefined): string | undefined {
   if (said !== undefined && !isWithoutFailure(said))
     return `The scenario's status is "${said}", and none of its steps failed: a hook or a clean-up did. The report does not give the reason.`;
@@ -108,13 +108,12 @@ function placeOf(element: Loose): Pick<FoundTest, "filePath" | "line"> {
 }
 
 const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "";
-/** behave's steps that wait to be written, and are accepted. */
+/** behave's pending steps, which are accepted. */
 const passedWords = new Set(["passed", "pending_warn", "xfailed", "xpassed"]);
 const skippedWords = new Set(["skipped", "untested", "untested_pending", "untested_undefined"]);
 const isWithoutFailure = (status: string): boolean => passedWords.has(status.toLowerCase()) || skippedWords.has(status.toLowerCase());
 /**
- * A step that nobody wrote, that is not finished, or that two definitions match: Cucumber's strict mode, its default, fails on each. Any other word
- * is no pass either.
+ * An undefined, pending or ambiguous step: Cucumber's strict mode, its default, fails on each. Any other status is not a pass either.
  */
 const isFailure = (status: string): boolean => !isWithoutFailure(status);
 
@@ -138,7 +137,7 @@ function reasonOf(step: Loose, error: string | undefined): string {
   return `${title}: ${withoutStack(error) || (status === "" ? "the report gives no result of the step" : status)}`;
 }
 
-/** The error's text: before a stack trace, or behind one of Python. */
+/** The error's text: before a stack trace, or after a Python one. */
 function withoutStack(error: string | undefined): string {
   const lines = (error ?? "").split("\n", 200);
   if (lines[0]?.startsWith("Traceback (most recent call last):")) {
@@ -158,8 +157,8 @@ function withoutStack(error: string | undefined): string {
 }
 
 /**
- * `feature;scenario;examples;2`: the row of a Scenario Outline's examples that this scenario was made from. cucumber-js gives the row's line
- * instead, which comes after those of the steps. A row keeps its variant when it is the only one that runs.
+ * `feature;scenario;examples;2`: the row of a Scenario Outline's examples for this scenario. cucumber-js provides the row's line instead, which is
+ * greater than those of the steps. A row keeps its variant when it is the only one that runs.
  */
 function exampleOf(scenario: Loose): string | undefined {
   const row = /;([^;]*);(\d+)$/.exec(textAt(scenario, "id") ?? "");
@@ -178,7 +177,7 @@ function embeddingsOf(step: Loose): EmbeddedFile[] {
   });
 }
 
-/** Base64; old versions of cucumber-js wrote text as it is. */
+/** Base64; old versions of cucumber-js wrote plain text. */
 function bytesOf(data: string, contentType: string): Uint8Array {
   const decoded = Buffer.from(data, "base64");
   const isPlainText = contentType.startsWith("text/") && (decoded.toString("base64") !== data || !isUtf8(decoded));

@@ -4,7 +4,7 @@ import { failureMessage } from "../failure-message.ts";
 import { between, momentOf } from "../run-times.ts";
 import { at, type Loose, numberAt, present, textAt } from "../loose-json.ts";
 
-/** `go test -json`: one event a line. https://pkg.go.dev/cmd/test2json */
+/** `go test -json`: one event per line. https://pkg.go.dev/cmd/test2json */
 export const goJson: ReportFormat = {
   name: "go-json",
   matches: (file) =>
@@ -34,7 +34,7 @@ export const goJson: ReportFormat = {
   },
 };
 
-/** With 2>&1, go's own lines come first. Go before 1.24 writes nothing else about a package that it cannot build. */
+/** With 2>&1, go's own lines come first. Go before 1.24 prints nothing else about a package that it cannot build. */
 const onlyGo = /^(?:go: downloading \S|# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m;
 
 const longestLine = 1_000_000;
@@ -42,7 +42,7 @@ const mostOutput = 50_000;
 
 interface GoTest {
   status: FoundTest["status"] | undefined;
-  /** `PASS`, `SKIP` or `FAIL` where only the output says how it ended. */
+  /** `PASS`, `SKIP` or `FAIL` if only the output says how it ended. */
   printedEnd?: string | undefined;
   elapsedMs: number;
   output: string;
@@ -53,9 +53,9 @@ interface GoPackage {
   tests: { name: string; test: GoTest }[];
   running: Map<string, GoTest>;
   failed: boolean;
-  /** It started, and nothing says yet how it ended. */
+  /** It has started, and has no result yet. */
   open: boolean;
-  /** What it printed outside its tests. */
+  /** Its output outside of tests. */
   output: string;
 }
 
@@ -68,7 +68,7 @@ function packageOf(packages: Map<string, GoPackage>, name: string): GoPackage {
 }
 
 function addLine(packages: Map<string, GoPackage>, line: string): void {
-  // What go itself prints between the events: a package that could not be built.
+  // go's own output between the events: a package that could not be built.
   const unbuilt = /^FAIL\t(\S+)(.*)$/.exec(line.trimEnd());
   if (unbuilt?.[1]) {
     const owner = packageOf(packages, unbuilt[1]);
@@ -106,7 +106,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
     owner.tests.push({ name, test });
   }
   if (typeof text === "string" && test.output.length < mostOutput) test.output += text;
-  // Behind output without a line break, test2json before Go 1.20 does not see the end of a test.
+  // After output without a line break, test2json before Go 1.20 does not detect the end of a test.
   const end = typeof text === "string" ? /[^\s]--- (PASS|SKIP|FAIL): (\S+) \([\d.]+s\)\n$/.exec(text) : null;
   if (end?.[2] === name) test.printedEnd = end[1];
   if (action !== "pass" && action !== "fail" && action !== "skip") return;
@@ -114,14 +114,14 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
 }
 
-/** A package passes only if each of its tests ended, and none failed. */
+/** A package passes only if all of its tests ended and none failed. */
 function endPassed({ tests }: GoPackage): void {
   for (const { test } of tests)
     if (test.status === undefined && test.printedEnd !== undefined && test.printedEnd !== "FAIL")
       test.status = test.printedEnd === "PASS" ? "passed" : "skipped";
 }
 
-/** The tests of one package, and its own failure unless the failed tests explain it. */
+/** The tests of a package, and its own failure unless the failed tests explain it. */
 export function* goTestsOf(packageName: string, { tests, failed, open, output }: Omit<GoPackage, "running">): Iterable<FoundTest> {
   const parents = new Set(tests.flatMap(({ name }) => parentsOf(name)));
   const failedBelow = failedSubtests(tests);
@@ -135,7 +135,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
     if (below) parentsThatFailed.push({ ...found, message: ownOutputOf(found, below) });
     else yield found;
   }
-  // The errors of the subtests come first: what their parent printed may be no error at all.
+  // The errors of the subtests come first, because their parent's output may not be an error.
   yield* parentsThatFailed;
   if (open || (failed && !isExplained(tests, output)))
     yield {
@@ -155,7 +155,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
 type GoTests = GoPackage["tests"];
 
 const isGoNoise = /^\s*(?:=== [A-Z]+\s|--- (?:FAIL|PASS|SKIP|BENCH): |$)/;
-/** `t.Error` and `t.Log` both write the place, so a line with a place may be an error. */
+/** `t.Error` and `t.Log` both print the location, so a line with a location may be an error. */
 const mayBeError = /^\s+\S+\.go:\d+: |^\s*(?:panic|fatal error):|\b(?:fail(?:ed|ure)?|error)\b/i;
 
 function hasOwnError(output: string): boolean {
@@ -175,7 +175,7 @@ function failedSubtests(tests: GoTests): Map<string, string[]> {
   return below;
 }
 
-/** A failed subtest is why its parent failed. What the parent printed itself may be an error too, or only `t.Log`. */
+/** A failed subtest makes its parent fail. The parent's own output may be an error too, or only `t.Log`. */
 function ownOutputOf({ message }: FoundTest, subtests: readonly string[]): string {
   const more = subtests.length > 3 ? ` and ${subtests.length - 3} more` : "";
   return `Subtests failed: ${subtests.slice(0, 3).join(", ")}${more}. The test itself may have failed too. Its own output:\n${message ?? ""}`.trim();
@@ -195,8 +195,8 @@ function withPanicBelow(name: string, test: GoTest, tests: GoTests): GoTest {
 const isUsualEnd = /^(?:FAIL(?:\t.*)?|exit status 1|coverage: .*|)$/;
 
 /**
- * Whether failed tests are the whole reason why their package failed. The testing package prints FAIL after the tests. What comes behind it is
- * printed by TestMain, and may be a second reason. Without that line the program ended in the middle of a test, which did not end or panicked.
+ * Whether failed tests are the only reason for their package's failure. The testing package prints FAIL after the tests. Later output is printed by
+ * TestMain, and may be a second reason. Without that line the program ended within a test, which did not end or panicked.
  */
 function isExplained(tests: GoTests, output: string): boolean {
   const failures = tests.filter(({ test }) => isFailed(test));
@@ -207,13 +207,13 @@ function isExplained(tests: GoTests, output: string): boolean {
   return tests.some(({ test }) => test.status === undefined || panicLine.test(test.output));
 }
 
-/** The output without the lines that say nothing of the reason. */
+/** The output without lines that do not explain the failure. */
 function outsideOf(output: string): string {
   const lines = output.split("\n").filter((line) => !/^(?:PASS|FAIL(?:\t\S+\t[\d.]+s)?|coverage: .*)$/.test(line.trimEnd()));
   return lines.join("\n").trim() === "" ? output : lines.join("\n");
 }
 
-/** A test that began and never ended: the program panicked, or ran out of time. */
+/** A test that started and never ended: the program panicked, or timed out. */
 const isFailed = ({ status }: GoTest): boolean => status === "failed" || status === undefined;
 
 function parentsOf(name: string): string[] {

@@ -4,7 +4,7 @@ import type { FoundTest, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
-/** `jest --json` and `vitest --reporter=json`, which has the same shape. https://jestjs.io/docs/cli#--json */
+/** `jest --json` and `vitest --reporter=json`, which has the same structure. https://jestjs.io/docs/cli#--json */
 export const jestJson: ReportFormat = {
   name: "jest-json",
   matches: (file) => /\.json$/i.test(file.path) && /"num(?:Total|Failed|Passed)Test(?:s|Suites)"\s*:/.test(file.head),
@@ -32,8 +32,8 @@ const isFailed = ({ status }: FoundTest): boolean => status === "failed";
 const isOutside = (test: FoundTest): boolean => isFailed(test) && test.isUncounted === true;
 
 /**
- * Files of Vitest with tests that have no result, because the process that ran them was killed or the run was stopped. Vitest calls such a run
- * successful. Its summary counts these tests in the total only. `--bail` leaves such tests too, in a file with a failed one.
+ * Vitest files with tests without a result, because their process was killed or the run was stopped. Vitest reports such a run as successful; its
+ * summary counts these tests only in the total. `--bail` leaves such tests too, in a file with a failed one.
  */
 function* failuresOfKilled(document: Loose, files: readonly TestFile[]): Iterable<FoundTest> {
   const total = numberAt(document, "numTotalTests") ?? 0;
@@ -58,7 +58,7 @@ function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest
     const message = `The report counts ${inJest} test files that failed outside their tests, but names only ${listed.length}.`;
     return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
   }
-  // Vitest counts files and `describe` blocks. Both have failed when a test in them did.
+  // Vitest counts files and `describe` blocks. Both have failed if a test in them failed.
   const counted = numberAt(document, "numFailedTestSuites") ?? 0;
   const explained = files.reduce((sum, one) => sum + (one.found.some(isFailed) ? 1 : 0) + failedBlocks(one.found), 0);
   const missing = counted - explained;
@@ -89,7 +89,7 @@ function failureOfRun(document: Loose, files: readonly TestFile[]): FoundTest | 
   return at(document, "success") === false && !files.some(({ found }) => found.some(isFailed)) ? failureOutside(document) : undefined;
 }
 
-/** Every test passed and the run did not: snapshots, a coverage threshold, an open handle. */
+/** Every test passed but the run failed: snapshots, a coverage threshold, an open handle. */
 function failureOutside(document: Loose): FoundTest {
   const message =
     at(at(document, "snapshot"), "failure") === true
@@ -126,13 +126,13 @@ const isTest = (assertion: Loose): boolean => at(assertion, "title") !== undefin
 const noReason = "A beforeAll or afterAll hook failed. The report does not say which.";
 const jestHeading = /^\s*● Test suite failed to run$/m;
 
-/** What failed outside of the tests. Jest puts it behind the failures of tests, under a heading; Vitest writes nothing else there. */
+/** Failures outside of the tests. Jest prints them after the failures of tests, under a heading; Vitest prints nothing else there. */
 function outsideText(file: Loose, text: string): string | undefined {
   const heading = jestHeading.exec(text);
   if (heading) return text.slice(heading.index + heading[0].length).trim();
   const error = at(file, "testExecError");
   if (error) return plain(textAt(error, "stack") ?? textAt(error, "message")) ?? text;
-  // Jest begins each failure with this mark.
+  // Jest starts each failure with this mark.
   return text !== "" && !/^\s*● /m.test(text) ? text : undefined;
 }
 

@@ -7,7 +7,7 @@ import { readXml } from "../xml.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
 
 /**
- * JUnit XML as jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others write it. There is no one schema:
+ * JUnit XML as written by jest-junit, pytest, Surefire, Playwright, node:test, PHPUnit, gotestsum and others. There is no single schema:
  * `testsuites`, `testsuite` (nested or not), `testcase` with `failure`, `error`, `skipped`, `system-out`, `rerunFailure`, `flakyFailure`.
  */
 export const junit: ReportFormat = {
@@ -25,13 +25,13 @@ type Attributes = Readonly<Record<string, string>>;
 interface Suite {
   name: string;
   file: string | undefined;
-  /** The project, which Playwright writes where others write the machine's name. */
+  /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
   hasFailed: boolean;
   failures: FailureCounts;
 }
 
-/** Of a suite with all suites in it. `missing`: the suites in it count them and do not list them. */
+/** For a suite including nested ones. `missing`: counted by nested suites but not listed. */
 interface FailureCounts {
   declared: number;
   listed: number;
@@ -39,11 +39,11 @@ interface FailureCounts {
 }
 
 interface OpenTest extends FoundTest {
-  /** Elements that say that it failed. */
+  /** The number of elements that report its failure. */
   failures: number;
   rerunFailures: number;
   flakyFailures: number;
-  /** node:test lists the failure of a test that is to be done, and ends with 0. */
+  /** node:test lists the failure of a todo test, and exits with 0. */
   isTodo: boolean;
 }
 
@@ -53,7 +53,7 @@ interface OpenElement {
   text: string;
 }
 
-/** jest-junit's name for an `afterAll` hook that failed, in whatever title it is put. */
+/** jest-junit's name for a failed `afterAll` hook, within any title. */
 const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const textLimit = 100_000;
 const mostAttachments = 200;
@@ -63,13 +63,13 @@ class JunitReader {
   readonly found: FoundTest[] = [];
   #suites: Suite[] = [];
   #test: OpenTest | undefined;
-  /** Of the open test, as runners write them before a reason. */
+  /** The names of the open test, which runners print before a reason. */
   #names: string[] = [];
   /** The element whose text is collected: a failure, output. */
   #element: OpenElement | undefined;
   #isPlaywright = false;
   #node: NodeCounts = { totals: new Map(), listedSuites: 0, failedSuites: 0 };
-  /** Failures and errors of `testsuites`, by its attributes and as they are listed. */
+  /** Failures and errors of `testsuites`, by its attributes and as listed. */
   #document: FailureCounts = { declared: 0, listed: 0, missing: 0 };
   /** Results that are listed as failed. */
   #failed = 0;
@@ -83,7 +83,7 @@ class JunitReader {
       this.#document.declared += failuresIn(attributes);
       this.#tests.document += numberIn(attributes, "tests");
       this.#times.document = timesIn(attributes);
-      // Playwright's own reporter writes an id, empty unless it is told otherwise.
+      // Playwright's own reporter writes an id, empty by default.
       this.#isPlaywright = attributes["id"] !== undefined && attributes["name"] !== undefined;
     } else if (name === "testsuite") this.#openSuite(attributes);
     else if (name === "testcase") this.#test = this.#startTest(attributes);
@@ -147,7 +147,7 @@ class JunitReader {
     around.missing += missingIn(suite.failures);
   }
 
-  /** One result, which may hold several failures: pytest writes those of subtests into one. */
+  /** One result, which may have several failures: pytest writes those of subtests into one. */
   #listFailures(failures: number): void {
     this.#failed++;
     (this.#suites.at(-1)?.failures ?? this.#document).listed += failures;
@@ -208,7 +208,7 @@ class JunitReader {
 
   #skip(test: OpenTest, attributes: Attributes): void {
     test.isTodo = attributes["type"] === "todo";
-    // A failure is not undone by a word about skipping, in either order.
+    // A skip mark does not cancel a failure, in either order.
     if (test.isTodo) test.status = "pending";
     else if (test.status !== "failed") test.status = "skipped";
   }
@@ -219,7 +219,7 @@ class JunitReader {
     if (count?.[1] && this.#suites.length === 0) this.#node.totals.set(count[1], Number(count[2]));
   }
 
-  /** A suite that failed outside its tests, in a hook or while it was loaded: nothing else in the report says so. */
+  /** A suite that failed outside its tests, in a hook or while loading: the only sign of it in the report. */
   #endOfSuite({ attributes, text }: OpenElement): void {
     const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
@@ -239,7 +239,7 @@ class JunitReader {
 }
 
 interface NodeCounts {
-  /** What node:test writes in comments at the end. */
+  /** The totals in node:test's comments at the end. */
   totals: Map<string, number>;
   /** Elements `testsuite`, and how many of them contain a failed test. */
   listedSuites: number;
@@ -247,9 +247,9 @@ interface NodeCounts {
 }
 
 /**
- * The failures that node:test counts. Its suites do not count as tests, but tests with subtests do, and they are written as suites without a
- * failure of their own. Those that contain a failed test are taken to have failed because of it. The attributes of node's suites also count
- * failed tests that are to be done, so they are not used.
+ * The failures counted by node:test. Its suites do not count as tests, but tests with subtests do, and they are written as suites without a failure of
+ * their own. Those with a failed test are assumed to have failed because of it. The attributes of node's suites also count failed todo tests, so they
+ * are not used.
  */
 function failuresOfNode({ totals, listedSuites, failedSuites }: NodeCounts): number | undefined {
   const [fail, todo] = [totals.get("fail"), totals.get("todo")];
@@ -263,12 +263,12 @@ function timesIn(attributes: Attributes): RunTimes {
   return { startedAtMs: momentOf(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
 }
 
-/** Suite by suite: what one of them lists beyond its totals does not make up for what another one lacks. */
+/** Per suite: tests that one suite lists beyond its totals do not make up for missing ones in another. */
 function missingIn({ declared, listed, missing }: FailureCounts): number {
   return Math.max(declared - listed, missing);
 }
 
-/** In any spelling. A count that is there and no number is counted as one: it is not a zero. */
+/** In any spelling. A count that is not a number counts as one, because it is not a zero. */
 function failuresIn(given: Attributes): number {
   const attributes = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
   const most = (...names: string[]) => Math.max(...names.map((name) => numberIn(attributes, name, 1)));
@@ -288,7 +288,7 @@ const passedWords = new Set(
   "run completed complete passed pass success successful succeeded ok executed finished done fixed true".split(" "),
 );
 
-/** GoogleTest and Check say of a disabled test that it did not run, and list it without `skipped`. Any other word is no pass. */
+/** GoogleTest and Check mark a disabled test as not run, and list it without `skipped`. Any other status is not a pass. */
 function statusOf(attributes: Attributes): TestStatus {
   if ([attributes["success"], attributes["passed"]].some((word) => word?.trim().toLowerCase() === "false")) return "failed";
   const words = [attributes["status"], attributes["result"], attributes["outcome"], attributes["state"]].flatMap(
@@ -298,20 +298,20 @@ function statusOf(attributes: Attributes): TestStatus {
   return words.every((word) => passedWords.has(word) || /^\d+$/.test(word)) ? "passed" : "failed";
 }
 
-/** The class's name says where a test is when no suite around it says so already. */
+/** The class name tells where a test is, unless a suite around it does. */
 function suiteOf(suites: readonly string[], className: string): string[] {
   const named = [...new Set(suites)];
-  // node:test writes the class "test" for every test.
+  // node:test uses the class "test" for every test.
   if (className === "" || className === "test" || named.includes(className)) return named;
   return [...named, className];
 }
 
-/** PHPUnit writes `Shop.CartTest` beside `Shop\\CartTest`, which is the name that its suites and its filter have. */
+/** PHPUnit writes `Shop.CartTest` next to `Shop\\CartTest`, which is the name in its suites and its filter. */
 function classOf({ classname, class: className }: Attributes): string {
   return className !== undefined && className.replaceAll("\\", ".") === classname ? className : (classname ?? className ?? "");
 }
 
-/** Some producers put the file where the class's name belongs. */
+/** Some producers write the file in place of the class name. */
 function fileOf(name: string): string | undefined {
   return /^[\w@./\\ -]+\.(?:[cm]?[jt]sx?|py|rb|php|feature|robot)$/.test(name) ? name.replaceAll("\\", "/") : undefined;
 }
@@ -327,7 +327,7 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
     const reason = hookErrorIn(body) ?? body;
     if (isCollectionFailure(attributes["message"])) asFailureOfFile(test);
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
-    // PHPUnit 9 lists risky tests as errors. Versions after it do not list them.
+    // PHPUnit 9 lists risky tests as errors. Later versions do not list them.
     const isRisky = attributes["type"]?.endsWith("RiskyTestError") === true && test.failures === 1;
     if (isRisky) test.isRisky = true;
     else delete test.isRisky;
@@ -353,7 +353,7 @@ function hookErrorIn(body: string): string | undefined {
   }
 }
 
-/** node:test escapes quotes twice. The types of its failures have no other name like them. */
+/** node:test escapes quotes twice. The types of its failures are unique. */
 function decodeTwice(message: string | undefined, type: string | undefined): string | undefined {
   return type !== undefined && /^[a-z]+(?:[A-Z][a-z]+)+$/.test(type) ? message?.replaceAll("&quot;", '"') : message;
 }
@@ -374,13 +374,13 @@ function attach(test: FoundTest, path: string): void {
   if (attachments.length < mostAttachments) attachments.push({ name: path.split("/").at(-1) ?? path, contentType: "", path });
 }
 
-/** Cucumber gives no reason for a step that is not defined or pending. It lists the steps as output. */
+/** Cucumber gives no reason for an undefined or pending step. It lists the steps as output. */
 function unfinishedStepIn(output: string): string | undefined {
   const [, step, status] = /^(\S[^\n]{0,500}?)\.{3,}(undefined|pending)$/m.exec(output.slice(0, 20_000)) ?? [];
   return step && `${step}: the step is ${status === "undefined" ? "not defined" : "pending"}`;
 }
 
-/** Surefire lists tries inside one test: `flakyFailure` of one that passed in the end, `rerunFailure` of one that did not. */
+/** Surefire lists attempts within one test: `flakyFailure` if it passed in the end, `rerunFailure` if not. */
 function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   if (test.status === "failed") test.message ??= unfinishedStepIn(test.stdout ?? "");

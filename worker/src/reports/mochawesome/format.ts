@@ -3,7 +3,7 @@ import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between, momentOf } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
-/** Mochawesome's JSON, also as Cypress writes it and as mochawesome-merge joins it: `{ stats, results: [suite] }`. */
+/** Mochawesome's JSON, also as written by Cypress and merged by mochawesome-merge: `{ stats, results: [suite] }`. */
 export const mochawesome: ReportFormat = {
   name: "mochawesome",
   matches: (file) =>
@@ -23,7 +23,7 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   const title = textAt(suite, "title");
   const path = title ? [...around, title] : [...around];
   const filePath = fileOf(suite) ?? file;
-  // A hook that failed counts for Mocha as a failure; the tests behind it did not run.
+  // Mocha counts a failed hook as a failure; the tests after it did not run.
   for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
     if (statusOf(hook) === "failed") yield toTest(hook, path, filePath);
   for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
@@ -31,8 +31,8 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
 }
 
 /**
- * The outermost suite holds what is outside of any `describe`, of all files together. Mocha's reporter gives it the file of its first suite or test;
- * Cypress reports each file by itself, with a relative path.
+ * The outermost suite contains everything outside of `describe`, for all files together. Mocha's reporter gives it the file of its first suite or test;
+ * Cypress reports each file separately, with a relative path.
  */
 function fileOf(suite: Loose): string | undefined {
   const [file, fullFile] = [textAt(suite, "file"), textAt(suite, "fullFile")];

@@ -78,7 +78,7 @@ function toTest(element: XmlElement): FoundTest {
 
 const isGroup = ({ name }: XmlElement): boolean => name === "test-suite" || name === "test-run";
 
-/** A tear-down that failed, or an assembly that could not be run: no test in it says so. A failed set-up shows in its tests (`site="Parent"`) and in the groups below it. */
+/** A failed tear-down, or an assembly that could not be run, which is in no test. A failed set-up shows in its tests (`site="Parent"`) and in the groups below it. */
 function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boolean {
   if (attributes["result"]?.startsWith("Failed") !== true || attributes["site"] === "Parent") return false;
   return attributes["site"] === "TearDown" || !hasFailedTest;

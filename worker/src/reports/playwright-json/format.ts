@@ -4,7 +4,7 @@ import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../forma
 import { momentOf } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, refuseLevel, textAt } from "../loose-json.ts";
 
-/** Playwright's `json` reporter: suites of suites, specs, one test per project, one result per try. */
+/** Playwright's `json` reporter: nested suites, specs, one test per project, one result per attempt. */
 export const playwrightJson: ReportFormat = {
   name: "playwright-json",
   matches: (file) => /\.json$/i.test(file.path) && /"config"\s*:\s*\{/.test(file.head) && /"(?:configFile|rootDir)"\s*:/.test(file.head),
@@ -31,13 +31,13 @@ export const playwrightJson: ReportFormat = {
   },
 };
 
-/** With `failOnFlakyTests` the run fails, though no test does. */
+/** With `failOnFlakyTests` the run fails, although no test does. */
 function failureOfFlaky(flaky: number): FoundTest {
   const message = `${flaky} ${flaky === 1 ? "test is" : "tests are"} flaky, and failOnFlakyTests is set in the configuration of Playwright.`;
   return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
-/** An error that belongs to no test: a file that could not be loaded, the global set-up, a worker that ended. */
+/** An error without a test: a file that could not be loaded, the global set-up, a crashed worker. */
 function failureOutside(error: Loose): FoundTest {
   const location = at(error, "location");
   return {
@@ -69,7 +69,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const attempts = listAt(test, "results").map(toAttempt);
   const last = attempts.at(-1);
   const failed = attempts.findLast((attempt) => attempt.status === "failed");
-  // Playwright calls a test skipped that it was told to stop.
+  // Playwright reports an interrupted test as skipped.
   const isInterrupted = textAt(listAt(test, "results").at(-1), "status") === "interrupted";
   const status = isInterrupted ? "failed" : overall(textAt(test, "status"), last?.status);
   return {
@@ -95,7 +95,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   };
 }
 
-/** Of a failed test without an error. A test that is expected to fail (`test.fail`) fails when it passes. */
+/** For a failed test without an error. A test that is expected to fail (`test.fail`) fails when it passes. */
 function reasonOf(test: Loose, status: TestStatus, isInterrupted: boolean): string | undefined {
   if (isInterrupted) return "The run was interrupted while this test ran.";
   if (status !== "failed" || textAt(test, "expectedStatus") !== "failed") return undefined;
@@ -103,7 +103,7 @@ function reasonOf(test: Loose, status: TestStatus, isInterrupted: boolean): stri
   return [passedUnexpectedly, ...why].join(" ");
 }
 
-/** `expected` is what the suite wanted: a test marked to fail that failed has passed. */
+/** `expected` means as configured: a test marked to fail that failed has passed. */
 function overall(outcome: string | undefined, last: TestStatus | undefined): TestStatus {
   if (outcome === "expected" || outcome === "flaky") return "passed";
   if (outcome === "unexpected") return "failed";
@@ -114,7 +114,7 @@ function overall(outcome: string | undefined, last: TestStatus | undefined): Tes
 function toAttempt(result: Loose): TestAttempt {
   const errors = listAt(result, "errors");
   const shown = errors.length > 0 ? errors : [at(result, "error")];
-  // A time-out is the first error; what was waited for is the second. Soft assertions leave several.
+  // A timeout is the first error; what was waited for is the second. Soft assertions leave several.
   const joined = (key: string) => [...new Set(shown.flatMap((error) => textAt(error, key) ?? []))].join("\n\n") || undefined;
   const status = textAt(result, "status");
   return {
@@ -128,7 +128,7 @@ function toAttempt(result: Loose): TestAttempt {
   };
 }
 
-/** `testInfo.attach(name, { body })` is written into the report itself, in base64. */
+/** `testInfo.attach(name, { body })` embeds the file in the report, in base64. */
 function embeddedIn(result: Loose): EmbeddedFile[] {
   return listAt(result, "attachments").flatMap((attachment) => {
     const body = textAt(attachment, "path") === undefined ? textAt(attachment, "body") : undefined;

@@ -45,7 +45,7 @@ function isKept(element: XmlElement): boolean {
 
 const statusElement = (element: XmlElement): XmlElement | undefined => element.children.find(({ name }) => name === "status");
 
-/** A suite's tear-down that fails, fails its tests, those of inner suites too, as Robot's own log has it. */
+/** A failed tear-down of a suite fails its tests, including those of nested suites, as in Robot's own log. */
 function closeSuite(open: { suite: XmlElement; tests: FoundTest[] }[], done: FoundTest[], suite: XmlElement): void {
   const tests = open.pop()?.tests ?? [];
   const tearDown = suite.children.find(({ name }) => name === "kw");

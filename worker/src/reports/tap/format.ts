@@ -5,7 +5,7 @@ import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { reasonOf } from "./reason.ts";
 
-/** Test Anything Protocol 13 and 14, subtests and YAML diagnostics included; https://testanything.org. */
+/** Test Anything Protocol 13 and 14, including subtests and YAML diagnostics; https://testanything.org. */
 export const tap: ReportFormat = {
   name: "tap",
   matches: (file) =>
@@ -32,11 +32,11 @@ interface Document {
   found: FoundTest[];
   /** How many of them failed. */
   failures: number;
-  /** Points that are `not ok` and marked as to be done. */
+  /** Points that are `not ok` and marked as todo. */
   todos: { test: FoundTest; hasDetails: boolean }[];
-  /** Of the last point that is `not ok`: lines that follow it without being YAML. Perl, Mocha and Bats write their reason there. */
+  /** Lines after the last `not ok` point that are not YAML. Perl, Mocha and Bats write their reason there. */
   explanation: { test: FoundTest; lines: string[] } | undefined;
-  /** What the program printed since the last point. */
+  /** The program's output since the last point. */
   output: string[];
   /** The last comment, such as the title that tape writes above the points of a test. */
   comment: string;
@@ -47,8 +47,8 @@ const mostExplanation = 50;
 const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
 /**
- * Escapes marks that are part of a title: `renders # skip link`, `shows #todo-list`. Bats, AVA and tape do not escape them, and the parser would take
- * them for directives. A point that is `not ok` was not skipped, so only `# TODO` is a directive there, in upper case, as every producer writes it.
+ * Escapes marks that are part of a title: `renders # skip link`, `shows #todo-list`. Bats, AVA and tape do not escape them, and the parser would treat them as
+ * directives. A `not ok` point was not skipped, so only `# TODO` in upper case is a directive there, as every producer writes it.
  */
 function withEscapedTitle(line: string): string {
   const mark = line.search(/\s#/) + 1;
@@ -58,8 +58,8 @@ function withEscapedTitle(line: string): string {
 }
 
 /**
- * The leaves of a TAP document. A subtest's own line repeats what its points say, unless it failed and none of them did (a hook).
- * A test run that bails out, or whose plan does not match, has failed: that is listed as a failed test.
+ * The leaves of a TAP document. A subtest's own line repeats its points, unless it failed and none of them did (a hook).
+ * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
 export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
   const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
@@ -69,13 +69,13 @@ export function parseTap(text: string, report: (totals: Totals) => void = () => 
   endExplanation(document);
   failCountedTodos(document);
   const { failures, todos, failedByTrailer } = document;
-  // Old versions of AVA count tests that are still to be written among their failures.
+  // Old versions of AVA count todo tests as failures.
   const failedTodos = todos.filter(({ test }) => test.status === "pending").length;
   report({ failed: failedByTrailer === failures + failedTodos ? failures : failedByTrailer });
   return document.found;
 }
 
-/** The mark may be a part of the title. Then the document counts these points as failures. AVA writes no details for tests that are still to be written. */
+/** The mark may be part of the title. Then the document counts these points as failures. AVA writes no details for todo tests. */
 function failCountedTodos(document: Document): void {
   const doubtful = document.todos.filter(({ test, hasDetails }) => hasDetails && test.status === "pending");
   if (doubtful.length === 0 || document.failedByTrailer < document.failures + doubtful.length) return;
@@ -101,7 +101,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   parser.on("assert", (point: Point) => {
     points++;
-    // Mocha's hooks and node's files fail with the number of a test. Such a failure is listed by itself.
+    // Failures of Mocha's hooks and node's files have the number of a test. Such a failure is listed separately.
     if (point.id && point.ok && numbers.get(point.id)) repeated ??= point.id;
     if (point.id) numbers.set(point.id, point.ok);
     const isSaidBelow = point.ok || (document.failures > failedBefore && isOfSubtests(point.diag));
@@ -109,7 +109,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     if (point.closingTestPoint && isSaidBelow) return;
     addPoint(document, suite, point);
   });
-  // Points after the plan at the end: the parser passes them over, and a failure among them would be lost.
+  // Points after the plan at the end: the parser ignores them, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
@@ -141,7 +141,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     const ran = numberAt(result, "count") ?? 0;
     const hasNoPlan = ran === 0 && suite.length === 0 && parser.syntheticPlan;
     if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, "Test plan", withoutPlan(document));
-    // `1..0 # SKIP`: a skipped program says no more.
+    // `1..0 # SKIP`: a skipped program has no further output.
     else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
       document.found.push({
         name: "All tests",
@@ -150,7 +150,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
         durationMs: 0,
         ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
       });
-    // AVA does not plan for hooks that fail.
+    // AVA's plan does not include failed hooks.
     const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
     if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
       addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
@@ -163,13 +163,13 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
 }
 
-/** The program ended before its plan: its first test threw an error, or it was stopped. What it printed last says more. */
+/** The program ended before its plan: its first test threw an error, or it was stopped. Its last output explains more. */
 function withoutPlan({ comment, output }: Document): string {
   const last = comment === "" ? "" : ` The last comment is “${comment.slice(0, 200)}”.`;
   return [`The output has no plan, so it may have been cut off.${last}`, ...output].join("\n").trim();
 }
 
-/** Totals at the end of a document, and Perl's word that the program failed after its tests. */
+/** Totals at the end of a document, and Perl's message that the program failed after its tests. */
 function readTrailer(document: Document, text: string): void {
   const failed = /^fail(?:ed)?\s+(\d+)$/.exec(text) ?? /^Looks like you failed (\d+) tests? of \d+/.exec(text);
   if (failed) document.failedByTrailer = Math.max(document.failedByTrailer, Number(failed[1]));
@@ -179,7 +179,7 @@ function readTrailer(document: Document, text: string): void {
   document.explanation = explanation;
 }
 
-/** A subtest that is to be done: what failed in it does not count. */
+/** A todo subtest: failures in it do not count. */
 function postpone(document: Document, tests: readonly FoundTest[]): void {
   endExplanation(document);
   for (const test of tests) {
@@ -191,8 +191,8 @@ function postpone(document: Document, tests: readonly FoundTest[]): void {
 }
 
 /**
- * Whether the error of a parent only says that its subtests failed. In node:test a parent may have an error of its own: a hook, its own code, a time
- * limit. Old versions of node write "test failed" for the process of a file, which exits with 1 then.
+ * Whether a parent's error only says that its subtests failed. In node:test a parent may have an error of its own: a hook, its own code, a timeout. Old
+ * versions of node write "test failed" for the process of a file, which then exits with 1.
  */
 function isOfSubtests(diag: Loose): boolean {
   const error = textAt(diag, "error");
@@ -226,7 +226,7 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
   if (test.status === "failed") document.failures++;
   if (test.status === "pending" && !point.ok) document.todos.push({ test, hasDetails: diag != null });
   document.output = [];
-  // Behind a YAML block what follows is the next test's: its title, and what it prints.
+  // After a YAML block, everything belongs to the next test: its title, and its output.
   document.explanation = !point.ok && diag == null ? { test, lines: [] } : undefined;
 }
 
@@ -239,7 +239,7 @@ function endExplanation(document: Document): void {
   document.explanation = undefined;
   const text = (explanation?.lines ?? []).filter((line) => !/^\s*(?:tests|pass|fail|skip|todo)\s+\d+\s*$/.test(line)).join("\n");
   if (!explanation || text.trim() === "") return;
-  // Bats has no tests that are to be done, and Perl writes "Failed (TODO) test" for them.
+  // Bats has no todo tests, and Perl writes "Failed (TODO) test" for them.
   if (explanation.test.status === "pending" && /^\s*\((?:in test file|from function) |^\s*Failed test /m.test(text))
     fail(document, explanation.test);
   if (explanation.test.status !== "failed") return;

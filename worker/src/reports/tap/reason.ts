@@ -6,13 +6,13 @@ export function reasonOf(diag: Loose): string | undefined {
   const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
   const said = textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag);
   const difference = differenceIn(diag);
-  // tape throws away the reason when a test throws: `operator: error`, and the error is in the stack alone.
+  // tape drops the reason when a test throws: `operator: error`, and the error is only in the stack.
   const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
   if (isThrown) return stack;
   return [said, difference].filter(Boolean).join("\n") || stack;
 }
 
-/** AVA's `details` (`values` in older versions): what was compared, under a title of its own. */
+/** AVA's `details` (`values` in older versions): the compared values, with a title. */
 function differenceIn(diag: Loose): string | undefined {
   const details = at(diag, "details") ?? at(diag, "values");
   if (typeof details !== "object" || details === null) return undefined;
@@ -20,7 +20,7 @@ function differenceIn(diag: Loose): string | undefined {
   return parts.join("\n").slice(0, 5_000) || undefined;
 }
 
-/** tape and tap write what was compared instead of a sentence. */
+/** tape and tap write the compared values instead of a sentence. */
 function comparison(diag: Loose): string | undefined {
   const operator = textAt(diag, "operator");
   const [expected, actual] = [at(diag, "expected") ?? at(diag, "wanted"), at(diag, "actual") ?? at(diag, "found")];

@@ -18,11 +18,11 @@ export const testng: ReportFormat = {
       (element) => {
         if (element.name !== "test-method") return partOfTest.has(element.name) ? "keep" : "forget";
         const test = toTest(element);
-        // One class may be part of several `test` elements, one for each browser.
+        // One class may be in several `test` elements, one for each browser.
         const around = element.parent?.parent?.attributes["name"];
         const key = JSON.stringify([around, test.suite, element.attributes["signature"] ?? test.name, test.variant]);
         if (isRetried(element)) retried.add(key);
-        // A configuration method counts when it failed; otherwise it is no test.
+        // A configuration method counts if it failed; otherwise it is not a test.
         if (element.attributes["is-config"] !== "true" || test.status === "failed") found.push({ test, key });
         return "forget";
       },
@@ -51,7 +51,7 @@ function toTest(element: XmlElement): FoundTest {
     name: attributes["name"] ?? unnamedTest,
     suite: className ? [className] : [],
     status: isRetried(element) ? "failed" : statusOf(attributes["status"] ?? ""),
-    // Among the skipped ones in TestNG's totals.
+    // Included in the skipped ones in TestNG's totals.
     isUncounted: isRetried(element),
     isRetried: isRetried(element),
     durationMs: Math.max(0, Number(attributes["duration-ms"]) || 0),
@@ -65,7 +65,7 @@ function toTest(element: XmlElement): FoundTest {
   };
 }
 
-/** TestNG lists a try that it will repeat as skipped, with this mark; the last try has no mark. */
+/** TestNG lists an attempt that it will retry as skipped, with this mark; the last attempt has no mark. */
 const isRetried = ({ attributes }: XmlElement): boolean => attributes["retried"] === "true";
 
 function statusOf(status: string): TestStatus {

@@ -16,7 +16,7 @@ export const trx: ReportFormat = {
     const results: { test: FoundTest; testId: string | undefined }[] = [];
     const errors: FoundTest[] = [];
     const classes = new Map<string, string>();
-    /** Results that hold one result per row of data; the row is the test. */
+    /** Results that contain one result per row of data; the row is the test. */
     const dataDriven = new WeakSet<XmlElement>();
     let failed = 0;
     let isReport = false;
@@ -60,12 +60,12 @@ export const trx: ReportFormat = {
 };
 
 const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected", "passedButRunAborted"];
-/** Outcomes of a run, and of what is said about it. */
+/** Outcomes of a run, and of messages about it. */
 const isHarmless = /^(?:Completed|Passed|Warning|Informational|Inconclusive|NotExecuted|Pending)?$/i;
 
 /**
- * What is no failure beside those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited with 2, which means
- * that a test failed.
+ * Messages that are no failures in addition to those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited
+ * with 2, which means that a test failed.
  */
 function withoutRepeated(errors: readonly FoundTest[], failedTests: number): readonly FoundTest[] {
   const isTest = ({ message = "" }: FoundTest) => /^\[xUnit\.net [\d:.]+\]\s.*\[FAIL\]$/.test(message);
@@ -92,7 +92,7 @@ function toTest(result: XmlElement): FoundTest {
   };
 }
 
-/** The run itself failed: the test host ended, an assembly could not be loaded. */
+/** The run itself failed: the test host crashed, or an assembly could not be loaded. */
 function failureOutside(info: XmlElement): FoundTest {
   return {
     name: outsideTests.error,
@@ -104,7 +104,7 @@ function failureOutside(info: XmlElement): FoundTest {
   };
 }
 
-/** The name of a test often begins with its class. */
+/** A test's name often starts with its class. */
 function withClass(test: FoundTest, className: string | undefined): FoundTest {
   if (!className) return test;
   const name = test.name.startsWith(`${className}.`) ? test.name.slice(className.length + 1) : test.name;

@@ -60,7 +60,7 @@ function toTest(element: XmlElement): FoundTest {
   };
 }
 
-/** A clean-up of a collection or an assembly that failed. */
+/** A failed clean-up of a collection or an assembly. */
 function failureOutside(element: XmlElement): FoundTest {
   const { type, name } = element.attributes;
   return {
