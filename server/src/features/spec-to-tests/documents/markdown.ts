@@ -43,12 +43,28 @@ function addToken(builder: DocumentBuilder, token: Token): void {
     case "table":
       return addTable(builder, token as Tokens.Table);
     case "code":
-      return builder.code(String(token["text"]));
+      return isProse(token)
+        ? addTokens(builder, lexer(withoutIndent(String(token["text"])), { gfm: true }))
+        : builder.code(String(token["text"]));
     case "blockquote":
       return addTokens(builder, token.tokens ?? []);
     default:
   }
 }
+
+/** Text in a listing without a language, for its looks: lines of words without the marks of a program. */
+function isProse(token: Token): boolean {
+  if (!("text" in token) || ("lang" in token && token["lang"])) return false;
+  const lines = String(token["text"])
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const isCode = lines.some((line) =>
+    /[;{}]\s*$|^\s*(?:given|when|then|scenario|feature|angenommen|wenn|dann|szenario)\b|=>|\(\)/iu.test(line),
+  );
+  return !isCode && lines.filter((line) => line.trim().split(/\s+/u).length >= 4).length >= lines.length / 2;
+}
+
+const withoutIndent = (text: string) => text.replace(/^[ \t]+/gmu, "");
 
 /** Lines that end hard, or that are written one under the other with a keyword each (Given, When, Then), stay lines of their own. */
 function addParagraph(builder: DocumentBuilder, token: Token): void {

@@ -2,13 +2,13 @@ import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { maxTitle } from "./statement-cases.ts";
-import { capitalised, shortened, withStop, withoutStop } from "./words.ts";
+import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "./words.ts";
 
 /** The product acts: its step is what is expected of the step before. */
 const answering =
   /^(?:then\s+)?(?:the\s+|an?\s+)?(?:\p{L}+\s+)?(?:system|app|application|page|service|server|site|platform|api|screen|form|dialog|software|product|website|browser)\b|\b(?:is|are)\s+(?:then\s+)?(?:shown|displayed|sent|redirected|created|saved|logged in|presented|updated|opened)\b|^(?:das|die|der)\s+(?:\p{L}+\s+)?(?:system|anwendung|app|seite|portal|server|plattform|produkt|maske|software)(?!\p{L})/iu;
 const generic =
-  /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
+  /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception|stimulus\/response)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
 /** An item that only happens under a condition, or that replaces another: the list is no sequence. */
 const alternative = /^(?:\d+[a-z]\b|if|when|unless|otherwise|alternatively|wenn|falls|sonst)(?!\p{L})/iu;
 /** Somebody or something, and a verb in the third person: `The user opens the cart`. */
@@ -53,7 +53,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
 }
 
 function titleOf({ section }: Place, intro: string, steps: readonly DraftStep[]): string {
-  const said = withoutStop(intro);
+  const said = withoutNumber(withoutStop(intro));
   if (said && said.length <= 120 && !generic.test(said) && !said.includes(": ")) return capitalised(said);
   const heading = section.heading;
   if (heading && !generic.test(heading)) return heading;

@@ -54,7 +54,7 @@ export function skippedParagraphs(document: SpecificationDocument): ReadonlySet<
 
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
-  const open: { level: number; heading: string; role: SectionRole; isTitle: boolean }[] = [];
+  const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
   const title = documentTitle(document.blocks);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [] };
   // What stands between the title and the first section introduces the document.
@@ -73,12 +73,13 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
       continue;
     }
     excluding = false;
-    while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
+    const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/u.exec(block.text)?.[1] ?? "";
+    for (let last = open.at(-1); last && (last.level >= block.level || isOfOther(number, last.number)); last = open.at(-1)) open.pop();
     const heading = withoutNumber(block.text);
-    const above = open.at(-1)?.isTitle ? "plain" : (open.at(-1)?.role ?? "plain");
+    const above = open.at(-1)?.isTitle || isContents.test(open.at(-1)?.heading ?? "") ? "plain" : (open.at(-1)?.role ?? "plain");
     const own = block === title ? (hasSections ? "background" : "plain") : roleOf(heading);
     const role = above === "skipped" ? "skipped" : own === "plain" ? above : own;
-    open.push({ level: block.level, heading, role, isTitle: block === title });
+    open.push({ level: block.level, heading, role, isTitle: block === title, number });
     const path = (
       block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
     ).map((part) => part.heading);
@@ -88,11 +89,17 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
   return sections;
 }
 
+/** `3.1` is no part of `2`, whatever the levels of the headings are. */
+const isOfOther = (number: string, above: string) => number.includes(".") && above !== "" && !number.startsWith(`${above}.`);
+
+/** A table of contents has no sections of its own, whatever their level is. */
+const isContents = /^(?:table of contents|contents|inhalt|inhaltsverzeichnis)$/iu;
+
 /** A paragraph that says with its first words that it states no requirement. */
 const isAside = (text: string) => excludes.test(text) || (asides.test(text) && !statesLater.test(text));
 
 const asides =
-  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|pre-?conditions?|triggers?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|vorbedingung(?:en)?|voraussetzung(?:en)?|auslöser|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
+  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|pre-?conditions?|triggers?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|(?:prepared|written|reviewed|approved) by|authors?|participants|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|vorbedingung(?:en)?|voraussetzung(?:en)?|auslöser|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
 
 /** The part of a template in which the requirement stands, after its reason. */
 const statesLater = /(?<!\p{L})(?:description|requirement|statement|criteria|beschreibung|anforderung|kriterien)\s?:/iu;

@@ -69,7 +69,7 @@ const headingOf = ({ section, follows }: Place) => (section.heading === "" || fo
 
 /** In a list of criteria, and after an identifier, the first sentence is demanded whatever it says; what follows may be an explanation. */
 function roleOf(isFirst: boolean, surroundings: Surroundings, { isNamed, isOwn }: { isNamed: boolean; isOwn: boolean }): Surroundings {
-  if (isFirst) return isNamed && surroundings !== "background" ? "criteria" : surroundings;
+  if (isFirst) return isNamed ? "criteria" : surroundings;
   return surroundings === "criteria" && !isOwn ? "normative" : surroundings;
 }
 

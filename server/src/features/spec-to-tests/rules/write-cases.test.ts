@@ -237,6 +237,36 @@ test("items stay with the request above them, and a pronoun with its noun", () =
   ]);
 });
 
+test("headings: numbers and not only levels say what belongs where; a table of contents holds nothing", () => {
+  expect(
+    titlesOf(
+      "## Shop\n\n# Table of Contents\n\n* Sale\n\n## 2. Introduction\n\nIt must be read.\n\n### 3.1 Sale\n\nCards must be accepted.\n",
+    ),
+  ).toEqual(["Cards must be accepted"]);
+  expect(titlesOf("# Shop\n\n## 1. Overview\n\nREQ-1 Sales come first.\n\n## 2. Stock\n\nStock must be counted.\n")).toEqual([
+    "Sales come first",
+    "Stock must be counted",
+  ]);
+});
+
+test("a list that is called a sequence of steps is one case with the name of its section", () => {
+  const list = "3.1.2. Stimulus/Response Sequences\n\n* The user opens the list\n* The system shows the list\n* Select Save\n";
+  expect(casesOf(`# Shop\n\n## Lists\n\n${list}\n## Clients\n\n${list}`)).toMatchObject(
+    ["Lists", "Clients"].map((title) => ({
+      title,
+      steps: [{ expectedResult: "The system shows the list." }, { action: "Select Save" }],
+    })),
+  );
+});
+
+test("prose in a listing is read, a program is not", () => {
+  const prose = "* The user selects the new client option\n\nREQ-1: The user must be able to add a client.";
+  expect(titlesOf(`# Shop\n\n\`\`\`\n${prose}\n\`\`\`\n`)).toContain("The user must be able to add a client");
+  expect(titlesOf(`# Shop\n\n\`\`\`js\n// The user must be able to add a client.\nadd();\n\`\`\`\n\nThe shop must open.\n`)).toEqual([
+    "The shop must open",
+  ]);
+});
+
 test("a use case in a table with a name in front of each part is one case", () => {
   const rows = [
     "Actor | Student",

@@ -108,7 +108,7 @@ interface Around {
   follows?: boolean;
 }
 
-const calledFlow = /\b(?:flow|steps|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
+const calledFlow = /\b(?:flow|steps|sequences?|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
 const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|kriterien|anforderungen|regeln/iu;
 
 function listCases(items: readonly TextBlock[], section: Section, around: Around): DraftCase[] {
@@ -121,7 +121,8 @@ function listCases(items: readonly TextBlock[], section: Section, around: Around
   if (looksLikeGherkin(texts)) return gherkinCases(texts, place, section.heading);
   const outer = items.filter((item) => item.depth === 0).map((item) => item.text);
   const isCalledFlow = !calledCriteria.test(intro) && (section.role === "flow" || calledFlow.test(intro));
-  const isStepwise = first.ordered && outer.every((item) => !readStatement(item, section.language, "background"));
+  const isStepwise =
+    (first.ordered || calledFlow.test(intro)) && outer.every((item) => !readStatement(item, section.language, "background"));
   if (isStepwise && isFlow(outer, isCalledFlow)) {
     const flow = flowCase(outer, place, intro);
     return flow ? [flow] : [];
