@@ -19,7 +19,7 @@ async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Extracts into a folder that has a neighbour: anything beside `report` afterwards is an escape. */
+/** Extracts into a folder with a neighbour: anything next to `report` afterwards has escaped. */
 async function extractBeside(tar: Buffer, limits: Partial<ArchiveLimits> = {}) {
   const base = await mkdtemp(join(tmpdir(), "gantry-archive-"));
   const root = join(base, "report");
@@ -32,7 +32,7 @@ async function extractBeside(tar: Buffer, limits: Partial<ArchiveLimits> = {}) {
   }
 }
 
-test("regular files come out whole, with the folders they need", async () => {
+test("extracts regular files completely, with the folders they need", async () => {
   const { outcome, inside } = await extractBeside(
     await tarOf([
       { name: "reports/", type: "directory" },
@@ -78,7 +78,7 @@ const hostileNames = [
   "a/./../../b",
 ];
 
-test.each(hostileNames)("a file named %j is left out and said, or kept under a plain name", async (name) => {
+test.each(hostileNames)("a file named %j is skipped with a note, or kept under a plain name", async (name) => {
   const { outcome, beside, inside } = await extractBeside(
     await tarOf([
       { name, content: "x" },
@@ -100,7 +100,7 @@ const hostileTypes: Entry[] = [
   { name: "f", type: "fifo" },
 ];
 
-test.each(hostileTypes)("a $type to $linkname is left out, with a note", async (entry) => {
+test.each(hostileTypes)("a $type to $linkname is skipped, with a note", async (entry) => {
   const { outcome, inside } = await extractBeside(
     await tarOf([entry, { name: `${entry.name}/under`, content: "x" }, { name: "fine.txt" }]),
   );
@@ -108,7 +108,7 @@ test.each(hostileTypes)("a $type to $linkname is left out, with a note", async (
   expect(inside).toContain("fine.txt");
 });
 
-test("names that are one on another file system are kept once", async () => {
+test("names that collide on another file system are kept once", async () => {
   const { outcome } = await extractBeside(
     await tarOf([
       { name: "A/x" },
@@ -124,7 +124,7 @@ test("names that are one on another file system are kept once", async () => {
   expect(outcome).toMatchObject({ files: [{ path: "A/x" }, { path: "Index.html" }, { path: "file" }, { path: "dir/x" }] });
 });
 
-test("caps on count, file, total and depth leave out what is past them, and say so", async () => {
+test("limits on count, file size, total and depth skip the rest, with notes", async () => {
   const many = await tarOf(Array.from({ length: 50 }, (_, n) => ({ name: `f${n}`, content: "12345" })));
   expect((await extractBeside(many, { maxFiles: 10 })).inside).toHaveLength(10);
   expect((await extractBeside(many, { maxTotalBytes: 50 })).inside).toHaveLength(10);
@@ -133,7 +133,7 @@ test("caps on count, file, total and depth leave out what is past them, and say 
   expect(outcome).toMatchObject({ notes: expect.arrayContaining([expect.stringContaining("more were left out")]) });
 });
 
-test("a header that promises ten gigabytes writes none of them", async () => {
+test("a header that claims ten gigabytes writes none of them", async () => {
   const tar = await tarOf([{ name: "big", content: "x" }]);
   tar.write("120000000000\0", 124, "latin1");
   const { outcome, inside } = await extractBeside(tar);
@@ -172,7 +172,7 @@ test("no mutation of an archive writes outside its folder or hangs", async () =>
   );
 }, 60_000);
 
-test("what is packed comes out the same", async () => {
+test("packed files are extracted unchanged", async () => {
   const base = await mkdtemp(join(tmpdir(), "gantry-archive-"));
   try {
     const first = await extractArchive(
@@ -192,7 +192,7 @@ test("what is packed comes out the same", async () => {
   }
 });
 
-test("an upload that is cut at any point ends the packing, and not the process", async () => {
+test("an upload that is cut at any point ends the packing, not the process", async () => {
   const root = await mkdtemp(join(tmpdir(), "gantry-archive-"));
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
@@ -224,7 +224,7 @@ test("an upload that is cut at any point ends the packing, and not the process",
   }
 });
 
-test("past the limit of files, results replace files that hold none", async () => {
+test("above the limit of files, results replace files without results", async () => {
   const { outcome, inside } = await extractBeside(
     await tarOf([
       { name: "a.xml" },
@@ -257,7 +257,7 @@ test.each([
   expect(outcome).toMatchObject({ mayLackResults: expected });
 });
 
-test("links to files of the report lose nothing; others that may hold results are named", async () => {
+test("links to files of the report lose nothing; others that may contain results are named", async () => {
   const link = (name: string, linkname: string, type: "symlink" | "link" = "symlink") => ({ name, linkname, type }) as const;
   const lacks = async (...links: Entry[]) => {
     const { outcome } = await extractBeside(await tarOf([{ name: "reports/real/data.bin", content: "x" }, ...links]));

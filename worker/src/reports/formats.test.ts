@@ -6,7 +6,7 @@ import { collectResults } from "./collect.ts";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
 import { reportFormats } from "./registry.ts";
 
-/** Files as a run's report folder, read the way the worker reads them. */
+/** Files as a run's report folder, read like the worker does. */
 async function collect(files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedTests?: RepeatedTests } = {}) {
   const root = await mkdtemp(join(tmpdir(), "gantry-formats-"));
   try {
@@ -22,7 +22,7 @@ async function collect(files: Record<string, string | Buffer>, consoleTail = "",
   }
 }
 
-test("every folder of a format is in the registry, and the other way round", async () => {
+test("every folder of a format is in the registry, and vice versa", async () => {
   const folders = (await readdir(import.meta.dirname, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -60,7 +60,7 @@ at run.js:1]]></failure><system-out>shot: [[ATTACHMENT|/app/reports/shot.png]]</
   expect(tests[4]).toMatchObject({ flaky: true, retries: 1 });
 });
 
-test("JUnit: a document that declares entities is refused, a broken end keeps what came before it", async () => {
+test("JUnit: a document that declares entities is rejected; a truncated one keeps what was read", async () => {
   const bomb = await collect({
     "junit.xml": '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaa">]><testsuite><testcase name="&a;"/></testsuite>',
   });
@@ -85,14 +85,14 @@ describe("a name that occurs twice", () => {
     expect(notes[0]).toContain("listed as tests of their own");
   });
 
-  test("is one test with tries when the user says so", async () => {
+  test("is one test with attempts if configured", async () => {
     const { tests } = await collect({ "a.xml": twice }, "", { repeatedTests: "retries" });
     expect(tests).toMatchObject([
       { name: "t", status: "passed", flaky: true, retries: 1, attempts: [{ status: "failed" }, { status: "passed" }] },
     ]);
   });
 
-  test("is told apart by its line where there is one", async () => {
+  test("is distinguished by its line if there is one", async () => {
     const { tests } = await collect({
       "a.xml": '<testsuite name="s"><testcase name="t" line="12"><failure/></testcase><testcase name="t" line="13"/></testsuite>',
     });
@@ -108,7 +108,7 @@ describe("a name that occurs twice", () => {
     expect(tests.at(-1)?.variant).toBe("#40000");
   });
 
-  test("is a browser of Playwright's, which its JUnit reporter writes as the host's name", async () => {
+  test("is a Playwright browser, which its JUnit reporter writes as the host name", async () => {
     const suite = (project: string, inner: string) =>
       `<testsuite name="cart.spec.ts" hostname="${project}" tests="1"><testcase name="cart › pays" classname="cart.spec.ts">${inner}</testcase></testsuite>`;
     const { tests } = await collect({
@@ -297,7 +297,7 @@ test.each([
   ],
   ["bats", '<failure type="failure">(in test file a.bats, line 3)\n  `[ 1 -eq 2 ]\' failed</failure>', "`[ 1 -eq 2 ]' failed"],
   ["pytest with colours", '<failure message="#x1B[31mE   assert 3 == 4#x1B[0m">x</failure>', "E   assert 3 == 4"],
-])("the message of %s is the sentence that a person reads", async (_runner, failure, message) => {
+])("the message of %s is the sentence to show", async (_runner, failure, message) => {
   const { tests } = await collect({
     "j.xml": `<testsuite name="s"><testcase classname="CartTest" name="pays">${failure}</testcase></testsuite>`,
   });
@@ -326,7 +326,7 @@ test.each([
   expect(tests).toMatchObject([{ filePath, suite }]);
 });
 
-test("JUnit of PHPUnit: a class is named once, as the filter names it", async () => {
+test("JUnit of PHPUnit: a class is named once, as in the filter", async () => {
   const { tests } = await collect({
     "j.xml":
       '<testsuites><testsuite name="Shop\\CartTest"><testcase class="Shop\\CartTest" classname="Shop.CartTest" name="testAdds"/></testsuite></testsuites>',
@@ -367,7 +367,7 @@ test("a document type without entities, and characters that XML does not allow, 
   expect(tests).toMatchObject([{ name: "t", status: "failed" }]);
 });
 
-test("cucumber-js: keys in its own order, after a long description, with a picture inside", async () => {
+test("cucumber-js: keys in its own order, after a long description, with an embedded picture", async () => {
   const picture = Buffer.from("\x89PNG\r\n");
   const { formats, tests, added } = await collect({
     "reports/cucumber.json": JSON.stringify([
@@ -399,7 +399,7 @@ test("cucumber-js: keys in its own order, after a long description, with a pictu
   expect(tests).toMatchObject([{ name: "pays", attachments: [{ contentType: "image/png", path: "gantry-attachments/1.png" }] }]);
 });
 
-test("Playwright: an attachment that is given as a body is kept", async () => {
+test("Playwright: an attachment with an inline body is kept", async () => {
   const attachments = [{ name: "state", contentType: "application/json", body: Buffer.from("{}").toString("base64") }];
   const tests = [{ projectName: "chromium", status: "unexpected", results: [{ status: "failed", duration: 1, attachments }] }];
   const report = { config: { rootDir: "/app" }, suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs: [{ title: "t", tests }] }] };
@@ -633,7 +633,7 @@ test("TAP: subtests are suites, directives and diagnostics are read", async () =
   ]);
 });
 
-test("other files are no results: package.json, a coverage report, an empty file, plain talk", async () => {
+test("other files are no results: package.json, a coverage report, an empty file, plain text", async () => {
   expect(
     await collect(
       { "package.json": '{"name":"x","results":{"a":1}}', "coverage.xml": "<coverage/>", "empty.json": "", "a.txt": "ok then" },
@@ -652,7 +652,7 @@ test("other files are no results: package.json, a coverage report, an empty file
   });
 });
 
-test("whatever a suite wrote is cut to the contract's limits", async () => {
+test("all content from suites is cut to the contract's limits", async () => {
   const long = "x".repeat(100_000);
   const { tests } = await collect({
     "j.xml": `<testsuite name="${long}"><testcase name="${long}" time="NaN"><failure message="${long}">${long}</failure></testcase></testsuite>`,
@@ -670,13 +670,13 @@ describe("failures that only the totals count", () => {
   const playwright = (unexpected: number, specs: object[]) =>
     JSON.stringify({ config: { configFile: "/app/p.ts" }, suites: [{ title: "a", specs }], errors: [], stats: { unexpected } });
 
-  test("are not made up for by tries of another test", async () => {
+  test("are not compensated by attempts of another test", async () => {
     const { tests, unreadFailures } = await collect({ "report.json": playwright(1, [flaky]) });
     expect(unreadFailures).toEqual({ counted: 1, found: 0 });
     expect(tests[0]).toMatchObject({ status: "failed" });
   });
 
-  test("are not made up for by what another file lists", async () => {
+  test("are not compensated by tests of another file", async () => {
     const failing = '<testsuites><testsuite name="b"><testcase name="t"><failure/></testcase></testsuite></testsuites>';
     const { unreadFailures } = await collect({
       "a.xml": '<testsuites failures="1"><testsuite name="a"><testcase name="t"/></testsuite></testsuites>',

@@ -52,7 +52,7 @@ describe("go test -json", () => {
     expect(await failed("go.json", whole)).toEqual([]);
   });
 
-  test("a parent with an error of its own is listed beside its failed subtest, and only then", async () => {
+  test("a parent with an error of its own is listed in addition to its failed subtest, and only then", async () => {
     const subtest = ["TestP+", "TestP/known+", "TestP/known:    a_test.go:3: known"];
     const end = [
       "TestP:--- FAIL: TestP (0.00s)",
@@ -110,7 +110,7 @@ describe("go test -json", () => {
     expect(found).toEqual([["TestC", "panic: cleanup"]]);
   });
 
-  test("go's own lines may come first, or be all there is", async () => {
+  test("go's own lines may come first, or be the only output", async () => {
     const downloads = "go: downloading example.com/x v1.2.3\n".repeat(200);
     expect(await failed("go.json", downloads + events(...known, ":FAIL", "=fail"))).toEqual([knownFailure]);
     expect(await failed("go.txt", `go: downloading x v1\n${events(...known, ":FAIL", "=fail")}`)).toEqual([knownFailure]);
@@ -227,7 +227,7 @@ describe("JUnit XML", () => {
     ]);
   });
 
-  test("node:test: a test that failed with its subtests is no other failure", async () => {
+  test("node:test: a test that failed because of its subtests is no additional failure", async () => {
     const parent = `<testsuite name="p" tests="1" failures="1">${known}</testsuite>`;
     const totals = (suites: number, fail: number) => `tests 2, suites ${suites}, pass 0, fail ${fail}, cancelled 0, todo 0`;
     expect(await failed("n.xml", nodeReport(parent, totals(0, 2)))).toEqual([["known", "k"]]);
@@ -235,7 +235,7 @@ describe("JUnit XML", () => {
     expect((await failed("n.xml", nodeReport(parent, totals(1, 2))))[0]?.[0]).toBe(unlisted);
   });
 
-  test("node:test: a test that is to be done may fail", async () => {
+  test("node:test: a todo test may fail", async () => {
     const todo =
       '<testcase name="td" classname="test"><skipped type="todo" message="true"/><failure type="testCodeFailure" message="x">x</failure></testcase>';
     const report = nodeReport(

@@ -78,7 +78,7 @@ const inputs: [name: string, file: string, from: number, content: (size: number)
   ],
 ];
 
-test.each(inputs)("%s: the time to read them grows no faster than their number", async (_, file, from, content) => {
+test.each(inputs)("%s: reading time grows linearly", async (_, file, from, content) => {
   await costOf(file, content(from));
   const small = await costOf(file, content(from));
   const large = await costOf(file, content(8 * from));
@@ -93,7 +93,7 @@ test.each([
     "0-result.json",
     `{"uuid":"u","name":"t","status":"passed","steps":[${'{"steps":['.repeat(50_000)}${"]}".repeat(50_000)}]}`,
   ],
-])("%s nested without end are refused in one sentence", async (_, name, content) => {
+])("%s with unlimited nesting are rejected in one sentence", async (_, name, content) => {
   const root = await mkdtemp(join(tmpdir(), "gantry-hostile-"));
   await writeFile(join(root, name), content);
   const { notes, tests } = await collectResults({ root, files: [{ path: name, sizeBytes: content.length }] });

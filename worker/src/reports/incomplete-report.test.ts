@@ -38,7 +38,7 @@ test.each([
   ["b.tap", "", 0],
   ["1-result.json", "", 0],
   ["test-results.json", "", 0],
-])("%s that breaks off beside a green report is named (%#)", async (name, text, end) => {
+])("%s that is truncated next to a green report is named (%#)", async (name, text, end) => {
   const { tests, unread, notes } = await collect({ "a.xml": green, [name]: text.slice(0, end) });
   expect(tests.some(({ name: test }) => test === "works")).toBe(true);
   expect(unread).toEqual([name]);
@@ -46,7 +46,7 @@ test.each([
   expect(describeUnread(unread)).toContain(name);
 });
 
-test("files that are no reports stay harmless", async () => {
+test("files that are not reports have no effect", async () => {
   const { unread, notes, tests } = await collect({
     "a.xml": green,
     "package.json": '{"name":"x","jest":{}}',
@@ -65,7 +65,7 @@ test("files that are no reports stay harmless", async () => {
   expect(tests).toHaveLength(1);
 });
 
-test("where the sender names the format, files of another kind are notes, and a report that breaks off is named", async () => {
+test("if the sender gives the format, other files get notes, and a truncated report is named", async () => {
   const { unread } = await collect({ "a.xml": green, "coverage.xml": "<coverage>", "b.xml": junit.slice(0, 60) }, { format: "junit" });
   expect(unread).toEqual(["b.xml"]);
 });
@@ -84,7 +84,7 @@ test.each([
   expect(notes.join()).toMatch(/too large|larger than 64 MiB/);
 });
 
-test("JSON that is too large to be parsed and has no keys of a report stays harmless", async () => {
+test("JSON that is too large to parse and has no keys of a report has no effect", async () => {
   expect(await collect({ "a.xml": green, "trace.json": `{"events":"${filling}"}` })).toMatchObject({ unread: [], notes: [] });
 });
 
@@ -96,7 +96,7 @@ test.each([
   expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
 });
 
-test("files compressed with gzip are read, one beside its original is not read again", async () => {
+test("reads files compressed with gzip, but not one next to its original", async () => {
   const { tests, unread, formats } = await collect({
     "a.xml": green,
     "a.xml.gz": gzipSync(green),
@@ -116,6 +116,6 @@ test.each([
   ["junit.xml.zip", Buffer.from("PK")],
   ["test-results.json.zst", Buffer.from("x")],
   ["TEST-a.xml.gz", Buffer.alloc(0)],
-])("%s, compressed and not readable, is named (%#)", async (name, content) => {
+])("%s, compressed and unreadable, is named (%#)", async (name, content) => {
   expect((await collect({ "a.xml": green, [name]: content })).unread).toEqual([name]);
 });

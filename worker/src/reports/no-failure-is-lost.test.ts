@@ -31,12 +31,12 @@ const trees = fc.oneof(
   fc.tuple(greenReportTree, nearlyGreenReportTree).map((both) => [...both]),
 );
 
-test("every format that is read from files is written here", () => {
+test("covers every file format", () => {
   expect([...writtenFormats].sort()).toEqual(reportFormats.map(({ name }) => name).sort());
 });
 
 describe.each(writtenFormats)("%s", (format) => {
-  test("what the runner counts as failed is a failed test with a name", async () => {
+  test("every failure counted by the runner is a failed test with a name", async () => {
     await fc.assert(
       fc.asyncProperty(trees, async (some) => {
         const { files, failures, listed } = writeReports(format, some);

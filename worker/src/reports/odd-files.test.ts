@@ -11,7 +11,7 @@ const ctrf = JSON.stringify({
   results: { tool: { name: "x" }, summary: { failed: 1 }, tests: [{ name: "bad", status: "failed", duration: 1 }] },
 });
 
-test("results are read whatever the file's name ends in", async () => {
+test("results are read with any file extension", async () => {
   const found = async (path: string, content: string | Buffer) => statusesOf(await collectFiles({ "a.xml": green, [path]: content }));
   for (const path of ["b.junit", "b.xunit", "b.txt", "b.log", "b.xml.1", "b.xml.bak", "results", "data.bin", "b.html"])
     expect([path, await found(path, red)]).toEqual([path, ["works: passed", "bad: failed"]]);
@@ -49,7 +49,7 @@ async function tarOf(files: Record<string, string>): Promise<Buffer> {
   return buffer(pack);
 }
 
-test("archives and formats that hold results and are not read are named", async () => {
+test("unsupported archives and formats with results are named", async () => {
   const unread = async (path: string, content: string | Buffer) => (await collectFiles({ "a.xml": green, [path]: content })).unread;
   const archives: Record<string, Buffer> = {
     "shard2.zip": zipOf("TEST-b.xml", red),
@@ -70,7 +70,7 @@ test("archives and formats that hold results and are not read are named", async 
   for (const [path, content] of Object.entries(formats)) expect([path, await unread(path, content)]).toEqual([path, [path]]);
 });
 
-test("other files stay harmless", async () => {
+test("other files have no effect", async () => {
   const { unread, notes, tests } = await collectFiles({
     "a.xml": green,
     "trace.zip": zipOf("test.trace", '{"type":"context-options"}'),

@@ -264,7 +264,7 @@ test.each([
   for (const test of failed) expect(test.name).not.toBe("");
 });
 
-test("JUnit: more tests in the totals than in the list are said", async () => {
+test("JUnit: reports more tests in the totals than in the list", async () => {
   const { notes } = await collect("r.xml", `<testsuite tests="5" failures="0">${passed}</testsuite>`);
   expect(notes).toEqual(["The report counts 5 tests, but only 1 could be found in it. What became of the others is not known."]);
 });

@@ -34,7 +34,7 @@ describe("TRX", () => {
   const info = (text: string) => `<RunInfo outcome="Error"><Text>${text}</Text></RunInfo>`;
   const read = async (text: string) => statusesOf(await collectFiles({ "a.trx": text }));
 
-  test("what xUnit.net says of a failed test again is no failure of its own", async () => {
+  test("xUnit.net's repeated message about a failed test is no additional failure", async () => {
     const line = info("[xUnit.net 00:00:00.58]     Shop.Pays [FAIL]");
     expect(await read(trx(result("Shop.Pays", "Failed"), `${line}${info("Exit code indicates failure: '2'. Please refer")}`))).toEqual([
       "Shop.Pays: failed",
@@ -44,7 +44,7 @@ describe("TRX", () => {
     expect(await read(trx(result("Shop.Pays", "Failed"), info("The test host process crashed")))).toEqual([outside, "Shop.Pays: failed"]);
   });
 
-  test("messages have line breaks of one kind", async () => {
+  test("messages have uniform line breaks", async () => {
     const output = "<Output><ErrorInfo><Message>Expected: 1&#xD;&#xA;Actual: 2</Message></ErrorInfo></Output>";
     const text = trx(`<UnitTestResult testName="a" outcome="Failed">${output}</UnitTestResult>`, "");
     expect((await collectFiles({ "a.trx": text })).tests).toMatchObject([{ message: "Expected: 1\nActual: 2" }]);

@@ -27,7 +27,7 @@ test.each([
   expect(tests).toMatchObject([{ name: "a", status, retries: 1 }]);
 });
 
-test("Allure: results of several machines at one time are no retries", async () => {
+test("Allure: concurrent results of several machines are not retries", async () => {
   const result = (uuid: string, status: string, host: string, start: number) =>
     JSON.stringify({ uuid, historyId: "h", name: "pays", status, start, stop: start + 10, labels: [{ name: "host", value: host }] });
   const both = (second: string, start: number) => ({
@@ -68,7 +68,7 @@ test("Allure: results are retries only if they are of one test and follow each o
   ]);
 });
 
-test("TestNG: the last try is the one without the mark; two of them are two tests", async () => {
+test("TestNG: the last attempt has no mark; two without a mark are two tests", async () => {
   const method = (status: string, retried = false) =>
     `<test-method name="pays" signature="pays()" status="${status}" started-at="2026-01-01T00:00:00Z"${retried ? ' retried="true"' : ""}/>`;
   const inTest = (name: string, ...methods: string[]) => `<test name="${name}"><class name="C">${methods.join("")}</class></test>`;

@@ -126,7 +126,7 @@ const own: Case[] = [
   { suite: "account", name: "pays", file: "tests/account.test.js" },
 ];
 
-describe("one run that is written in two formats lists each test once", () => {
+describe("a run reported in two formats lists each test once", () => {
   test.each<[string, Record<string, string>]>([
     [
       "Playwright JSON and its JUnit",
@@ -190,7 +190,7 @@ describe("one run that is written in two formats lists each test once", () => {
     expect(unreadFailures).toBeUndefined();
   });
 
-  test("a retry that one format joins is no failure of the other", async () => {
+  test("a retry that one format joins is not a failure in the other", async () => {
     const result = (uuid: string, status: string, start: number) =>
       JSON.stringify({ uuid, historyId: "h", name: "pays", status, start, stop: start + 1, labels: [{ name: "suite", value: "cart" }] });
     const { tests } = await collect({
@@ -203,7 +203,7 @@ describe("one run that is written in two formats lists each test once", () => {
   });
 });
 
-describe("results that only one of several formats has are tests of their own", () => {
+describe("results in only one of several formats are separate tests", () => {
   const green: Case[] = [{ suite: "home", name: "opens", file: "tests/home.spec.js" }];
   const red =
     '<testsuite name="unit" failures="1"><testcase classname="c" name="n"/><testcase classname="c" name="m"><failure message="no"/></testcase></testsuite>';
@@ -274,7 +274,7 @@ describe("results that only one of several formats has are tests of their own", 
     expect(tests.filter(({ status }) => status === "failed")).toHaveLength(2);
   });
 
-  test("a failure outside tests is listed once, though each format has other words for it", async () => {
+  test("a failure outside tests is listed once, although each format describes it differently", async () => {
     const file = (name: string, message: string, title = "works") => ({
       name: `/app/${name}`,
       status: message ? "failed" : "passed",
@@ -304,7 +304,7 @@ describe("results that only one of several formats has are tests of their own", 
     expect(await names(written.another)).toHaveLength(3);
   });
 
-  test("a package that go could not build is listed once beside gotestsum's report", async () => {
+  test("a package that go could not build is listed once together with gotestsum's report", async () => {
     const go = `${goTests([["TestPays", "pass"]])}\n{"Action":"output","Package":"shop/bad","Output":"bad.go:3: undefined: x\\n"}\n{"Action":"fail","Package":"shop/bad"}`;
     const gotestsum = `<testsuites><testsuite name="shop/cart"><testcase classname="shop/cart" name="TestPays"/></testsuite><testsuite name="shop/bad" failures="1"><testcase classname="shop/bad" name="TestMain"><failure message="Failed">=== undefined</failure></testcase></testsuite></testsuites>`;
     const { tests } = await collect({ "go.json": go, "junit.xml": gotestsum });
@@ -326,7 +326,7 @@ describe("results that only one of several formats has are tests of their own", 
     );
   }, 120_000);
 
-  test("fifty thousand tests of one name in two formats are compared in no more than linear time", async () => {
+  test("fifty thousand tests of one name in two formats are compared in linear time", async () => {
     const count = 25_000;
     const { tests } = await collect({
       "ctrf.json": JSON.stringify({

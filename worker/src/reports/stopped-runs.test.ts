@@ -4,7 +4,7 @@ import { collectFiles } from "../testing/reports/collect-files.ts";
 const read = async (path: string, text: string) =>
   (await collectFiles({ [path]: text })).tests.map(({ name, status, filePath, message }) => ({ name, status, filePath, message }));
 
-test("pytest: a test that began and did not end has no name", async () => {
+test("pytest: a test that started and did not end has no name", async () => {
   // As pytest 9 writes it after pytest.exit(), and after Ctrl-C.
   const text = `<testsuites name="pytest tests"><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="1"><testcase classname="test_a" name="test_ok" time="0.015" /><testcase time="0.000" /></testsuite></testsuites>`;
   const { tests, unreadFailures } = await collectFiles({ "junit.xml": text });
@@ -13,7 +13,7 @@ test("pytest: a test that began and did not end has no name", async () => {
     { name: "test_ok", status: "passed" },
     { name: "Run failed outside its tests", status: "failed", message: expect.stringContaining("pytest was stopped while a test ran") },
   ]);
-  // What it hides is not made up for.
+  // Other tests do not compensate for it.
   const more = await collectFiles({ "junit.xml": text.replace('failures="0"', 'failures="1"') });
   expect(more.unreadFailures).toEqual({ counted: 1, found: 0 });
 });
@@ -35,7 +35,7 @@ test("pytest: a module that could not be imported is a failure of its file", asy
     ]);
 });
 
-test("Vitest: a file whose process was killed has failed, though the report calls the run successful", async () => {
+test("Vitest: a file whose process was killed has failed, although the report calls the run successful", async () => {
   // As Vitest 4.1 writes it.
   const file = (name: string, statuses: string[]) => ({
     name: `/app/${name}`,
@@ -82,7 +82,7 @@ test("Cucumber's JUnit XML: a step that is not defined is named", async () => {
   expect(await read("c.xml", text)).toMatchObject([{ status: "failed", message: "Given nothing here: the step is not defined" }]);
 });
 
-test("Mocha's message is not said twice", async () => {
+test("Mocha's message is not repeated", async () => {
   const text = "TAP version 13\n1..1\nnot ok 1 adds\n  before broke\n  Error: before broke\n      at Context.<anonymous> (a.js:1:52)\n";
   expect(await read("m.tap", text)).toMatchObject([{ message: "before broke" }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collectFiles } from "../testing/reports/collect-files.ts";
 
-/** What runners write of a test that is expected to fail, and passed. */
+/** What runners write about a test that was expected to fail but passed. */
 test("a test that passed and was expected to fail says so", async () => {
   const messages = async (path: string, text: string) =>
     (await collectFiles({ [path]: text })).tests.flatMap(({ status, message }) => (status === "failed" ? [message] : []));

@@ -15,7 +15,7 @@ function counted(text: string, isCut = false) {
   return { names: [count("passed"), count("failed"), count("skipped", "pending")] };
 }
 
-/** Output of the runners themselves, each with tests that pass, fail and are skipped; the numbers were counted by hand in the suites. */
+/** Real output of the runners, with tests that pass, fail and are skipped; the numbers were counted manually in the suites. */
 const expected: Record<string, ReturnType<typeof counted>> = {
   ava: { names: [2, 1, 2] },
   "ava-tap": { names: [2, 1, 2] },
@@ -223,10 +223,10 @@ describe("several outputs", () => {
   const named = Object.keys(expected).filter((name) => typeof expected[name] === "object");
   const numbers = (name: string) => Object.values(expected[name] ?? {})[0] as number[];
 
-  test("add up, in whatever order they come", () => {
+  test("add up in any order", () => {
     for (const [index, one] of named.entries()) {
       const other = named[(index * 7 + 3) % named.length] ?? one;
-      // These count what is printed inside of them, or count by file and cannot be told from another of their kind.
+      // These include the counts of nested ones, or count per file and cannot be distinguished from others.
       if ([one, other].some((name) => /^(?:gotestsum|prove|jest-multi)/.test(name))) continue;
       const both = counted(`${sample(one)}\n$ next command\n${sample(other)}`);
       const sum = numbers(one).map((number, place) => number + (numbers(other)[place] ?? 0));
@@ -239,13 +239,13 @@ describe("several outputs", () => {
     }
   });
 
-  test("give nothing when one of them does not count everything", () => {
+  test("give nothing when one of them is incomplete", () => {
     expect(counted(`${sample("mocha-ok")}\n${sample("go")}`)).toBe("nothing");
     expect(counted(`${sample("go")}\n${sample("phpunit-ok")}`)).toBe("nothing");
   });
 });
 
-test("a beginning that was cut off leaves no names, and never fewer failures than there were", () => {
+test("a missing start leaves no names, and never hides failures", () => {
   for (const [name, wanted] of Object.entries(expected)) {
     const text = sample(name);
     for (const share of [0.2, 0.5, 0.8]) {
@@ -287,7 +287,7 @@ test("docs/reports.md lists every runner", () => {
   for (const { name } of consoleRunners) expect(page).toContain(`| ${name} |`);
 });
 
-describe("a failure that is easily lost", () => {
+describe("failures that are easily lost", () => {
   test("names of Playwright's list are not given when marks and results differ", () => {
     const list = (marks: string, failed: string) =>
       `Running 2 tests using 1 worker\n\n  ${marks[0]}  1 [chromium] › a.spec.js:3:6 › xpass (2ms)\n  ${marks[1]}  2 [chromium] › a.spec.js:3:33 › xfail (5ms)\n\n  1 failed\n    [chromium] › ${failed} ──────\n  1 passed (1.1s)\n`;

@@ -53,7 +53,7 @@ describe("behave", () => {
   });
 });
 
-test("any other word than those for passed and skipped is a failure", async () => {
+test("any status other than passed and skipped is a failure", async () => {
   for (const word of ["error", "unknown", "", "broken", "untested", undefined]) {
     const { tests } = await read(feature(undefined, scenario(undefined, step("passed"), step(word))));
     expect([word, tests[0]?.status]).toEqual([word, "failed"]);

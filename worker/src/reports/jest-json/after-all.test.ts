@@ -18,7 +18,7 @@ const xml = `<testsuites name="jest tests" tests="2">${suite("Error: after all")
 const failed = async (files: Record<string, string>) =>
   (await collectFiles(files)).tests.flatMap(({ name, status, message }) => (status === "failed" ? [[name, message]] : []));
 
-test("a failed afterAll hook is listed once, however many formats tell of it", async () => {
+test("a failed afterAll hook is listed once, in any number of formats", async () => {
   const outside = "Test file failed outside its tests";
   expect(await failed({ "jest.json": json, "junit.xml": xml })).toEqual([
     [outside, "after all"],
@@ -37,7 +37,7 @@ test("the hooks of two files with one reason are two failures", async () => {
   expect(await failed({ "jest.json": JSON.stringify(same), "junit.xml": twice })).toHaveLength(2);
 });
 
-test("what jest-junit adds to Jest's own report for a file that was not loaded is no test", async () => {
+test("jest-junit's extra entry for a file that failed to load is not a test", async () => {
   const added = {
     status: "error",
     ancestorTitles: [],
