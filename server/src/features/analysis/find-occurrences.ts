@@ -15,7 +15,7 @@ export interface Occurrence {
   testKey: string | null;
   fingerprint: string;
   category: FailureCategory;
-  /** The error's own words; the test's name when there are none. */
+  /** The error's own words, from the log when the test has none; the test's name when there are none at all. */
   message: string;
 }
 
@@ -56,11 +56,11 @@ export function withCategory(
 }
 
 function ofTests(failures: readonly Failure[], projectId: string | null): Occurrence[] {
-  return failures.map(({ test, finding: { category } }) => {
+  return failures.map(({ test, said: inLog, finding: { category } }) => {
     // A runner's words that say nothing, as "test failed", are the same for every test.
     const said = isSilent(test) ? "" : test.message || test.trace;
     const fingerprint = fingerprintOf(category, said, test, projectId);
-    return { ordinal: test.ordinal, testKey: test.testKey, category, fingerprint, message: shown(said || test.name) };
+    return { ordinal: test.ordinal, testKey: test.testKey, category, fingerprint, message: shown(said || inLog || test.name) };
   });
 }
 

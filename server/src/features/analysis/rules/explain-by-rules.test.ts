@@ -46,6 +46,11 @@ describe("evidence", () => {
     expect(evidence).toEqual([{ test: "e-0", name: "checkout › pays", text: "the discount is missing\n2500 !== 2250" }]);
   });
 
+  test("is both lines with the values, also when one value begins as the other", () => {
+    const message = "expect(received).toBeCloseTo(expected)\n\nExpected: 28.25\nReceived: 28\n";
+    expect(explained(message).evidence).toMatchObject([{ text: "Expected: 28.25\nReceived: 28" }]);
+  });
+
   test("is none of the lines of tests that passed, of names, headers and settings, also without results", () => {
     const { category, rootCause, evidence } = explainByRules(material([], log));
     expect(category).toBe("unknown");
@@ -249,6 +254,9 @@ describe("tests that are known by their names only", () => {
     const [one, other] = findOccurrences(material(tests, log), "p");
     expect([one?.message, other?.message]).toEqual(["pays", "ships"]);
     expect(one?.fingerprint).not.toBe(other?.fingerprint);
+    // Of a single one, the error in the log is certainly its own.
+    const [only] = findOccurrences(material(tests.slice(1), log), "p");
+    expect(only).toMatchObject({ message: "AssertionError [ERR_ASSERTION]: 1 == 2", fingerprint: other?.fingerprint });
     expect(findOccurrences(material(tests, log), "p")[0]?.fingerprint).toBe(one?.fingerprint);
     expect(findOccurrences(material(tests, log), "q")[0]?.fingerprint).not.toBe(one?.fingerprint);
   });

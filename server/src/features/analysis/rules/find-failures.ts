@@ -7,6 +7,8 @@ import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
 export interface Failure {
   test: TroubledTest;
   finding: Finding<ClueSource>;
+  /** What the log says of a test whose report says nothing, when it is certain that it says it of this test. */
+  said?: string;
 }
 
 /** Runners that do not say what went wrong say that it did. */
@@ -21,19 +23,24 @@ export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
   saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace).replace(/^\s*(?:at|❯) .*$/gm, ""));
 
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
-export function findFailures(material: Pick<Material, "lines" | "tests">): Failure[] {
+export function findFailures(material: Pick<Material, "lines" | "tests" | "counts">): Failure[] {
   let ofLog: LogFindings | undefined;
-  return material.tests
-    .filter((test) => !test.flaky)
-    .map((test) => {
-      const silent = isSilent(test);
-      if (!silent) return { test, finding: classify(cluesOfTest(test)) };
-      ofLog ??= findInLog(material);
-      const name = test.name.split(" › ").at(-1)?.trim() ?? "";
-      const own = ofLog.failures.find(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name));
-      const finding = own?.finding ?? ofLog.main;
-      return { test, finding: finding.clues.length > 0 ? finding : notSure(classify(cluesOfTest(test))) };
-    });
+  const failed = material.tests.filter((test) => !test.flaky);
+  const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
+  return failed.map((test) => {
+    const silent = isSilent(test);
+    if (!silent) return { test, finding: classify(cluesOfTest(test)) };
+    ofLog ??= findInLog(material);
+    const name = test.name.split(" › ").at(-1)?.trim() ?? "";
+    // "pays" is part of "pays twice": the shortest title is the test's own.
+    const own = ofLog.failures
+      .filter(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name))
+      .sort((a, b) => a.title.length - b.title.length)[0];
+    const finding = own?.finding ?? ofLog.main;
+    if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
+    const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
+    return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
+  });
 }
 
 /** Of a failed test whose words say nothing: its kind cannot be told, unless it was ended by a signal or not built. */

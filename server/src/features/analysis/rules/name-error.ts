@@ -70,10 +70,12 @@ function quoteOf(texts: readonly string[], values: ComparedValues, headline: str
           .slice(0, values.at + 1)
           .flatMap((text, at) => (text.includes(headline) ? [at] : []))
           .slice(0, 1);
+  const shown = texts.slice(values.at, values.at + around.after).map((text) => text.trim().replace(/,$/, ""));
   const below = [values.received, values.expected].flatMap((value) => {
     const start = value.replace(/…$/, "").split(" ")[0] ?? "";
-    const at = texts.slice(values.at, values.at + around.after).findIndex((text) => text.includes(value) || text.includes(start));
-    return at === -1 ? [] : [values.at + at];
+    const places = [(text: string) => text.endsWith(value), (text: string) => text.includes(value), (text: string) => text.includes(start)];
+    const at = places.map((place) => shown.findIndex(place)).find((found) => found !== -1);
+    return at === undefined ? [] : [values.at + at];
   });
   const indexes = [...new Set([...own, values.at, ...below])].sort((a, b) => a - b);
   return indexes
