@@ -103,13 +103,18 @@ function firstParagraph(text: string, names: readonly string[]): string {
   const kept: string[] = [];
   for (const line of text.split("\n", 500)) {
     const trimmed = line.trim();
-    if (kept.length === 0 && (trimmed === "" || isNoise.test(trimmed) || names.includes(trimmed))) continue;
+    if (kept.length === 0 && (trimmed === "" || isNoise.test(trimmed) || isName(trimmed, names))) continue;
     if (trimmed === "" || kept.length === mostLines || (kept.length > 0 && (isStack.test(line) || isNoise.test(trimmed)))) break;
     kept.push(line);
   }
   // Mocha prints the message, and then the error with the message again.
   const repeated = kept.findIndex((line, index) => index > 0 && line.trim().replace(/^\w*Error: /, "") === kept[0]?.trim());
   return tidy(repeated > 0 ? kept.slice(0, repeated) : kept);
+}
+
+/** PHPUnit adds the values of a data set: `CartTest::testAdd with data set #1 (2)`. */
+function isName(line: string, names: readonly string[]): boolean {
+  return names.some((name) => line === name || (name !== "" && line.startsWith(`${name} (`) && line.endsWith(")")));
 }
 
 /** Removes the indentation shared by all lines. */

@@ -53,6 +53,8 @@ interface OpenElement {
   text: string;
 }
 
+const riskyErrors =
+  /PHPUnit\\Framework\\(?:RiskyTestError|OutputError|CoveredCodeNotExecutedException|UnintentionallyCoveredCodeError|MissingCoversAnnotationException)$/;
 /** jest-junit's name for a failed `afterAll` hook, within any title. */
 const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const textLimit = 100_000;
@@ -328,7 +330,7 @@ function endElement(test: OpenTest, { name, attributes, text }: OpenElement, nam
     if (isCollectionFailure(attributes["message"])) asFailureOfFile(test);
     const message = failureMessage(decodeTwice(attributes["message"], attributes["type"]), attributes["type"], reason, names);
     // PHPUnit 9 lists risky tests as errors. Later versions do not list them.
-    const isRisky = attributes["type"]?.endsWith("RiskyTestError") === true && test.failures === 1;
+    const isRisky = riskyErrors.test(attributes["type"] ?? "") && test.failures === 1;
     if (isRisky) test.isRisky = true;
     else delete test.isRisky;
     if (message) test.message ??= isRisky ? `Risky: ${message}` : message;
