@@ -1,12 +1,13 @@
 import { plain } from "./loose-json.ts";
 
 /** Placeholders that runners print in place of the reason. */
-const saysNothing = /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed|collection failure)?\.?$/i;
+const saysNothing =
+  /^(?:failed|failure|fail|error|test failed|test failure|assertion ?error|assertion failed|collection failure|none)?\.?$/i;
 /** Only an error class, without a message: `PHPUnit\Framework\ExpectationFailedException`. */
 const isClassName = /^[\w.\\$:]*(?:Exception|Error|Failure|Failed)$/;
 const isStack = /^\s*(?:at |File "|\.\.\. \d+ more|Traceback|\/\S+:\d+$|\S+:\d+:in )/;
 const isNoise =
-  /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) |● Test suite failed to run$)/;
+  /^(?:=== (?:RUN|PAUSE|CONT|NAME|ATTR)|--- (?:FAIL|SKIP|PASS):|\((?:in test file|from function) |● Test suite failed to run$|None$)/;
 const mostLines = 30;
 /** Playwright's line above an error: the location and title of the test. */
 const playwrightTitle = /^[^\n]* ─{3,}\n+/;

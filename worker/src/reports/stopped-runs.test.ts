@@ -82,6 +82,12 @@ test("Cucumber's JUnit XML: a step that is not defined is named", async () => {
   expect(await read("c.xml", text)).toMatchObject([{ status: "failed", message: "Given nothing here: the step is not defined" }]);
 });
 
+test("behave's JUnit XML: the step that is not defined is the reason", async () => {
+  const body = "Failing step: Given nobody wrote this ... undefined in 0.000s\nLocation: features/a.feature:5\nNone";
+  const text = `<testsuite name="a.F"><testcase classname="a.F" name="undefined" status="failed"><failure type="NoneType" message="None"><![CDATA[\n${body}]]></failure></testcase></testsuite>`;
+  expect(await read("b.xml", text)).toMatchObject([{ message: body.replace("\nNone", "") }]);
+});
+
 test("Mocha's message is not repeated", async () => {
   const text = "TAP version 13\n1..1\nnot ok 1 adds\n  before broke\n  Error: before broke\n      at Context.<anonymous> (a.js:1:52)\n";
   expect(await read("m.tap", text)).toMatchObject([{ message: "before broke" }]);
