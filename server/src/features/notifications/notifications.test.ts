@@ -108,7 +108,7 @@ test("a chat that is down neither delays nor fails a run, and is retried; a dele
   await server.outbox.idle();
   expect(got).toHaveLength(2);
   const rule = (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
-  expect(rule.lastError.message).toMatch(/^The chat answered 404: no_service\. The rule is switched off: /);
+  expect(rule.lastError.message).toMatch(/^The chat answered 404: no_service\. The rule was disabled: /);
 });
 
 test.each([
