@@ -30,6 +30,11 @@ class Samples {
 const { docker, host } = await findEngine();
 const image = "gantry-chaos/shell:1";
 await importImage(docker, image, shellSuite);
+const all = await hostileInputs(sizes);
+const step = Math.max(1, all.length / Math.min(limit, all.length));
+const inputs = Array.from({ length: Math.min(limit, all.length) }, (_, at) => all[Math.floor(at * step)]).filter(
+  (one) => one !== undefined,
+);
 const service = await startService(host);
 const answers = new Map<string, number>();
 const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
@@ -40,11 +45,6 @@ const over = new AbortController();
 try {
   await service.withSlots(5);
   const [victim, attacker] = await Promise.all([service.member(), service.member()]);
-  const all = await hostileInputs(sizes);
-  const step = Math.max(1, all.length / Math.min(limit, all.length));
-  const inputs = Array.from({ length: Math.min(limit, all.length) }, (_, at) => all[Math.floor(at * step)]).filter(
-    (one) => one !== undefined,
-  );
   const [projectOfVictim, projectOfAttacker] = await Promise.all([victim, attacker].map(projectOf));
   if (!projectOfVictim || !projectOfAttacker) throw new Error("no project");
   const measured = Promise.all([measureRequests(victim), measureLogs(victim, projectOfVictim)]);
