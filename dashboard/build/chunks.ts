@@ -1,11 +1,11 @@
 import type { Rolldown } from "vite";
 
-const schemas = /node_modules[\\/](zod|@hookform)[\\/]|zod-without-eval|contract[\\/]src[\\/](?!words|route\.)|form-fields/;
+const schemas = /node_modules[\\/](zod|@hookform)[\\/]|zod-without-eval|contract[\\/]src[\\/](?!constants|route\.)|form-fields/;
 
 /** Which modules share a file: few files for each page, and none that brings what the page does not need. */
 export const chunks = [
   // What the first script needs; it must not wait for more.
-  { name: "first", test: /preload-helper|src[\\/](api[\\/](early|stored-token)|words|route\.ts)/, priority: 9 },
+  { name: "first", test: /preload-helper|src[\\/](api[\\/](early|stored-token)|constants|route\.ts)/, priority: 9 },
   { name: "react", test: /node_modules[\\/](react-dom|react|scheduler)[\\/]/, priority: 8 },
   // Only forms load these; the one that signs in needs no schema.
   { name: "forms", test: /node_modules[\\/]react-hook-form/, priority: 7 },

@@ -168,6 +168,8 @@ test("bytes charged during a recount are counted, too", async () => {
   ]);
   expect(await usedBytes()).toBe(before - 380 + 1000);
   expect(await disagreements()).toEqual([]);
+  // Later tests claim the only queued run.
+  await say(other, { status: "PASSED" });
 });
 
 test.each([
