@@ -3,7 +3,8 @@ import { z } from "zod";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { optionOf } from "./option-of.ts";
-import { checkAddress, Unreachable, unreachable } from "./unreachable.ts";
+import { checkAddress, Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
+import { watchRequest } from "./watch-request.ts";
 
 /** The server rejected the request. Names an invalid field by its command-line option. */
 export class Refused extends Error {
@@ -45,6 +46,8 @@ export interface Call<R extends Route> {
   idempotencyKey?: string;
   /** The request is idempotent and may be repeated. Every GET is. */
   repeatable?: true;
+  /** For a request that creates something: what may exist when no answer came, and how to look for it. */
+  mayExist?: string | undefined;
 }
 
 export interface Client {
@@ -59,13 +62,21 @@ export interface ClientOptions {
   patienceMs: number;
   /** Called once when the server becomes unreachable, and once when it responds again. */
   notice(text: string): void;
+  /** A server that accepted the connection is given this time. */
+  answerMs?: AnswerTimes;
+}
+
+interface AnswerTimes {
+  /** For the answer. An upload may take longer, but not without a byte sent or received for this time. */
+  request: number;
+  /** At least, for a request that only reads. */
+  shortest: number;
 }
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
-const requestMs = 30_000;
-const shortestRequestMs = 2_000;
-const uploadMs = 10 * 60_000;
+const shortestConnectMs = 2_000;
+const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
 type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
 
@@ -74,7 +85,7 @@ type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Erro
  * @throws {Refused} for an error response of Gantry
  * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
-export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions): Client {
+export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
   /** After the first valid response, an invalid one comes from a proxy in front of a server that is restarting. */
   let hasAnswered = false;
 
@@ -82,16 +93,16 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
     const deadline = Date.now() + patienceMs;
     let isAway = false;
+    let wasSent = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-      // A request that may be repeated gets no more time than the server has to be reached.
-      const remainingMs = Math.max(shortestRequestMs, deadline - Date.now());
-      const outcome = await attempt(route, options, repeatable ? Math.min(requestMs, remainingMs) : requestMs);
+      const outcome = await attempt(route, options, deadline - Date.now());
       if ("reply" in outcome) {
         if (isAway) notice("The server answers again.");
         return outcome.reply;
       }
+      wasSent ||= outcome.error instanceof Unanswered;
       const waitMs = outcome.retryAfterMs ?? pauseMs;
-      if (!repeatable || Date.now() + waitMs > deadline) throw outcome.error;
+      if (!repeatable || Date.now() + waitMs > deadline) throw wasSent ? withAdvice(outcome.error, options.mayExist) : outcome.error;
       if (!isAway && outcome.retryAfterMs === undefined) {
         isAway = true;
         notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
@@ -100,11 +111,19 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
     }
   }
 
-  async function attempt<R extends Route>(route: R, options: Call<R>, timeoutMs: number): Promise<Outcome<z.output<R["reply"]>>> {
+  async function attempt<R extends Route>(route: R, options: Call<R>, remainingMs: number): Promise<Outcome<z.output<R["reply"]>>> {
     let response: Response;
     let text: string;
+    const address = addressOf(url, route, options);
+    const reads = route.method === "GET" || options.repeatable === true;
+    const watched = watchRequest(route.method, address, {
+      connect: Math.max(shortestConnectMs, remainingMs),
+      // A request that creates something is never cut short: its answer says what was created.
+      answer: reads ? Math.min(answerMs.request, Math.max(answerMs.shortest, remainingMs)) : answerMs.request,
+      isIdleTime: options.form !== undefined,
+    });
     try {
-      response = await fetch(addressOf(url, route, options), {
+      response = await fetch(address, {
         method: route.method,
         headers: {
           "x-api-key": apiKey,
@@ -114,11 +133,13 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
         ...bodyOf(options),
         // Following a redirect would turn a POST into a GET, and send the key to another address.
         redirect: "manual",
-        signal: AbortSignal.timeout(options.form === undefined ? timeoutMs : uploadMs),
+        signal: watched.signal,
       });
       text = await response.text();
     } catch (error) {
-      return orThrow(unreachable(url, error));
+      return orThrow(watched.isSent() ? unanswered(url, error) : unreachable(url, error));
+    } finally {
+      watched.done();
     }
     if (response.status >= 500)
       return { retryAfterMs: undefined, error: refusalOf(response.status, text) ?? new Error(`${url} answered ${response.status}.`) };
@@ -159,6 +180,11 @@ export function createClient({ url, apiKey, patienceMs, notice }: ClientOptions)
   }
 
   return { url, call };
+}
+
+/** Without an answer, what the request was to create may exist. */
+function withAdvice(error: Error, mayExist: string | undefined): Error {
+  return mayExist !== undefined && error instanceof Unreachable ? new Unreachable(`${error.message}\n${mayExist}`, error.mayPass) : error;
 }
 
 function redirected(url: string, location: string | null): Error {

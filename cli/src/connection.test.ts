@@ -7,10 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { executions } from "@gantry/contract/executions.ts";
+import { ingest } from "@gantry/contract/ingest.ts";
+import { createClient } from "./client.ts";
 import { runCli } from "./run-cli.ts";
 import { describeVerdict } from "./verdict.ts";
 
 const id = "0123456789abcdef01234567";
+const refusal = JSON.stringify({ success: false, error: "Project not found" });
 const open: (Server | TcpServer)[] = [];
 let dir: string;
 let printed: string[];
@@ -108,11 +112,55 @@ describe.each(commands)("gantry %s", (...args) => {
   });
 });
 
-test("a server that accepts connections and never answers is given up after the given time", async () => {
-  const silent = await answering(() => {});
-  const { text, tookMs } = await failing(["gate", id, "--connect-timeout", "1"], silent);
-  expect(text).toContain(`Cannot reach ${silent}: timed out.`);
-  expect(tookMs).toBeLessThan(20_000);
+describe("a server that accepts connections and never answers", () => {
+  const client = (url: string, request: number) =>
+    createClient({ url, apiKey: "gantry_test", patienceMs: 0, notice: () => {}, answerMs: { request, shortest: 300 } });
+
+  test("is given up, and is not called unreachable", async () => {
+    const silent = await answering(() => {});
+    await expect(client(silent, 30_000).call(executions.get, { params: { id } })).rejects.toThrow(
+      `The server at ${silent} accepted the request but did not answer in time.`,
+    );
+  });
+
+  test("gets the whole time of a request that creates something, whatever time connecting may take", async () => {
+    const slow = await answering((_, response) => void setTimeout(() => response.writeHead(404).end(refusal), 400));
+    const call = client(slow, 30_000).call(executions.create, { body: { image: "suite:1" }, idempotencyKey: "1" });
+    await expect(call).rejects.toThrow("Project not found");
+  });
+
+  test("may have created what was asked for", async () => {
+    const mayExist = "The run may exist.";
+    const silent = await answering(() => {});
+    const cut = await answering((request) => void request.socket.destroy());
+    const create = (url: string) => client(url, 0).call(executions.create, { body: { image: "suite:1" }, idempotencyKey: "1", mayExist });
+    await expect(create(silent)).rejects.toThrow(/accepted the request but did not answer in time\.\nThe run may exist\.$/);
+    await expect(create(cut)).rejects.toThrow(/ended the connection before its answer \(\w+\)\.\nThe run may exist\.$/);
+    await expect(create("http://127.0.0.1:1")).rejects.toThrow(/^(?!.*may exist)/s);
+  });
+
+  test("ends an upload only when nothing moves", async () => {
+    const form = new FormData();
+    form.append("files", new Blob(["x"]), "x.xml");
+    const upload = (url: string) => client(url, 3_000).call(ingest.report, { form, idempotencyKey: "1" });
+    await expect(upload(await answering(() => {}))).rejects.toThrow("did not answer in time");
+    const dripping = await answering((_, response) => {
+      response.writeHead(404);
+      for (let part = 0; part < 18; part++) setTimeout(() => response.write(" "), part * 200);
+      setTimeout(() => response.end(refusal), 3_600);
+    });
+    await expect(upload(dripping)).rejects.toThrow("Project not found");
+  });
+
+  test.each([
+    ["run", "suite:1"],
+    ["trigger", "suite:1", "--project", id],
+    ["ingest", join(import.meta.dirname, "main.ts"), "--project", id],
+  ])("gantry %s says how to look for the run", async (...args) => {
+    const server = await answering((request) => void request.resume().on("end", () => request.socket.destroy()));
+    const { text } = await failing([...args, "--connect-timeout", "0"], server);
+    expect(text).toContain(`The run may exist: ${server}/runs lists the runs.`);
+  });
 });
 
 test("gate --json that names nothing to ask about is a usage error", async () => {

@@ -8,6 +8,13 @@ export class Unreachable extends Error {
   }
 }
 
+/** The server accepted the request, but its answer did not come. It may have done what was asked. */
+export class Unanswered extends Unreachable {
+  constructor(message: string) {
+    super(message, true);
+  }
+}
+
 /** Temporary failures, while a server restarts or a network is down, with their descriptions. */
 const passing: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
@@ -25,6 +32,15 @@ const passing: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: "timed out",
   UND_ERR_SOCKET: "connection closed",
 };
+
+/** Describes an error of `fetch` after the request was sent. */
+export function unanswered(url: string, error: unknown): Unreachable {
+  const { code } = causeOf(error);
+  const isTimeout = (error instanceof Error && error.name === "TimeoutError") || passing[code] === "timed out";
+  if (isTimeout) return new Unanswered(`The server at ${url} accepted the request but did not answer in time.`);
+  if (passing[code] === undefined) return unreachable(url, error);
+  return new Unanswered(`The server at ${url} accepted the request but ended the connection before its answer (${code}).`);
+}
 
 /** Turns an error of `fetch` into a sentence with its cause and, where possible, what to do. */
 export function unreachable(url: string, error: unknown): Unreachable {

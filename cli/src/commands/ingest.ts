@@ -8,6 +8,7 @@ import { ciContext } from "../ci-context.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { resolveProject } from "../resolve-project.ts";
 import { readFile } from "../read-file.ts";
+import { runMayExist } from "../run-may-exist.ts";
 import { describeVerdict } from "../verdict.ts";
 
 export interface IngestOptions extends ConnectionOptions {
@@ -34,7 +35,9 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   const files = (await Promise.all(paths.map(filesOf))).flat();
   if (files.length === 0) throw new Error(`There are no files in ${paths.join(", ")}.`);
   for (const file of files) form.append("files", await readFile(file, openAsBlob), basename(file));
-  const { data, notes } = await client.call(routes.report, { query: queryOf(projectId, options), form, idempotencyKey: randomUUID() });
+  const mayExist = runMayExist(client.url, ciContext(options));
+  const query = queryOf(projectId, options);
+  const { data, notes } = await client.call(routes.report, { query, form, idempotencyKey: randomUUID(), mayExist });
   for (const note of notes) console.error(note);
   console.log(options.json === true ? JSON.stringify(data) : describeVerdict(data, client.url));
   return 0;

@@ -7,6 +7,7 @@ import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
 import { type PlanLimitReached, planLimit } from "../plan-limit.ts";
 import { resolveProject } from "../resolve-project.ts";
+import { runMayExist } from "../run-may-exist.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {
@@ -82,7 +83,7 @@ function splitVariable(text: string): [string, string] {
 async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | { limit: PlanLimitReached }> {
   for (;;) {
     try {
-      return (await client.call(executions.create, { body, idempotencyKey: randomUUID() })).data;
+      return (await client.call(executions.create, { body, idempotencyKey: randomUUID(), mayExist: runMayExist(client.url) })).data;
     } catch (error) {
       const limit = planLimit(error);
       if (limit === undefined) throw error;

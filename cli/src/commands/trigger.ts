@@ -9,6 +9,7 @@ import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { followExecution } from "../follow-execution.ts";
 import { planLimit } from "../plan-limit.ts";
 import { resolveProject } from "../resolve-project.ts";
+import { runMayExist } from "../run-may-exist.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
@@ -27,7 +28,8 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
 export async function trigger(image: string, options: TriggerOptions): Promise<number> {
   const client = connect(options);
   const body = await bodyOf(client, image, options);
-  const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID() }).catch((error: unknown) => {
+  const mayExist = runMayExist(client.url, body.ciContext);
+  const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID(), mayExist }).catch((error: unknown) => {
     throw planLimit(error) ?? error;
   });
   const { taskId, cycleId, sourceHost } = triggered;

@@ -24,7 +24,7 @@ const mailStyles: Record<MailOutcome, { tone: Tone; label: string }> = {
 };
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { id, email } = invitation;
+  const { id, email, mail } = invitation;
   const client = useQueryClient();
   const [revoking, setRevoking] = useState(false);
   const [handed, setHanded] = useState<HandedLink>();
@@ -53,12 +53,11 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       setHanded({
         email,
         url: data.inviteUrl,
-        because: "This is a new link. It is shown only once. Links copied earlier no longer work. The link in the e-mail still does.",
+        because: `This is a new link. It is shown only once. Links copied earlier no longer work.${mail?.status === "sent" ? " The link in the e-mail still does." : ""}`,
       }),
     onError: (error) => toast.error(`Could not create a link. ${errorText(error)}`),
     onSettled: refresh,
   });
-  const { mail } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">

@@ -1,0 +1,53 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
+
+/** What became of one request of `fetch` on its connection. */
+export interface WatchedRequest {
+  /** The server accepted the connection, and the request was sent on it, at least in part. */
+  isSent(): boolean;
+  /** Aborts when the time of a phase has passed. */
+  signal: AbortSignal;
+  done(): void;
+}
+
+/** Milliseconds. */
+export interface RequestTimes {
+  /** Until the connection is open. */
+  connect: number;
+  /** From then on: for the whole request, or only without a byte sent or received. */
+  answer: number;
+  isIdleTime: boolean;
+}
+
+const checkMs = 100;
+
+/** Limits the time of the request that is made next. `fetch` alone cannot tell connecting from waiting for the answer. */
+export function watchRequest(method: string, address: URL, times: RequestTimes): WatchedRequest {
+  const controller = new AbortController();
+  let socket: Socket | undefined;
+  let bytes = 0;
+  let since = Date.now();
+  const onSent = (message: unknown) => {
+    const { request, socket: used } = message as { request: { method: string; origin: unknown; path: string }; socket: Socket };
+    if (socket || request.method !== method || request.path !== address.pathname + address.search) return;
+    if (String(request.origin) !== address.origin) return;
+    socket = used;
+    since = Date.now();
+  };
+  subscribe("undici:client:sendHeaders", onSent);
+  const timer = setInterval(() => {
+    const now = socket ? socket.bytesWritten + socket.bytesRead : 0;
+    if (times.isIdleTime && now !== bytes) since = Date.now();
+    bytes = now;
+    if (Date.now() - since >= (socket ? times.answer : times.connect))
+      controller.abort(new DOMException("The time of the request has passed.", "TimeoutError"));
+  }, checkMs);
+  return {
+    isSent: () => socket !== undefined,
+    signal: controller.signal,
+    done: () => {
+      clearInterval(timer);
+      unsubscribe("undici:client:sendHeaders", onSent);
+    },
+  };
+}
