@@ -19,7 +19,7 @@ export interface GatheredReport {
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
   notes: string[];
-  /** Which reports could not be read completely, or were skipped, as a sentence. */
+  /** Which reports could not be read completely or were skipped, or which runner was stopped, as a sentence. */
   incomplete: string | undefined;
   /** Why results of the run may be missing, as a sentence: its report was not read, or not completely. */
   unread: string | undefined;
@@ -64,7 +64,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       joinedTests: results.joinedTests,
       counts: results.counts,
       notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
-      incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : undefined),
+      incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : results.doubt),
       unread: results.unread ?? unpacked.unread,
       report: results.report,
     };
@@ -127,6 +127,7 @@ async function readResults(
       joinedTests: undefined,
       times: {},
       counts: undefined,
+      doubt: undefined,
       report: undefined,
       unreadFiles: [],
       added: [],

@@ -8,7 +8,7 @@ import {
 } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { type ArchivedFile, archiveLimits } from "./archive.ts";
-import { type ConsoleCounts, readConsole } from "./console/format.ts";
+import { type ConsoleCounts, readConsole, readUnfinished } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "./format.ts";
@@ -30,6 +30,8 @@ export interface CollectedResults {
   times: RunTimes;
   /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
+  /** Why an exit code of 0 is no pass although the run left no report, as a sentence. */
+  doubt: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
   /** Notes for the user: a file that could not be parsed, a truncated report. */
@@ -91,14 +93,24 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
-    return { formats, unreadFailures, times, counts: undefined, joinedTests, notes, unread, ...results };
+    return { formats, unreadFailures, times, counts: undefined, doubt: undefined, joinedTests, notes, unread, ...results };
   }
-  const output = options.console && readConsole(options.console.text, options.console.isCut);
-  const named = output && "tests" in output ? output.tests : [];
-  const counts = output && "counts" in output ? output.counts : undefined;
+  const { formats, tests: named, counts, doubt } = readOutputOf(options);
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finish(root, options.files, tests, notes);
-  return { formats: output ? ["console"] : [], unreadFailures: undefined, times: {}, counts, joinedTests, notes, unread, ...results };
+  return { formats, unreadFailures: undefined, times: {}, counts, doubt, joinedTests, notes, unread, ...results };
+}
+
+/** The results on the console. Failures without a summary are given alone or with named tests, because counts would not include them. */
+function readOutputOf({
+  console,
+  exitCode,
+}: CollectOptions): Pick<CollectedResults, "formats" | "counts" | "doubt"> & { tests: FoundTest[] } {
+  const output = console && readConsole(console.text, console.isCut);
+  const { failures, doubt } = console && exitCode === 0 ? readUnfinished(console.text, console.isCut) : { failures: [], doubt: undefined };
+  const named = output && "tests" in output ? output.tests : [];
+  const counts = output && "counts" in output && failures.length === 0 ? output.counts : undefined;
+  return { formats: output || failures.length > 0 ? ["console"] : [], tests: [...named, ...failures], counts, doubt };
 }
 
 /** The tests of the first format, and those of the others that it does not have. */

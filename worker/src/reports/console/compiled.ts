@@ -64,6 +64,40 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
   return any && (ended || results.length > 0 || isCut) ? "unclear" : found;
 }
 
+/** The failures that go names, with or without `-v`; packages that failed without a failed test are failures too. */
+export function goFailures({ lines }: ConsoleOutput): FoundTest[] {
+  const found: FoundTest[] = [];
+  let results: GoResult[] = [];
+  let output = "";
+  let last: GoResult | undefined;
+  const endPackage = (name: string | undefined) => {
+    const isKnown = name !== undefined;
+    // Without its own line the name of the package is unknown.
+    const tests = [...goTestsOf(name ?? "", { tests: results, failed: isKnown, open: false, output })];
+    found.push(...(isKnown ? tests : tests.map((test) => ({ ...test, suite: [] }))));
+    results = [];
+    last = undefined;
+    output = "";
+  };
+  for (const line of lines) {
+    const failed = /^ *--- FAIL: (\S+) \([\d.]+s\)$/.exec(line);
+    const end = goPackage.exec(line);
+    if (failed?.[1]) {
+      last = { name: failed[1], test: { status: "failed", elapsedMs: 0, output: "" } };
+      results.push(last);
+    } else if (end?.[1] === "FAIL" && end[2]) {
+      output += `${line}\n`;
+      endPackage(end[2]);
+    } else if (end) output = "";
+    else if (/^=== [A-Z]+ /.test(line)) last = undefined;
+    else if (/^FAIL$/.test(line)) output += `${line}\n`;
+    else if (last && /^\s/.test(line) && last.test.output.length < 20_000) last.test.output += `${line}\n`;
+    else if (output.length < 20_000) output += `${line}\n`;
+  }
+  if (results.length > 0) endPackage(undefined);
+  return found;
+}
+
 /** Its count includes tests that have subtests. */
 export const gotestsum: ConsoleRunner = {
   name: "gotestsum",

@@ -6,9 +6,17 @@ import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, readOutput, type Summary } from "./runner.ts";
 import { tapRunners } from "./tap.ts";
+import { describeStopped, failuresWithoutSummary, isStopped } from "./unfinished.ts";
 
 /** Console results without a report: the tests by name, or only their counts. */
 export type ConsoleResults = { tests: FoundTest[] } | { counts: ConsoleCounts };
+
+/** What the console says about failures that no summary counts, for runs whose exit code is 0. */
+export interface Unfinished {
+  failures: FoundTest[];
+  /** Why the exit code cannot be trusted, as a sentence. */
+  doubt: string | undefined;
+}
 
 export interface ConsoleCounts {
   /** Names of the runners, for a person. */
@@ -33,14 +41,11 @@ export const consoleRunners: readonly ConsoleRunner[] = [
  * the names in the output add up to these counts; otherwise there are only counts. `isCut`: the start of the output is missing.
  */
 export function readConsole(text: string, isCut: boolean): ConsoleResults | undefined {
-  const output = readOutput(plain(text) ?? "", isCut);
-  const read = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output) }));
-  const seen = read.filter(({ summaries }) => summaries.length > 0);
-  const hidden = new Set(seen.flatMap(({ runner }) => runner.hides ?? []));
+  const { output, runners } = readRunners(text, isCut);
   const counted: Counted[] = [];
-  for (const { runner, summaries } of seen) {
-    if (hidden.has(runner.name)) continue;
+  for (const { runner, summaries } of runners) {
     if (summaries === "unclear") return undefined;
+    if (summaries.length === 0) continue;
     const sum = summaries.reduce(add);
     const tests = output.isCut ? undefined : namedTests(runner, sum, output);
     counted.push({ runner, sum: withPasses(runner, sum, tests, output), tests });
@@ -51,6 +56,39 @@ export function readConsole(text: string, isCut: boolean): ConsoleResults | unde
   const { passed, ...sum } = counted.map(({ sum }) => sum).reduce(add);
   if (passed === undefined) return undefined;
   return { counts: { runner: counted.map(({ runner }) => runner.name).join(", "), passed, flaky: 0, ...sum } };
+}
+
+/**
+ * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read. The failures
+ * that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
+ */
+export function readUnfinished(text: string, isCut: boolean): Unfinished {
+  const { output, runners } = readRunners(text, isCut);
+  const failures = runners.flatMap(({ runner, summaries }) =>
+    summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
+  );
+  const stopped = runners.filter(({ runner }) => isStopped[runner.name]?.(output)).map(({ runner }) => runner.name);
+  const failed = runners.filter(({ summaries }) => summaries !== "unclear" && summaries.some((summary) => summary.failed > 0));
+  const isLost = failed.length > 0 && runners.some(({ summaries }) => summaries === "unclear");
+  const doubt = stopped.length > 0 ? describeStopped(stopped) : isLost ? describeLost(failed.map(({ runner }) => runner.name)) : undefined;
+  return { failures, doubt };
+}
+
+function describeLost(runners: readonly string[]): string {
+  return `The output of ${runners.join(", ")} counts failures. It could not be read completely, and the exit code was 0.`;
+}
+
+/** Every runner with its summaries, except those whose output is included in another one's. */
+function readRunners(text: string, isCut: boolean): { output: ConsoleOutput; runners: RunnerOutput[] } {
+  const output = readOutput(plain(text) ?? "", isCut);
+  const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output) }));
+  const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));
+  return { output, runners: runners.filter(({ runner }) => !hidden.has(runner.name)) };
+}
+
+interface RunnerOutput {
+  runner: ConsoleRunner;
+  summaries: ReturnType<ConsoleRunner["summaries"]>;
 }
 
 function add(one: Summary, other: Summary): Summary {

@@ -108,7 +108,7 @@ const jestTests = /^Tests: {2,}(.+), (\d{1,9}) total$/;
 export const jest: ConsoleRunner = {
   name: "Jest",
   summaries({ lines, isCut }) {
-    if (isCut && failedSuites(lines) > failedFiles(lines).length) return "unclear";
+    if (isCut && failedJestSuites(lines) > failedFiles(lines).length) return "unclear";
     const found = lines.flatMap((line): Summary[] => {
       if (/^Tests: {2,}0 total$/.test(line)) return [{ passed: 0, failed: 0, skipped: 0 }];
       const parts = partsOf(jestTests.exec(line)?.[1] ?? "", ", ");
@@ -117,7 +117,7 @@ export const jest: ConsoleRunner = {
     });
     // Files that failed to load are only counted with the suites.
     const [first] = found;
-    if (first) first.failed += Math.max(brokenFiles(lines).length, found.length === 1 && first.failed === 0 ? failedSuites(lines) : 0);
+    if (first) first.failed += Math.max(brokenFiles(lines).length, found.length === 1 && first.failed === 0 ? failedJestSuites(lines) : 0);
     return found;
   },
   tests({ lines }) {
@@ -160,7 +160,7 @@ function brokenFiles(lines: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-function failedSuites(lines: readonly string[]): number {
+function failedJestSuites(lines: readonly string[]): number {
   for (const line of lines) {
     const match = /^Test Suites: (\d{1,9}) failed\b/.exec(line);
     if (match) return Number(match[1]);
@@ -226,7 +226,8 @@ export const nodeTest: ConsoleRunner = {
         if (match?.[1]) counts.set(match[1], Number(match[2]));
       }
       if (!counts.has("pass") || !counts.has("fail")) return [];
-      return { passed: sumOf(counts, "pass"), failed: sumOf(counts, "fail", "cancelled"), skipped: sumOf(counts, "skipped", "todo") };
+      const failed = sumOf(counts, "fail", "cancelled") || failedNodeSuites(lines.slice(start));
+      return { passed: sumOf(counts, "pass"), failed, skipped: sumOf(counts, "skipped", "todo") };
     });
   },
   tests({ lines }) {
@@ -256,6 +257,15 @@ export const nodeTest: ConsoleRunner = {
     return found;
   },
 };
+
+/** Suites that failed without a failed test (an `after` hook) are not in the counts; they are only listed below them. */
+function failedNodeSuites(lines: readonly string[]): number {
+  const start = lines.indexOf("✖ failing tests:");
+  const next = lines.findIndex((line, index) => index > 0 && /^ℹ tests \d/.test(line));
+  if (start < 0 || (next >= 0 && next < start)) return 0;
+  const listed = lines.slice(start + 1, next < 0 ? undefined : next);
+  return listed.filter((line, index) => /^✖ \S/.test(line) && !/ # TODO\b/.test(line) && listed[index - 1]?.startsWith("test at ")).length;
+}
 
 const avaLine =
   /^\s{2}(\d{1,9}) (hooks? failed|tests? passed|tests? failed|known failures?|tests? skipped|tests? todo|uncaught exceptions?|unhandled rejections?|tests? (?:was|were) pending|tests? remaining)\b/;
@@ -352,7 +362,7 @@ export const playwright: ConsoleRunner = {
   },
 };
 
-function playwrightSummary(lines: readonly string[]): Summary | undefined {
+export function playwrightSummary(lines: readonly string[]): Summary | undefined {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const match = playwrightCount.exec(line);

@@ -1,3 +1,4 @@
+import { outsideTests } from "@gantry/contract/test-results.ts";
 import type { FoundTest } from "../format.ts";
 import { type ConsoleRunner, eachLine, foundTest, partsOf, type Summary, sumOf } from "./runner.ts";
 
@@ -76,6 +77,22 @@ function pytestTests(lines: readonly string[]): FoundTest[] {
     const message = test.status === "failed" ? messages.get(id) : undefined;
     return { ...test, ...(message ? { message } : {}), ...(retries > 0 ? { retries, flaky: test.status === "passed" } : {}) };
   });
+}
+
+/** The failed tests of `-v`, and those listed below "short test summary info", each once. */
+export function pytestFailures(lines: readonly string[]): FoundTest[] {
+  const found = new Map<string, FoundTest>();
+  const keyOf = ({ filePath, suite, name }: FoundTest) => JSON.stringify([filePath, suite, name]);
+  for (const test of pytestTests(lines)) if (test.status === "failed") found.set(keyOf(test), test);
+  for (const line of lines) {
+    const match = /^(?:FAILED|ERROR) ([^\s:]+\.py)((?:::\S.*)?)$/.exec(line.split(" - ", 1)[0]?.trimEnd() ?? "");
+    if (!match?.[1]) continue;
+    const names = (match[2] ?? "").split("::").slice(1);
+    const test = foundTest(names.at(-1) ?? outsideTests.file, "failed", { suite: names.slice(0, -1), filePath: match[1] });
+    const reason = line.split(" - ").slice(1).join(" - ");
+    if (!found.has(keyOf(test))) found.set(keyOf(test), reason === "" ? test : { ...test, message: reason });
+  }
+  return [...found.values()];
 }
 
 /** `tests/test_a.py::test_adds PASSED   [ 50%]`; pytest-xdist writes `[gw0] [ 50%] PASSED tests/test_a.py::test_adds`. */

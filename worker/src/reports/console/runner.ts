@@ -14,6 +14,8 @@ export interface ConsoleOutput {
   lines: readonly string[];
   /** The start is missing. */
   isCut: boolean;
+  /** The output begins with exactly two empty lines, as Mocha's does. */
+  startsWithTwoBlanks: boolean;
 }
 
 /**
@@ -42,7 +44,11 @@ export function readOutput(text: string, isCut: boolean): ConsoleOutput {
     const line = whole.slice(0, longestLine).trimEnd();
     if (line !== "" || lines.at(-1) !== "") lines.push(line);
   }
-  return { lines: lines.slice(-mostLines), isCut: isCut || lines.length > mostLines };
+  return {
+    lines: lines.slice(-mostLines),
+    isCut: isCut || lines.length > mostLines,
+    startsWithTwoBlanks: /^(?:\r?\n){2}[^\r\n]/.test(text),
+  };
 }
 
 export function foundTest(name: string, status: FoundTest["status"], more: Partial<FoundTest> = {}): FoundTest {
