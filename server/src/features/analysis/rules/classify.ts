@@ -3,8 +3,9 @@ import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { processSignals } from "./process-signals.ts";
 import { serviceSignals } from "./service-signals.ts";
 import { assertionsIn } from "./assertion-lines.ts";
-import { isHeading } from "./heading.ts";
+import { isHeading, leavesSetUp } from "./heading.ts";
 import { inPassing, wentOnAfter } from "./in-passing.ts";
+import { beginOfLastError } from "./process-end.ts";
 import type { Signal } from "./signal.ts";
 import { frame, isThrown, quotedCode } from "./stack-frames.ts";
 import { spokenPart, withoutValues } from "./spoken-part.ts";
@@ -62,6 +63,7 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
   addAsserted(found, clues, asserted);
+  if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text))) found.delete("assertion");
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -105,9 +107,10 @@ function weigh<Source>(
   const values = valuesIn(spoken);
   const texts = clues.map(({ text }) => text);
   const wentOn = wentOnAfter(texts);
+  const begin = beginOfLastError(texts) ?? 0;
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const isHealed = clue.trust < 1 && wentOn.has(index);
+    const isHealed = (clue.trust < 1 && wentOn.has(index)) || index < begin;
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
     const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
@@ -202,6 +205,8 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
     .filter(({ clue, index }) => clue.trust > 0 && /[\p{L}\d]{2}/u.test(spoken[index]?.text ?? "") && worthOf(clue) > 0.5);
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const candidates = (ending.length > 0 ? ending : said).map(({ clue }) => clue);
+  const left = candidates.find(({ text }) => leavesSetUp.test(text));
+  if (left) return [left];
   const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
   // Code that a runner shows around the place names errors too.
   const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);

@@ -4,7 +4,9 @@ import { type Advice, advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type Failure, findFailures, findInLog, mainFailures } from "./find-failures.ts";
+import { linesOfFailures } from "./failure-sections.ts";
 import { type NamedError, nameError } from "./name-error.ts";
+import { isSummary } from "./range-of-tests.ts";
 import { spokenPart } from "./spoken-part.ts";
 
 /** An answer to "why did it fail", whoever gives it. */
@@ -45,8 +47,19 @@ export function explainByRules(material: Material): Explanation {
 export function findCause(material: Material, failures = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
-  if (found.category === "unknown") return endedBySignal(material) ?? found;
+  if (found.category === "unknown" || isKilledLater(found, material)) return endedBySignal(material) ?? found;
   return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
+}
+
+const killed: ReadonlySet<number | null> = new Set([137, 143]);
+const mayBeKilled: ReadonlySet<FailureCategory> = new Set(["crash", "out-of-memory", "timeout"]);
+
+/** Whether the process was killed after what was found had been printed, and no runner told of a failure. */
+function isKilledLater({ category, clues }: Finding<ClueSource>, { exitCode, lines }: Material): boolean {
+  if (!killed.has(exitCode) || mayBeKilled.has(category)) return false;
+  if (linesOfFailures(lines).size > 0 || lines.some(({ text }) => isSummary(text))) return false;
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  return !clues.some(({ source }) => source.kind === "line" && source.line === last);
 }
 
 const commandNotFound = /(?:^|: )[\w./-]+: (?:command )?not found\s*$/;
@@ -131,15 +144,16 @@ function flakyWithError({ exitCode }: Material): Advice {
   };
 }
 
+/** Playwright, Vitest, pytest, Jest, Cucumber, cargo-nextest and Surefire, each in its own form. */
 const triedAgain =
-  /^\s*\d+ flaky\b|\(retry (?:x|#)\d+\)|^\S+ RERUN\b|\b[1-9]\d* reruns?\b|\bRETRY \d+|\(attempt \d+, retried\)|flaky[- ]?tests?: [1-9]/i;
+  /^ {2}[1-9]\d* flaky$|^ *[✓✔✘✖×] .*\(retry (?:x|#)\d+\)|^\S+::\S.* RERUN\b|^=+ .*\b[1-9]\d* reruns?\b.* =+$|^ {1,4}RETRY \d+\s*$|^\d+\) Scenario: .*\(attempt \d+, retried\)|^ +(?:FLAKY|TRY) [2-9]\/\d+ |^(?:\[\w+\] )?Tests run: \d+.*\bFlakes: [1-9]/;
 const failedForGood =
   /\b[1-9]\d* (?:tests? |specs? |examples? )?(?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed|^FAIL\b|exit unsuccessfully/i;
 const summaryLines = 60;
 
-/** The same, where no report says so but the runner's own summary does. */
-function flakyByLog({ counts, tests, lines }: Material): Finding<ClueSource> | undefined {
-  if (counts || tests.length > 0) return undefined;
+/** The same, where no report says so but the runner itself does. An exit code that says failure has another cause. */
+function flakyByLog({ counts, tests, lines, exitCode }: Material): Finding<ClueSource> | undefined {
+  if (counts || tests.length > 0 || (exitCode !== null && exitCode !== 0)) return undefined;
   const found = lines.filter(({ text }) => triedAgain.test(text));
   if (found.length === 0 || lines.slice(-summaryLines).some(({ text }) => failedForGood.test(text))) return undefined;
   return {

@@ -1,7 +1,10 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
-import type { Material, TroubledTest } from "../material/material.ts";
+import type { LogLine, Material, TroubledTest } from "../material/material.ts";
+import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { explainLeft } from "./left-program.ts";
+import { leftByGo, leftByTest } from "./process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {
@@ -29,7 +32,7 @@ export function findFailures(material: Pick<Material, "lines" | "tests" | "count
   const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
   return failed.map((test) => {
     const silent = isSilent(test);
-    if (!silent) return { test, finding: classify(cluesOfTest(test)) };
+    if (!silent) return { test, finding: explainTest(test, material.lines) };
     ofLog ??= findInLog(material);
     const name = test.name.split(" › ").at(-1)?.trim() ?? "";
     // "pays" is part of "pays twice": the shortest title is the test's own.
@@ -41,6 +44,18 @@ export function findFailures(material: Pick<Material, "lines" | "tests" | "count
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
     return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
   });
+}
+
+/** By the test's own words and, when the log has it, the error that caused them. */
+function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<ClueSource> {
+  const left = leftByTest(test.message, test.trace);
+  const source = { kind: "test" as const, test };
+  return left
+    ? explainLeft(
+        test.trace.split("\n").map((text) => ({ text, trust: 1, source })),
+        left,
+      )
+    : classify([...cluesOfTest(test), ...causeInLog(test, lines)]);
 }
 
 /** Of a failed test whose words say nothing: its kind cannot be told, unless it was ended by a signal or not built. */
@@ -64,6 +79,8 @@ interface LogFindings {
 /** What the log says of the run, and of each failure that it shows by itself. */
 export function findInLog({ lines }: Pick<Material, "lines">): LogFindings {
   const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
+  const left = leftByGo(lines.map(({ text }) => text));
+  if (left) return { main: explainLeft(everywhere, left), failures: [] };
   const failures = shown.map(({ title, clues }) => ({ title, finding: classify(clues) }));
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
   if (new Set(known.map(({ finding }) => finding.category)).size > 1) {

@@ -1,3 +1,6 @@
+/** How bats shows that a step left a set-up or a test: it expects nothing, and what it printed is below. */
+export const leavesSetUp = /^\s*#?\s*`(?:.*[;&|{(]\s*)?(?:return|exit)\b[ $\w?]{0,20}[\s;}]{0,12}' failed(?: with status \d+)?\s*$/;
+
 /**
  * Lines that announce an error whose words are on the next line, as `RuntimeError:`, `thread 'main' panicked at src/lib.rs:3:5:` or
  * `Error thrown in test:`.
@@ -16,6 +19,7 @@ const headings: readonly RegExp[] = [
   /^\s*[\w:]+#test_\S+ \[[^\]]*\]:\s*$/,
   /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
+  leavesSetUp,
   /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
 ];
 

@@ -1,3 +1,4 @@
+import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
 import { endsTraceback } from "./stack-frames.ts";
 
@@ -5,7 +6,8 @@ import { endsTraceback } from "./stack-frames.ts";
 export const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Words that say so wherever they stand, also at the end of a log. */
-const saysSo = /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|continuing|falling back|using (?:the|a|an)\b)/i;
+export const saysSo =
+  /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|(?:as )?expected\)|using (?:the|a|an)\b|continuing|falling back)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that was made in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
 /** Unless it ends so, or soon after, the suite went on. */
@@ -37,8 +39,10 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const [lastGaveUp, lastRecovered, lastOfChain] = [last(gaveUp), last(recovered), last(chains)];
   const end = texts.length - linesOfEnd;
   const lastError = texts.findLastIndex((text, index) => index >= end && saysError.test(text));
+  const begin = beginOfLastError(texts) ?? 0;
   const lastEnd = texts.findLastIndex((_, index) => ended(texts, index));
   const isOver = (text: string, index: number) =>
+    index < begin ||
     goneOnWithout.test(text) ||
     (index > lastGaveUp && inPassing.test(text)) ||
     (index < lastRecovered && (inPassing.test(text) || connecting.test(text))) ||

@@ -156,6 +156,7 @@ export const processSignals = [
     [80, /^\s*['"][A-Z][A-Z0-9]*_[A-Z0-9_]+['"],?\s*$/],
     [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown option/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
+    [80, /unable to open database file|SQLITE_CANTOPEN/],
     [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],
     [
       78,

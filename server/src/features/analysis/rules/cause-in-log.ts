@@ -1,0 +1,37 @@
+import type { LogLine, TroubledTest } from "../material/material.ts";
+import type { Clue } from "./classify.ts";
+import type { ClueSource } from "./clues.ts";
+import { frame } from "./stack-frames.ts";
+
+/** How runners print the error below another one. */
+const causedBy = /^\s*(?:\[cause\]|Caused by|cause): \S/;
+const leastWords = 8;
+const mostLines = 40;
+
+/**
+ * The error that caused a test's error, where only the log has it: some reports leave it out. None when the log shows the same error with
+ * different causes, since it cannot be told which one is this test's.
+ */
+export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
+  const words = message.split("\n")[0]?.trim() ?? "";
+  if (words.length < leastWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
+  const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index)] : []));
+  const [first] = causes;
+  if (!first || causes.some((cause) => cause?.text.trim() !== first.text.trim())) return [];
+  return [{ text: first.text, trust: 1, source: { kind: "line", line: first } }];
+}
+
+/** With or without the error's class before the words. */
+const isError = (text: string, words: string) => {
+  const said = text.trim();
+  return said.endsWith(words) && /^(?:\w*Error(?: \[\w+\])?: )?$/.test(said.slice(0, -words.length));
+};
+
+function causeBelow(lines: readonly LogLine[], index: number): LogLine | undefined {
+  for (const line of lines.slice(index + 1, index + 1 + mostLines)) {
+    if (causedBy.test(line.text)) return line;
+    // Another failure begins, or the runner's summary.
+    if (!frame.test(line.text) && /^\s*(?:\d+\) \S|● |✖ |FAIL |not ok |⎯{3,}|[=_]{3,})/.test(line.text)) return undefined;
+  }
+  return undefined;
+}

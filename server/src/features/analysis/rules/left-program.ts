@@ -1,0 +1,17 @@
+import { type Clue, classify, type Finding } from "./classify.ts";
+import { inPassing, saysSo } from "./in-passing.ts";
+import type { LeftProgram } from "./process-end.ts";
+
+/** Words before an end that nothing explains may say why it came, or not. */
+const mostConfidence = 0.6;
+const notSure = 0.3;
+
+/** Why a program left or was ended from outside: its last own words at most; what it printed before, it went on after. */
+export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, lastWords }: LeftProgram): Finding<Source> {
+  const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
+  const said = words && !inPassing.test(words.text) && !saysSo.test(words.text) ? classify([words]) : undefined;
+  if (!said || said.category === "unknown")
+    return { category: "unknown", confidence: notSure, clues: [code, words].filter((clue) => clue !== undefined) };
+  const isItself = said.category === "crash" || said.category === "out-of-memory";
+  return { ...said, confidence: isItself ? said.confidence : Math.min(said.confidence, mostConfidence) };
+}

@@ -1,0 +1,70 @@
+import { endsTraceback } from "./stack-frames.ts";
+import { spokenPart } from "./spoken-part.ts";
+
+/** Go's own limit ends the process, whatever its tests print. */
+const goTimeLimit = /^\s*panic: test timed out after \S/;
+const nodeEnds = /^Node\.js v\d/;
+/** Above an error that nothing caught, Node prints the place. */
+const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
+const tracebackBegins = /^Traceback \(most recent call last\):$/;
+const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
+/** An error that only says that something failed: its cause stands above it. */
+const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
+
+/**
+ * The index at which the error begins that ended the program, as its runtime printed it. What stands above was printed before: the program went on.
+ * Undefined when the output does not end with such an error, or when that error only says that something failed.
+ */
+export function beginOfLastError(texts: readonly string[]): number | undefined {
+  const limit = texts.findLastIndex((text) => goTimeLimit.test(text));
+  if (limit !== -1) return limit;
+  const last = texts.findLastIndex((text) => text.trim() !== "" && spokenPart(text).trim() !== "");
+  if (nodeEnds.test(texts[last] ?? "")) {
+    const place = texts.findLastIndex((text, index) => index < last && nodePlace.test(text));
+    const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
+    return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
+  }
+  if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
+  let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
+  while (begin > 1 && texts.slice(Math.max(0, begin - 3), begin).some((text) => chained.test(text))) {
+    const before = texts.slice(0, begin).findLastIndex((text) => tracebackBegins.test(text));
+    if (before === -1) break;
+    begin = before;
+  }
+  return begin === -1 ? undefined : begin;
+}
+
+const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;
+const goEnds = /^FAIL\t\S+\t[\d.]+s$/;
+const goSays = /^(?:FAIL|PASS|ok\s|coverage: |exit status \d+$|\? )|^\s*(?:=== |--- )/;
+
+/** How a Go test program ended that no test failed in: it left, or something ended it. */
+export interface LeftProgram {
+  /** The index of `exit status 7`; undefined when Go did not print it. */
+  status: number | undefined;
+  /** The index of the last line that the program printed; undefined when it printed nothing. */
+  lastWords: number | undefined;
+}
+
+/** Undefined when the output is not that of one Go test program, or when it says which test failed. */
+export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
+  const end = texts.findIndex((text) => goEnds.test(text));
+  return end === -1 || texts.some((text) => goFailed.test(text)) ? undefined : lastWordsOf(texts.slice(0, end));
+}
+
+const didNotEnd = "The test did not end.";
+
+/** The same of one test in Go's report, or of what a package printed outside of its tests. */
+export function leftByTest(message: string, trace: string): LeftProgram | undefined {
+  const texts = trace.split("\n");
+  if (texts.some((text) => goFailed.test(text))) return undefined;
+  return message.startsWith(didNotEnd) ? lastWordsOf(texts) : leftByGo(texts);
+}
+
+function lastWordsOf(texts: readonly string[]): LeftProgram {
+  const found = (index: number) => (index === -1 ? undefined : index);
+  return {
+    status: found(texts.findLastIndex((text) => /^exit status \d+$/.test(text))),
+    lastWords: found(texts.findLastIndex((text) => text.trim() !== "" && !goSays.test(text))),
+  };
+}
