@@ -7,7 +7,7 @@ export const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Words that say so wherever they stand, also at the end of a log. */
 export const saysSo =
-  /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|(?:as )?expected\)|using (?:the|a|an)\b|continuing|falling back)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
+  /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?expected\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that was made in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
 /** Unless it ends so, or soon after, the suite went on. */

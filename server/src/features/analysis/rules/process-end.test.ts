@@ -145,6 +145,12 @@ test.each(["return 1", "exit 3", "return $code", 'setup() { have anchor || { ech
   },
 );
 
+test("Playwright's own words are not said in passing", () => {
+  const log =
+    '  1) quay.spec.ts:2:1 › sails ───\n\n    Test timeout of 5000ms exceeded.\n\n    Error: expect(locator).toHaveText(expected) failed\n\n    - Expected  - 1\n    + Received  + 1\n\n      Array [\n    -   "Tern",\n    +   "Gull",\n      ]\n\n    Error Context: test-results/quay/error-context.md\n\n  1 failed\n';
+  expect(explained(log)).toMatchObject({ category: "assertion", rootCause: expect.stringContaining("Gull") });
+});
+
 test("a database file that cannot be opened is of the environment", () => {
   expect(explained(python("sqlite3.OperationalError: unable to open database file")).category).toBe("environment");
 });
