@@ -36,7 +36,7 @@ const Settings = z.object({
   PORT: whole(3000, 0, 65_535),
   HOST: text("127.0.0.1"),
   DATA_DIR: text(".gantry"),
-  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database of its own" }),
+  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database of its own" }).trim(),
   DATABASE_POOL_SIZE: whole(20, 2, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */

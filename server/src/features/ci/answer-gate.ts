@@ -23,7 +23,7 @@ export async function answerGate(ctx: Context, organizationId: string, question:
     // Quarantine may have changed since the runs ended: the commit status must match the gate.
     const named = executions.at(-1);
     const linked = await linkedProviders(tx);
-    if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named, linked);
+    if (named && verdict.status !== "PENDING") await reportCommitStatus(ctx, tx, named, linked, { unlessWaiting: true });
     const sourceHost = named && (await sourceHostAnswer(tx, named, linked));
     return {
       ...verdict,

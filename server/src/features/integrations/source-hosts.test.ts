@@ -199,6 +199,15 @@ describe("GitHub", () => {
     const waits = messages.filter(({ state }) => state === "waiting");
     expect(waits.length).toBeGreaterThan(0);
     for (const message of waits) expect(message.due_at.getTime() - Date.now()).toBeGreaterThan(90_000);
+    // Asking the gate sends nothing sooner.
+    for (let time = 0; time < 2; time++) {
+      const { body } = await person.send("POST", "/api/webhooks/ci/pr", { taskId: id });
+      expect(body.data.sourceHost.reason).toContain("takes no more requests");
+    }
+    const count = await server.ctx.db.asSystem((tx) =>
+      tx.selectFrom("outbox").select("id").where("org_id", "=", person.organizationId).where("topic", "=", "commit-status").execute(),
+    );
+    expect(count).toHaveLength(messages.length);
     expect(github.statuses).toEqual([]);
   });
 

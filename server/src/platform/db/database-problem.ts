@@ -40,10 +40,29 @@ export function databaseProblem(error: unknown, url: string): DatabaseProblem | 
       "DATABASE_URL is not the address of a PostgreSQL database. Write postgres://user:password@host:5432/database, with special characters of the password as %XX.",
     );
   if (!(error instanceof Error)) return undefined;
+  const file = unreadableFile(error, url);
+  if (file) return file;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const text = connectionText(code, error.message, shown);
   return text === undefined ? undefined : new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
 }
+
+/** The error of reading a certificate or key that the connection string names; that of a socket has another system call. */
+function unreadableFile(error: NodeJS.ErrnoException, url: string): DatabaseProblem | undefined {
+  const { syscall, code = "" } = error;
+  if (syscall !== "open" && syscall !== "read") return undefined;
+  const options = [...new URL(url).searchParams].filter(([name]) => /^ssl(rootcert|cert|key)$/.test(name));
+  // Node does not name the file when it opens but cannot be read, such as a folder.
+  const named = options.find(([, path]) => path === error.path) ?? (options.length === 1 ? options[0] : undefined);
+  const file = named ? `the file of ${named[0]}, ${named[1]},` : "a file of its certificates";
+  return new DatabaseProblem(`DATABASE_URL: ${file} cannot be read (${fileReasons[code] ?? code}). Correct its path or its permissions.`);
+}
+
+const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "permission denied",
+  EISDIR: "it is a folder",
+};
 
 const noAnswer = /timeout|Connection terminated/i;
 

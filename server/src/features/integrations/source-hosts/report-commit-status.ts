@@ -5,6 +5,7 @@ import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";
 import { type LinkedProvider, linkedProviders } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
 import { CommentMessage, CommitStatusMessage } from "./messages.ts";
+import { messageKey, waitingStatus } from "./waiting-status.ts";
 
 export interface ReportedRun {
   projectId: string;
@@ -14,19 +15,22 @@ export interface ReportedRun {
 /**
  * Queues the status of the run's commit, to be set after this transaction: `pending` while a run of its project is in progress, then the verdict, not
  * counting failures of quarantined tests. Without a commit or a linked host nothing is queued.
+ * `unlessWaiting`: nor when a message waits for its next attempt. Only for a state that is committed already.
  */
 export async function reportCommitStatus(
   ctx: Context,
   tx: TenantTransaction,
   run: ReportedRun,
   linked?: readonly LinkedProvider[],
+  { unlessWaiting = false } = {},
 ): Promise<void> {
   const { repository, commitSha, branch, prNumber } = run.ciContext ?? {};
   if (!run.ciContext || !repository || !commitSha) return;
   const { provider } = chooseHost(run.ciContext, linked ?? (await linkedProviders(tx)));
   if (!provider) return;
   const message = { provider, projectId: run.projectId, repository, commitSha: commitSha.toLowerCase(), branch, prNumber };
-  await putInOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId });
+  if (unlessWaiting && (await waitingStatus(tx, message))) return;
+  await putInOutbox(ctx, tx, CommitStatusMessage, message, { organizationId: tx.organizationId, key: messageKey(message, ctx.newId()) });
 }
 
 /** Queues an update of the run's pull request comment, after this transaction. */

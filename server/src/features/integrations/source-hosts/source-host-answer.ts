@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { LinkedProvider } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";
 import { statusError } from "./post-errors.ts";
+import { waitingStatus } from "./waiting-status.ts";
 
 /**
  * Where a run's result is reported, or why it is not, for the response to a pipeline; also when the host rejected the commit's status. `undefined`
@@ -19,8 +20,11 @@ export async function sourceHostAnswer(
   const { repository, commitSha } = run.ciContext ?? {};
   if (!answer?.provider || answer.reason !== null || !repository || !commitSha) return answer;
   const { projectId } = run;
-  const refused = await statusError(tx, answer.provider, { projectId, repository, commitSha: commitSha.toLowerCase() });
-  return { ...answer, reason: refused ?? null };
+  const status = { projectId, repository, commitSha: commitSha.toLowerCase() };
+  const refused = await statusError(tx, answer.provider, status);
+  if (refused !== undefined) return { ...answer, reason: refused };
+  const waiting = await waitingStatus(tx, status);
+  return { ...answer, reason: waiting ? `The commit status waits for another attempt: ${waiting.reason}` : null };
 }
 
 function hostOf(context: CiContext | null | undefined, linked: readonly LinkedProvider[]): SourceHostAnswer | undefined {
