@@ -11,7 +11,8 @@ export function nameByContent(path: string, bytes: Buffer): string | undefined {
   if (head.includes("\0")) return undefined;
   if (rootOfReport.test(head)) return `${path}.xml`;
   if (/^(?:TAP version 1[34]|1\.\.\d+[ \t]*(?:#.*)?\r?$|(?:not )?ok 1(?:\s|$))/m.exec(head)?.index === 0) return `${path}.tap`;
-  return /^[{[]/.test(head) ? `${path}.json` : undefined;
+  // Go before 1.24 writes no event about a package that it cannot build.
+  return /^(?:[{[]|FAIL\t\S+ \[(?:build|setup) failed\])/.test(head) ? `${path}.json` : undefined;
 }
 
 /** The root element of XML with results, after a declaration, comments and a document type. */

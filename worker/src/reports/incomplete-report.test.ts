@@ -119,3 +119,19 @@ test.each([
 ])("%s, compressed and unreadable, is named (%#)", async (name, content) => {
   expect((await collect({ "a.xml": green, [name]: content })).unread).toEqual([name]);
 });
+
+test("go test -json that breaks off in a line is incomplete", async () => {
+  const event = (action: string, test: string) =>
+    JSON.stringify({ Time: "2026-11-22T15:00:00Z", Action: action, Package: "ex.com/a", Test: test });
+  const whole = `${event("run", "TestA")}\n${event("pass", "TestA")}\n`;
+  const results = await collect({ "report.json": `${whole}${event("run", "TestB").slice(0, 30)}` });
+  expect(results.unread).toEqual(["report.json"]);
+  expect(results.tests).toContainEqual(expect.objectContaining({ name: "TestA", status: "passed" }));
+  expect((await collect({ "report.json": whole.trimEnd() })).unread).toEqual([]);
+});
+
+test.each(["report", "report.txt", "report.json"])("a go report that holds only a package that could not be built: %s", async (name) => {
+  const { tests, unread } = await collect({ [name]: "FAIL\tex.com/a [build failed]\n" });
+  expect(unread).toEqual([]);
+  expect(tests).toMatchObject([{ name: "Package failed outside its tests", suite: ["ex.com/a"], status: "failed" }]);
+});

@@ -96,5 +96,7 @@ function nameFor(head: string, format: string | undefined): string {
   if (format === "allure") return "0-result.json";
   if (/^\s*</.test(head)) return "report.xml";
   if (/^\s*[[{]/.test(head)) return /"uuid"\s*:/.test(head) && !/"results"\s*:/.test(head) ? "0-result.json" : "report.json";
+  // Go before 1.24 writes no event about a package that it cannot build.
+  if (/^(?:# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m.test(head)) return "report.json";
   return "report.tap";
 }

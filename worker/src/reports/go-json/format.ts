@@ -31,11 +31,23 @@ export const goJson: ReportFormat = {
     add(rest);
     report({ failed: 0, ...between(times.first, times.last) });
     for (const [name, tests] of packages) yield* goTestsOf(name, tests);
+    if (isPartOfEvent(rest)) throw new Error("it breaks off");
   },
 };
 
 /** With 2>&1, go's own lines come first. Go before 1.24 prints nothing else about a package that it cannot build. */
 const onlyGo = /^(?:go: downloading \S|# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m;
+
+/** The last line of a file whose writer was stopped. */
+function isPartOfEvent(line: string): boolean {
+  if (!/^\{(?:"(?:Time|Action|ImportPath|Package)?|$)/.test(line)) return false;
+  try {
+    JSON.parse(line);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 const longestLine = 1_000_000;
 const mostOutput = 50_000;

@@ -55,6 +55,27 @@ describe("titles that look like directives", () => {
   });
 });
 
+test("the times of Bats are no part of the names", async () => {
+  const named = ({ tests }: Awaited<ReturnType<typeof read>>) => tests.map(({ name, status, durationMs }) => [name, status, durationMs]);
+  // As the JUnit formatter of Bats 1.8 leaves it on the console.
+  const comments = ["1..3", "ok 1 greets with a mark # in name # in 22 ms", "ok 2 s # skip why not", "not ok 3 waits in 3 ms # in 34 ms"];
+  expect(named(await read(...comments))).toEqual([
+    ["greets with a mark # in name", "passed", 22],
+    ["s", "skipped", 0],
+    ["waits in 3 ms", "failed", 34],
+  ]);
+  const console = await collectFiles({}, { console: { text: comments.join("\n"), isCut: false } });
+  expect(named(console).map(([name]) => name)).toEqual(["greets with a mark # in name", "s", "waits in 3 ms"]);
+  expect(named(await read("1..2", "ok 1 plain in 32ms", "ok 2 s in 28ms # skip why not"))).toMatchObject([
+    ["plain", "passed", 32],
+    ["s", "skipped", expect.any(Number)],
+  ]);
+  expect(named(await read("1..2", "ok 1 answers in 20ms", "ok 2 answers"))).toEqual([
+    ["answers in 20ms", "passed", 0],
+    ["answers", "passed", 0],
+  ]);
+});
+
 describe("Perl", () => {
   test("a program that fails after its tests has failed", async () => {
     const died = await read("ok 1 - a", "1..1", "boom", "# Looks like your test exited with 255 just after 1.");

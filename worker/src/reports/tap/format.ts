@@ -58,6 +58,27 @@ function withEscapedTitle(line: string): string {
 }
 
 /**
+ * Bats writes the time behind each title: `adds # in 22 ms`, which is no directive, or with `--timing` `adds in 22ms`. The second form is also a usual
+ * title, so it must be on every point.
+ */
+function batsTimesOf(text: string): RegExp | undefined {
+  const points = text.match(pointLine) ?? [];
+  if (points.some((line) => timeComment.test(line))) return timeComment;
+  return points.length > 0 && points.every((line) => timeInTitle.test(line)) ? timeInTitle : undefined;
+}
+
+/** The same point with its time as the parser expects it. The title may have marks of its own. */
+function withTime(line: string, pattern: RegExp): string {
+  const match = pattern.exec(line);
+  if (!match) return line;
+  const title = line.slice(0, match.index);
+  return match[2] ? `${title}${match[2]}` : `${title.replaceAll("#", "\\#")} # time=${match[1]}ms`;
+}
+
+const timeComment = / # in (\d{1,9}) ms()\s*$/;
+const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
+
+/**
  * The leaves of a TAP document. A subtest's own line repeats its points, unless it failed and none of them did (a hook).
  * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
@@ -65,7 +86,8 @@ export function parseTap(text: string, report: (totals: Totals) => void = () => 
   const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
-  parser.end(text.replace(pointLine, withEscapedTitle));
+  const times = batsTimesOf(text);
+  parser.end(text.replace(pointLine, (line) => withEscapedTitle(times ? withTime(line, times) : line)));
   endExplanation(document);
   failCountedTodos(document);
   const { failures, todos, failedByTrailer } = document;
