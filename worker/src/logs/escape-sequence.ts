@@ -17,26 +17,40 @@ const escapes = [
   "^[",
 ].map((text) => Buffer.from(text, "latin1"));
 
+/** The same for control characters of eight bits (C1) that begin a sequence by themselves: CSI, OSC, and DCS, SOS, PM and APC. */
+const controls = ["\u009b", "\u009d", "\u0090\u0098\u009e\u009f"];
+const spell = (char: string): Buffer[] => {
+  const hex = char.charCodeAt(0).toString(16);
+  const written = ["\\u00", "\\\\u00", "\\x"].flatMap((before) => [before + hex, before + hex.toUpperCase()]);
+  return [char, ...new Set(written), `&#${char.charCodeAt(0)};`].map((text) => Buffer.from(text));
+};
+
 /** States of {@link afterByte}: no sequence is open, and the bytes since one seemed to begin are text. */
 export const noEscape = 0;
 export const notAnEscape = -1;
 
-/** After ESC; in a CSI (colours, cursor); in the choice of a character set; in an OSC (links, titles); after the ESC that may end it. */
-const [afterEscape, inControl, inCharset, inCommand, atCommandEnd] = [1, 2, 3, 4, 5];
-const firstSpelling = 6;
+/**
+ * After ESC; in a CSI (colours, cursor); in the choice of a character set; in an OSC (links, titles); in another string, which BEL does not end; after the
+ * ESC, or the first byte of U+009C, that may end it.
+ */
+const [afterEscape, inControl, inCharset, inCommand, inString, atStringEnd, atCommandEnd8, atStringEnd8] = [1, 2, 3, 4, 5, 6, 7, 8];
+const firstSpelling = 9;
 
 /** By state and byte: the next state in the spelling of an ESC. */
 const spellings = new Uint8Array(256 * 256);
 let states = firstSpelling;
-for (const escape of escapes) {
+const learn = (spelling: Buffer, end: number) => {
   let state = noEscape;
-  for (const [index, byte] of escape.entries()) {
+  for (const [index, byte] of spelling.entries()) {
     const at = state * 256 + byte;
-    if (index === escape.length - 1) spellings[at] = afterEscape;
+    if (index === spelling.length - 1) spellings[at] = end;
     else if (spellings[at] === 0) spellings[at] = states++;
     state = spellings[at] ?? 0;
   }
-}
+};
+for (const escape of escapes) learn(escape, afterEscape);
+for (const [index, end] of [inControl, inCommand, inString].entries())
+  for (const char of controls[index] ?? "") for (const spelling of spell(char)) learn(spelling, end);
 
 /** By byte: 1 where an escape sequence may begin. */
 export const mayBeginEscape = spellings.slice(0, 256).map((state) => Math.min(state, 1));
@@ -50,6 +64,7 @@ export function afterByte(state: number, byte: number): number {
     case afterEscape:
       if (byte === 0x5b) return inControl;
       if (byte === 0x5d) return inCommand;
+      if (byte === 0x50 || byte === 0x58 || byte === 0x5e || byte === 0x5f) return inString;
       if (isBetween(byte, 0x20, 0x2f)) return inCharset;
       return isBetween(byte, 0x30, 0x7e) ? noEscape : notAnEscape;
     case inControl:
@@ -60,9 +75,17 @@ export function afterByte(state: number, byte: number): number {
       return isBetween(byte, 0x20, 0x2f) ? inCharset : notAnEscape;
     case inCommand:
       if (byte === 0x07) return noEscape;
-      return byte === 0x1b ? atCommandEnd : inCommand;
-    case atCommandEnd:
+      if (byte === 0x1b) return atStringEnd;
+      return byte === 0xc2 ? atCommandEnd8 : inCommand;
+    case inString:
+      if (byte === 0x1b) return atStringEnd;
+      return byte === 0xc2 ? atStringEnd8 : inString;
+    case atStringEnd:
       return byte === 0x5c ? noEscape : notAnEscape;
+    case atCommandEnd8:
+      return byte === 0x9c ? noEscape : inCommand;
+    case atStringEnd8:
+      return byte === 0x9c ? noEscape : inString;
     default:
       return spellings[state * 256 + byte] || notAnEscape;
   }

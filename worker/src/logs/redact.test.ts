@@ -97,7 +97,7 @@ describe("masking secrets in a stream", () => {
             expect(whole).not.toContain(Buffer.from(line).toString("latin1"));
       },
     );
-    fc.assert(property, { numRuns: 3_000 });
+    fc.assert(property, { numRuns: 500 });
   });
 
   it("agrees with the plain meaning on random streams over a small alphabet, where everything overlaps", () => {
@@ -112,7 +112,7 @@ describe("masking secrets in a stream", () => {
         expect(redactIn(patterns, cut(Buffer.from(text), sizes))).toBe(reference(forms, text));
       },
     );
-    fc.assert(property, { numRuns: 5_000 });
+    fc.assert(property, { numRuns: 1_500 });
   });
 
   it.each(["base64", "base64url", "hex"] as const)("masks a secret inside text that is encoded as %s at any offset", (encoding) => {
@@ -133,6 +133,62 @@ describe("masking secrets in a stream", () => {
     ["HTML", "<p&ssword>'s", "&lt;p&amp;ssword&gt;&#39;s"],
   ])("masks a secret written as %s", (_name, secret, written) => {
     expect(redactText(compileSecrets([secret]), `x ${written} y`)).toBe("x **** y");
+  });
+
+  // Printed by Node.js 20, Go 1.19, Python 3.11, PHP 8.2, Ruby 3.1 and jq; the rows of .NET, Gson, Handlebars and Mustache are as documented.
+  it.each([
+    ["Go's JSON", "pa&ss<wo>rd-Kq71", String.raw`pa\u0026ss\u003cwo\u003erd-Kq71`],
+    ["Go's JSON in JSON", "pa&ss<wo>rd-Kq71", String.raw`pa\\u0026ss\\u003cwo\\u003erd-Kq71`],
+    [".NET's JSON", "pa&ss<w'o+rd\"üKq71", String.raw`pa\u0026ss\u003Cw\u0027o\u002Brd\u0022\u00FCKq71`],
+    ["Gson", "pa&ss=wo'rd", String.raw`pa\u0026ss\u003dwo\u0027rd`],
+    ["PHP's JSON_HEX_*", "p&<'\"ü/\\é>x", String.raw`p\u0026\u003C\u0027\u0022\u00fc\/\\\u00e9\u003Ex`],
+    ["PHP's JSON_HEX_TAG", "p&<'ü/x>", String.raw`p&\u003C'\u00fc\/x\u003E`],
+    ["Python's JSON", "schlüssel-€🔑", String.raw`schl\u00fcssel-\u20ac\ud83d\udd11`],
+    ["JSON in JSON", 'say "hi" \\ ho', String.raw`say \\\"hi\\\" \\\\ ho`],
+    ["JSON in HTML", 'say "hi" & <ho>', String.raw`say \&quot;hi\&quot; &amp; &lt;ho&gt;`],
+    ["JSON in a URL", 'say "hi" & <ho>', "say%20%5C%22hi%5C%22%20%26%20%3Cho%3E"],
+    ["the password of new URL()", "ab+cd=ef/Gh12345", "ab+cd%3Def%2FGh12345"],
+    ["the path of new URL()", "a!\"#$%&'<=>?@[]^`{|}~ üZ", "a!%22%23$%&'%3C=%3E%3F@[]^%60{|%7D~%20%C3%BCZ"],
+    ["the query of new URL()", "two words~and!more*(x)'y", "two%20words~and!more*(x)%27y"],
+    ["the hash of new URL()", "A!\"#$%&'<=>[\\]`{|}~ üZ", "A!%22#$%&'%3C=%3E[\\]%60{|}~%20%C3%BCZ"],
+    ["URLSearchParams", "two words~and!more*(x)'y", "two+words%7Eand%21more*%28x%29%27y"],
+    ["Go's PathEscape", "A!#$%&'()*+/:;=?@~ Z", "A%21%23$%25&%27%28%29%2A+%2F:%3B=%3F@~%20Z"],
+    ["a password in Go's URL", "A!#$%&'()*+/:;=?@~ Z", "A%21%23$%25&%27%28%29%2A+%2F%3A;=%3F%40~%20Z"],
+    ["Go's QueryEscape", "A!$&()*+/:=?@~ Z", "A%21%24%26%28%29%2A%2B%2F%3A%3D%3F%40~+Z"],
+    ["Python's quote", "A!$&()*+/:=?@~ Z", "A%21%24%26%28%29%2A%2B/%3A%3D%3F%40~%20Z"],
+    ["Python's quote_plus", "A!$&()*+/:=?@~ Z", "A%21%24%26%28%29%2A%2B%2F%3A%3D%3F%40~+Z"],
+    ["PHP's urlencode", "A!*~/ Z", "A%21%2A%7E%2F+Z"],
+    ["small digits", "ab+cd=ef/Gh12345", "ab+cd%3def%2fGh12345"],
+    ["Go's HTML", "pa\"ss'w&<o>rd", "pa&#34;ss&#39;w&amp;&lt;o&gt;rd"],
+    ["Go's templates", "pa+ss<word", "pa&#43;ss&lt;word"],
+    ["Handlebars", "pa=ss`w'ord", "pa&#x3D;ss&#x60;w&#x27;ord"],
+    ["Mustache", "pa/ss=w'ord", "pa&#x2F;ss&#x3D;w&#39;ord"],
+    ["PHP's HTML", "it's<here>", "it&#039;s&lt;here&gt;"],
+    ["XML's text", 'say "it\'s" & <x>', 'say "it\'s" &amp; &lt;x&gt;'],
+    ["decimal HTML numbers", "s3c<", "&#115;&#51;&#99;&#60;"],
+    ["hexadecimal HTML numbers", "s3cK", "&#x73;&#x33;&#x63;&#x4b;"],
+    ["xxd -i", "s3cr3t", "0x73, 0x33, 0x63, 0x72, 0x33, 0x74"],
+    ["JSON of a Node.js buffer", "s3cr3t", "115,51,99,114,51,116"],
+    ["set -x", "it's-here", String.raw`it'\''s-here`],
+    ["export -p", 'pa$s"word', String.raw`pa\$s\"word`],
+    ["repr of Python", 'it\'s "a" b', String.raw`it\'s "a" b`],
+    ["bytes of Python", "schlüssel", String.raw`schl\xc3\xbcssel`],
+    ["base64 of JSON", 'say "hi" & ho', Buffer.from(JSON.stringify('say "hi" & ho').slice(1, -1)).toString("base64")],
+  ])("masks a secret as it is printed by %s", (_name, secret, written) => {
+    expect(redactText(compileSecrets([secret]), `x ${written} y`)).toBe("x **** y");
+  });
+
+  it("masks secrets in text that is UTF-16 or Latin-1", () => {
+    for (const [secret, written] of [
+      ["schlüssel<1>", "schlüssel<1>"],
+      ["schlüssel<1>", "schlüssel&lt;1&gt;"],
+    ] as const) {
+      const patterns = compileSecrets([secret]);
+      const littleEndian = Buffer.from(`\ufeffa ${written} b`, "utf16le");
+      expect(redactIn(patterns, [littleEndian])).toBe(Buffer.from("\ufeffa ~~ b", "utf16le").toString("latin1").replace("~\0~\0", "****"));
+      expect(redactIn(patterns, [Buffer.from(littleEndian).swap16()])).toBe("\xfe\xff\0a\0 \0**** \0b");
+    }
+    expect(redactIn(compileSecrets(["schlüssel"]), [Buffer.from("a schlüssel b", "latin1")])).toBe("a **** b");
   });
 
   it("masks a secret that is encoded as base64 twice, at any offset of both", () => {
@@ -163,6 +219,13 @@ describe("masking secrets in a stream", () => {
     ["what `tput sgr0` prints", "s3cr\x1b(B\x1b[m3t"],
     ["a link", "s3c\x1b]8;;https://example.com\x07r3t"],
     ["a link that ends otherwise", "s3c\x1b]8;;https://example.com\x1b\\r3t"],
+    ["a colour of eight bits", "s3c\u009b1mr3t"],
+    ["a colour of eight bits in JSON", "s3c\\u009b1mr3t"],
+    ["a link of eight bits", "s3c\u009d8;;https://example.com\u009cr3t"],
+    ["a title with other letters", "s3c\x1b]0;© ü\x07r3t"],
+    ["a device control string", "s3c\x1bP1$r0m\x1b\\r3t"],
+    ["an application command", "s3c\x1b_Gi=1;\x07ü\x1b\\r3t"],
+    ["a private message of eight bits", "s3c\u009ehi\u009cr3t"],
     ["a colour in JSON", "s3c\\u001b[31mr3t"],
     ["a colour in JSON in JSON", "s3c\\\\u001B[31mr3t"],
     ["a colour in XML", "s3c&#27;[31mr3t"],

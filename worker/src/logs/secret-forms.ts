@@ -1,12 +1,16 @@
+import { goJson, jsonForms, jsonOf, markupForms, quotedForms, urlForms } from "./text-encoders.ts";
+
 /** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
 const shortestTwiceEncodedBytes = 8;
+/** Longer values are searched for in common encodings only; each of their lines also in the others. */
+const longestRarelyEncodedBytes = 4096;
 /** The limit for all encodings together; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;
 
 /**
  * Every form of a secret in output, as bytes to search for: itself, each of its lines, and its usual encodings
- * (base64 at all three alignments, once and twice, hexadecimal, also with spaces or colons, URL, JSON, HTML). Secrets below four bytes give nothing.
+ * (base64 at all three alignments, once and twice, hexadecimal, URL, JSON, HTML, source code), and the text in UTF-16 and Latin-1. Secrets below four bytes give nothing.
  */
 export function secretForms(secrets: Iterable<string>): Buffer[] {
   const forms = new Map<string, Buffer>();
@@ -29,6 +33,13 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
     if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
     for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
   }
+  for (const bytes of plain) {
+    if (bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes) continue;
+    for (const encoded of rareEncodings(bytes)) {
+      if (spent + encoded.length > encodedBudgetBytes) return [...forms.values()];
+      add(encoded);
+    }
+  }
   return [...forms.values()];
 }
 
@@ -37,26 +48,40 @@ function lines(secret: string): string[] {
   return secret.split(/\r\n|\r|\n/).flatMap((line) => [line, line.trim()]);
 }
 
+/** The encodings that are common enough to be searched for in other encodings, too. */
+function commonEncodings(text: string): string[] {
+  const url = encodeURIComponent(text);
+  return [jsonOf(text), url, url.replaceAll("%20", "+"), ...["&#39;", "&#x27;"].map((apostrophe) => html(text, apostrophe))];
+}
+
 function encodings(bytes: Buffer): Buffer[] {
   const text = bytes.toString();
-  const json = JSON.stringify(text).slice(1, -1);
-  const url = encodeURIComponent(text);
-  const written = [
-    json,
-    json.replaceAll("/", "\\/"),
-    // Encoders with ASCII output only, such as Python's.
-    json.replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`),
-    url,
-    url.replaceAll("%20", "+"),
-    url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    strictUrl(url),
-    encodeURI(text),
-    html(text, "&#39;"),
-    html(text, "&#x27;"),
-    html(text, "&apos;"),
-    ...hexadecimal(bytes),
-  ];
+  const written = [...commonEncodings(text), ...hexadecimal(bytes)];
   return [...written.map((form) => Buffer.from(form)), ...base64Forms(bytes)];
+}
+
+/** What other encoders print, JSON within JSON, HTML, URLs and base64, and other character sets. */
+function* rareEncodings(bytes: Buffer): Generator<Buffer> {
+  const text = bytes.toString();
+  const json = [...new Set(jsonForms(text))];
+  for (const form of [...json, ...urlForms(text), ...markupForms(text), ...quotedForms(text)]) yield Buffer.from(form);
+  for (const form of [bytes.toString("base64"), text, ...commonEncodings(text)]) {
+    const littleEndian = Buffer.from(form, "utf16le");
+    yield littleEndian;
+    // Up to U+00FF the pattern above finds big endian, too, shifted by a byte. Both patterns would mask an odd number of bytes, and garble what follows.
+    if (/[^\0-\u00ff]/.test(form)) yield Buffer.from(littleEndian).swap16();
+  }
+  if (/^[\0-\u00ff]*$/.test(text)) yield Buffer.from(text, "latin1");
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0"));
+  for (const list of [hex.map((byte) => `0x${byte}`), [...bytes].map(String)])
+    for (const separator of [", ", ","]) yield Buffer.from(list.join(separator));
+  yield Buffer.from(hex.map((byte) => `\\x${byte}`).join(""));
+  for (const form of json) if (form !== text) yield Buffer.from(jsonOf(form));
+  for (const form of new Set([jsonOf(text), goJson(text)])) {
+    if (form === text) continue;
+    for (const outer of [goJson(form), ...commonEncodings(form)]) yield Buffer.from(outer);
+    yield* base64Forms(Buffer.from(form));
+  }
 }
 
 /** As printed by `od`, `xxd`, `openssl` and Windows programs. */
@@ -64,11 +89,6 @@ function hexadecimal(bytes: Buffer): string[] {
   const hex = bytes.toString("hex");
   const inGroups = (digits: number, separator: string) => (hex.match(new RegExp(`.{1,${digits}}`, "g")) ?? []).join(separator);
   return [hex, inGroups(2, " "), inGroups(4, " "), inGroups(2, ":"), inGroups(2, "-")].flatMap((form) => [form, form.toUpperCase()]);
-}
-
-/** RFC 3986: also encodes the marks that `encodeURIComponent` does not. */
-function strictUrl(url: string): string {
-  return url.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function html(text: string, apostrophe: string): string {
