@@ -27,10 +27,16 @@ export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
 
 /** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
 export function findFailures(material: Pick<Material, "lines" | "tests" | "counts">): Failure[] {
+  return failedTests(material).map(failureFinder(material));
+}
+
+export const failedTests = ({ tests }: Pick<Material, "tests">) => tests.filter((test) => !test.flaky);
+
+/** Finds the cause of one failed test of the material at a time. The log is searched once, for the first test that needs it. */
+export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: TroubledTest) => Failure {
   let ofLog: LogFindings | undefined;
-  const failed = material.tests.filter((test) => !test.flaky);
-  const isOnly = failed.length === 1 && (material.counts?.failed ?? 1) === 1;
-  return failed.map((test) => {
+  const isOnly = failedTests(material).length === 1 && (material.counts?.failed ?? 1) === 1;
+  return (test) => {
     const silent = isSilent(test);
     if (!silent) return { test, finding: explainTest(test, material.lines) };
     ofLog ??= findInLog(material);
@@ -43,7 +49,7 @@ export function findFailures(material: Pick<Material, "lines" | "tests" | "count
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
     return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
-  });
+  };
 }
 
 /** By the test's own words and, when the log has it, the error that caused them. */
