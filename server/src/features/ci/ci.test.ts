@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { untilNotBusy } from "../../testing/until-not-busy.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -143,11 +144,11 @@ test("cycle and run appear together, and a rejected trigger leaves neither", asy
     let done = false;
     const looks: Promise<void> = (async () => {
       while (!done) {
-        const cycles = (await bob.get(`/api/test-cycles?project=${own}&limit=100`)).body.data;
-        const runs = (await bob.get(`/api/executions?project=${own}&limit=100`)).body.data;
+        const cycles = (await untilNotBusy(() => bob.get(`/api/test-cycles?project=${own}&limit=100`))).body.data;
+        const runs = (await untilNotBusy(() => bob.get(`/api/executions?project=${own}&limit=100`))).body.data;
         // The runs were read later: every cycle must have its run by then.
         for (const cycle of cycles) expect(runs.filter((run: { cycleId: string }) => run.cycleId === cycle.id)).toHaveLength(1);
-        for (const run of runs) expect((await bob.get(`/api/test-cycles/${run.cycleId}`)).status).toBe(200);
+        for (const run of runs) expect((await untilNotBusy(() => bob.get(`/api/test-cycles/${run.cycleId}`))).status).toBe(200);
       }
     })();
     const answers = await Promise.all(
