@@ -26,3 +26,8 @@ test.each([
 ])("%s", (_name, paths, expected) => {
   expect(maskAll(paths, ["s3cr3t", "0ther", "pa/th"])).toEqual(expected);
 });
+
+test("many files whose masked names are the same get different names", () => {
+  const paths = Array.from({ length: 20_000 }, (_, index) => `r/s3c\u001b[${index}mr3t`);
+  expect(new Set(maskAll(paths, ["s3cr3t"])).size).toBe(paths.length);
+});

@@ -6,6 +6,8 @@ export class MaskedNames {
   readonly #secrets: SecretPatterns;
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
+  /** The last number for each masked name: many files may get the same one. */
+  readonly #numbers = new Map<string, number>();
 
   constructor(files: readonly ArchivedFile[], secrets: SecretPatterns) {
     this.#secrets = secrets;
@@ -16,9 +18,10 @@ export class MaskedNames {
   of(path: string): string {
     const masked = redactText(this.#secrets, path);
     if (masked === path) return path;
-    for (let number = 1; ; number += 1) {
+    for (let number = (this.#numbers.get(masked) ?? 0) + 1; ; number += 1) {
       const name = number === 1 ? masked : masked.replace("****", `****-${number}`);
       if (this.#isFree(name)) {
+        this.#numbers.set(masked, number);
         this.#take(name);
         return name;
       }

@@ -27,8 +27,10 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
   if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
   let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
   while (begin > 1 && texts.slice(Math.max(0, begin - 3), begin).some((text) => chained.test(text))) {
-    const before = texts.slice(0, begin).findLastIndex((text) => tracebackBegins.test(text));
-    if (before === -1) break;
+    // A loop, because searching from an end of the list for each of many chained errors would be quadratic.
+    let before = begin - 1;
+    while (before >= 0 && !tracebackBegins.test(texts[before] ?? "")) before -= 1;
+    if (before < 0) break;
     begin = before;
   }
   return begin === -1 ? undefined : begin;
