@@ -62,7 +62,7 @@ start("worker", ["tsx", "watch", "--clear-screen=false", "worker/src/main.ts"], 
 start("seed", ["tsx", "tools/seed.ts", "--url", serverUrl], env);
 say(`Dashboard: ${dashboardUrl}   API: ${serverUrl}/api/docs   Sign in as demo@example.com with Demo-password-1`);
 
-/** The container engine's address; without an engine, the worker's fake one, which runs nothing. */
+/** The setting that names the container engine; none when there is no engine. */
 async function engine(): Promise<Record<string, string>> {
   try {
     const { name, address } = await ensureEngine(process.env, dataDir, say);
