@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../config.ts";
@@ -26,6 +28,15 @@ test.each([
 test("a missing socket and a refused connection keep their own sentences", async () => {
   expect((await problemOf("postgres://u:p@localhost/db?host=/no/such/folder"))?.message).toContain("no such socket");
   expect(await problemOf("postgres://u:p@127.0.0.1:1/db")).toMatchObject({ isTemporary: true });
+});
+
+test("a connection that is reset while it is made is waited for, also when the address names certificates", async () => {
+  const server = createServer((socket) => socket.once("data", () => socket.resetAndDestroy())).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (const query of ["", `?sslmode=disable&sslkey=${import.meta.filename}`])
+    expect(await problemOf(`postgres://u:p@127.0.0.1:${port}/db${query}`)).toMatchObject({ isTemporary: true });
+  server.close();
 });
 
 test("blanks around DATABASE_URL do not count", () => {

@@ -47,15 +47,19 @@ export function databaseProblem(error: unknown, url: string): DatabaseProblem | 
   return text === undefined ? undefined : new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
 }
 
-/** The error of reading a certificate or key that the connection string names; that of a socket has another system call. */
+/**
+ * The error of reading a certificate or key that the connection string names. Reading from a socket fails with other codes, connecting to one with
+ * another system call.
+ */
 function unreadableFile(error: NodeJS.ErrnoException, url: string): DatabaseProblem | undefined {
   const { syscall, code = "" } = error;
-  if (syscall !== "open" && syscall !== "read") return undefined;
+  const reason = fileReasons[code];
   const options = [...new URL(url).searchParams].filter(([name]) => /^ssl(rootcert|cert|key)$/.test(name));
+  if ((syscall !== "open" && syscall !== "read") || !reason || options.length === 0) return undefined;
   // Node does not name the file when it opens but cannot be read, such as a folder.
   const named = options.find(([, path]) => path === error.path) ?? (options.length === 1 ? options[0] : undefined);
   const file = named ? `the file of ${named[0]}, ${named[1]},` : "a file of its certificates";
-  return new DatabaseProblem(`DATABASE_URL: ${file} cannot be read (${fileReasons[code] ?? code}). Correct its path or its permissions.`);
+  return new DatabaseProblem(`DATABASE_URL: ${file} cannot be read (${reason}). Correct its path or its permissions.`);
 }
 
 const fileReasons: Readonly<Record<string, string>> = {
