@@ -124,6 +124,9 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
     expect.objectContaining({ workerId: strangersId, reason: expect.stringContaining("this server does not know its worker") }),
   );
   expect(await thingsOf(lostId)).toEqual([]);
+  const repeated = await run("--yes", "--worker", lostId);
+  expect(repeated.code).toBe(0);
+  expect(repeated.text).toContain(`Nothing on this engine belongs to the worker ${lostId}.`);
   expect(await thingsOf(strangersId)).toEqual(strangersThings);
   expect((await bystander.inspect()).Id).toBe(bystander.id);
   await bystander.remove();
@@ -134,7 +137,7 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
 
   // Only the server knows what is over.
   await mine.server.kill("SIGKILL");
-  const alone = await run("--yes", "--worker", strangersId);
+  const alone = await run("--yes");
   expect(alone.code).toBe(4);
   expect(alone.text).toContain("does not answer, and only it knows which runs are over");
 });

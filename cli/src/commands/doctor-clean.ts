@@ -35,6 +35,10 @@ export async function cleanEngine({ yes = false, worker: lost = [], json = false
   const network = await findNetworkRules(docker, owner, kind);
   const leftovers = new Leftovers(docker, owner, "rules" in network ? network.rules : undefined);
   const plan = await makePlan(leftovers, dataDir, lost);
+  // Not an error: a script may repeat the command after everything was removed.
+  for (const workerId of lost)
+    if (![...plan.remove, ...plan.keep].some((one) => one.workerId === workerId))
+      console.error(`Nothing on this engine belongs to the worker ${workerId}.`);
   if (!json) {
     if ("obstacle" in network) console.error(`Network rules cannot be checked: ${network.obstacle.reason}.`);
     printPlan(plan, `${engine.name} at ${engine.address}`);
@@ -51,8 +55,6 @@ export async function cleanEngine({ yes = false, worker: lost = [], json = false
 async function makePlan(leftovers: Leftovers, dataDir: string, lost: readonly string[]): Promise<CleanPlan> {
   const found = await leftovers.list();
   const workers = [...new Set(found.map(({ workerId }) => workerId))];
-  const unknown = lost.find((workerId) => !workers.includes(workerId));
-  if (unknown !== undefined) throw new Error(`Nothing on this engine belongs to the worker ${unknown}.`);
   const running = new Set<string>();
   for (const workerId of workers) if (await runsHere(workerId)) running.add(workerId);
   return planClean(found, await askServer(dataDir, found), { running, lost: new Set(lost) });
@@ -62,13 +64,7 @@ async function makePlan(leftovers: Leftovers, dataDir: string, lost: readonly st
 async function removeStill(leftovers: Leftovers, dataDir: string, lost: readonly string[], shown: CleanPlan): Promise<Leftover[]> {
   const shownKeys = new Set(shown.remove.map(keyOf));
   const isShown = (leftover: Leftover) => shownKeys.has(keyOf(leftover));
-  // Everything of a named worker may have been removed by now.
-  const present = new Set((await leftovers.list()).map(({ workerId }) => workerId));
-  const now = await makePlan(
-    leftovers,
-    dataDir,
-    lost.filter((workerId) => present.has(workerId)),
-  );
+  const now = await makePlan(leftovers, dataDir, lost);
   await leftovers.remove(now.remove.filter(isShown));
   return (await leftovers.list()).filter(isShown);
 }

@@ -17,6 +17,8 @@ export interface FakeMailApi {
   requests: number;
   /** Answers every request with this until it is set to `undefined`; `afterAccepting`: the mail is accepted, but its response is lost. */
   trouble: { status: number; body?: object; headers?: Record<string, string>; afterAccepting?: boolean } | undefined;
+  /** Forgets every request, also for the rate limit: tests that advance the queue's time send many in a second. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,11 @@ export interface FakeMailApi {
 export async function startFakeMailApi({ perSecond = 2 } = {}): Promise<FakeMailApi> {
   const starts: number[] = [];
   const bodies = new Map<string, string>();
-  const api: FakeMailApi = { url: "", accepted: [], requests: 0, trouble: undefined, close: async () => {} };
+  const api: FakeMailApi = { url: "", accepted: [], requests: 0, trouble: undefined, reset, close: async () => {} };
+  function reset(): void {
+    starts.length = 0;
+    Object.assign(api, { accepted: [], requests: 0, trouble: undefined });
+  }
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += String(chunk);

@@ -31,9 +31,7 @@ beforeEach(async () => {
     await tx.deleteFrom("outbox").execute();
     await sql`delete from mail_pace`.execute(tx);
   });
-  api.trouble = undefined;
-  api.accepted.length = 0;
-  api.requests = 0;
+  api.reset();
 });
 afterEach(async () => {
   for (const outbox of others.splice(0)) await outbox.stop();
