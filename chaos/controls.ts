@@ -315,6 +315,20 @@ const guards: Control[] = [
     `${features}/ingest/ingest.test.ts`,
   ),
   inWorker(
+    "one refusal for every pull that failed",
+    "engines/docker/pull-refusal.ts",
+    "if (isChosenByTenant)",
+    "if (isChosenByTenant && reason === undefined)",
+    "engines/docker/pull-refusal.test.ts",
+  ),
+  inWorker(
+    "one refusal for pulls from an organization's registry",
+    "engines/docker/image-pulls.ts",
+    "!mayPullFrom(registryOf(image), this.#options.registries);",
+    "false;",
+    "engines/docker/pull-refusal.test.ts",
+  ),
+  inWorker(
     "names that lead outside a report",
     "reports/archive.ts",
     'if (parts.some((part) => part === "..")) return "its name leads outside the report";',

@@ -8,7 +8,7 @@ import { freePort, type Program, program } from "../e2e/program.ts";
 import { startTcpProxy, type TcpProxy } from "../e2e/tcp-proxy.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 import { createOwnEngine, type OwnEngine } from "./own-engine.ts";
-import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
+import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 
 /** The plan of the tenant with limits. */
 export const smallPlan = { maxTestRuns: 12, maxConcurrentRuns: 2 };

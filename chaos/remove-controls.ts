@@ -91,8 +91,8 @@ function firstFailure(copy: string, test: string, isSchema: boolean): Promise<st
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",
-    "--project",
-    "unit",
+    "--project=unit",
+    "--project=integration",
     "--bail=1",
     "--maxWorkers=1",
     // A timeout on a busy machine is not a failure.

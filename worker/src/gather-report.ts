@@ -8,6 +8,7 @@ import { ReadingEnded } from "./readers/reading.ts";
 import { readTimeoutMs, type ReportReaders, type RunResults, unpackTimeoutMs } from "./readers/report-readings.ts";
 import { type ArchivedFile, packArchive } from "./reports/archive.ts";
 import { type CollectedResults, describeUnread, type UnreadFailures } from "./reports/collect.ts";
+import { isDiskFull, type RetryWhileDiskFull, retryWhileDiskFull } from "./retry-while-disk-full.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 
@@ -42,6 +43,7 @@ export interface Gathering {
   /** Resolves to the end of the console output when it is complete. */
   console: () => Promise<{ text: string; isCut: boolean }>;
   over: AbortSignal;
+  cancelled: AbortSignal;
   later: (work: Promise<void>) => void;
 }
 
@@ -51,10 +53,12 @@ export interface Gathering {
  */
 export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
   const root = reportRoot(gathering.dataDir, gathering.run);
-  const unpacked = await unpack(gathering, root);
+  const { run, log } = gathering;
+  const retry = retryWhileDiskFull(AbortSignal.any([gathering.over, gathering.cancelled]), log.child({ taskId: run.taskId }));
+  const unpacked = await unpack(gathering, root, retry);
   try {
     crashPoint("report-packed");
-    const results = await readResults(gathering, root, unpacked.files);
+    const results = await readResults(gathering, root, unpacked.files, retry);
     const files = [...unpacked.files, ...results.added];
     const stored = files.length === 0 || results.report ? noTrouble : await store(gathering, root, files);
     return {
@@ -77,11 +81,10 @@ const leftOut = "Files of the report that may hold results were left out; the en
 const noTrouble: readonly string[] = [];
 
 /** The project's folder if it has one; the usual ones if that does not exist. */
-async function unpack(gathering: Gathering, root: string): Promise<Unpacked> {
+async function unpack(gathering: Gathering, root: string, retry: RetryWhileDiskFull): Promise<Unpacked> {
   const { run, running, reportLimits: limits, readers, secrets, log } = gathering;
-  const endsAt = Date.now() + unpackTimeoutMs;
-  const from = (folders: readonly string[]) =>
-    unpackReport(running, folders, { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: endsAt - Date.now(), log });
+  const unpacking = { readers, owner: run.organizationId, root, limits, secrets, deadlineMs: unpackTimeoutMs, retry, log };
+  const from = (folders: readonly string[]) => unpackReport(running, folders, unpacking);
   if (run.reportFolder === null) return from(reportFolders);
   const named = await from([run.reportFolder]);
   if (named.root !== undefined || named.notes.length > 0) return named;
@@ -107,10 +110,12 @@ async function readResults(
   { console, exitCode, log, readers, run, secrets }: Gathering,
   root: string,
   files: Unpacked["files"],
+  retry: RetryWhileDiskFull,
 ): Promise<ReadResults> {
   const options = { root, files, console: await console(), repeatedTests: run.repeatedTests, exitCode, secrets };
   try {
-    const { items, result } = await readers.read("results", options, { owner: run.organizationId, deadlineMs: readTimeoutMs });
+    const read = () => readers.read("results", options, { owner: run.organizationId, deadlineMs: readTimeoutMs });
+    const { items, result } = await retry(read);
     const tests: TestResult[] = [];
     const added: ArchivedFile[] = [];
     for (const item of items)
@@ -132,7 +137,8 @@ async function readResults(
       unreadFiles: [],
       added: [],
     };
-    const cause = error instanceof ReadingEnded ? error.message : "its reader failed";
+    const ended = error instanceof ReadingEnded ? error.message : "its reader failed";
+    const cause = isDiskFull(error) ? "the worker's disk is full" : ended;
     // Without a report the exit code is all there is; the output is searched only for details.
     if (files.length === 0) return { ...nothing, notes: [`The output was not searched for test results: ${cause}.`], unread: undefined };
     const unread = `The report was not read: ${cause}.`;

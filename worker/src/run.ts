@@ -153,6 +153,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     exitCode: exit?.code,
     console: async () => (await pumped, logs.console()),
     over: control.over,
+    cancelled: control.cancelled,
   });
   report.catch(() => {});
   await pumped;

@@ -6,6 +6,8 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
 import { openReportReaders } from "./readers/report-readings.ts";
+import { retryWhileDiskFull } from "./retry-while-disk-full.ts";
+import { mountSmallDisk } from "./testing/small-disk.ts";
 import { tarOf } from "./testing/tar-of.ts";
 import { unpackReport } from "./unpack-report.ts";
 
@@ -17,7 +19,7 @@ afterAll(async () => {
 });
 
 /** A container whose report is requested several times, with a different outcome each time. */
-function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
+function containerWith(turns: readonly (() => CopiedFolder | Promise<CopiedFolder>)[]): Running {
   let asked = 0;
   return {
     startedAt: new Date(),
@@ -27,7 +29,7 @@ function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
     wait: () => new Promise(() => {}),
     async *copyOut() {
       const turn = turns[Math.min(asked++, turns.length - 1)];
-      if (turn) yield turn();
+      if (turn) yield await turn();
     },
     stop: async () => {},
     letGo: () => {},
@@ -35,14 +37,16 @@ function containerWith(turns: readonly (() => CopiedFolder)[]): Running {
   };
 }
 
-const unpacking = (deadlineMs: number) => ({
+const log = pino({ level: "silent" });
+const unpacking = (deadlineMs: number, diskFullMs?: number) => ({
   readers,
   owner: "ada",
   root: join(folder, "report"),
   limits: { maxBytes: 1e6, maxFiles: 10 },
   secrets: [],
   deadlineMs,
-  log: pino({ level: "silent" }),
+  retry: retryWhileDiskFull(new AbortController().signal, log, diskFullMs),
+  log,
 });
 
 const away = (): never => {
@@ -88,4 +92,29 @@ test("without an engine the report is lost, and a note says so", async () => {
   const report = await unpackReport(containerWith([away]), ["reports"], unpacking(700));
   expect(report.files).toEqual([]);
   expect(report.notes).toEqual([expect.stringContaining("did not answer")]);
+});
+
+test.runIf(process.getuid?.() === 0)("a report is copied when the disk has room again, and a note says so when it stays full", async () => {
+  const tar = await tarOf([
+    { name: "reports/a.txt", content: "a".repeat(20_000) },
+    { name: "reports/b.txt", content: "b".repeat(600_000) },
+  ]);
+  const disk = await mountSmallDisk(1);
+  try {
+    await disk.fill();
+    const copied = (): CopiedFolder => ({ folder: "reports", tar: Readable.from([tar]) });
+    const onDisk = (diskFullMs: number) => ({ ...unpacking(30_000, diskFullMs), root: join(disk.path, "reports/report") });
+    const lost = await unpackReport(containerWith([copied]), ["reports"], onDisk(700));
+    expect(lost).toMatchObject({ root: undefined, files: [], unread: "The report is unavailable: the worker's disk is full." });
+
+    const freed = async () => {
+      await disk.free();
+      return copied();
+    };
+    const report = await unpackReport(containerWith([copied, freed]), ["reports"], onDisk(600_000));
+    expect(report).toMatchObject({ unread: undefined, notes: [] });
+    expect(report.files.map(({ sizeBytes }) => sizeBytes)).toEqual([20_000, 600_000]);
+  } finally {
+    await disk.close();
+  }
 });

@@ -8,6 +8,7 @@ import { type CopiedFolder, EngineError, type Running } from "./engines/engine.t
 import { ReadingEnded } from "./readers/reading.ts";
 import type { ReportReaders } from "./readers/report-readings.ts";
 import { type ArchivedFile, archiveLimits } from "./reports/archive.ts";
+import { isDiskFull, type RetryWhileDiskFull } from "./retry-while-disk-full.ts";
 
 export interface ReportLimits {
   maxBytes: number;
@@ -35,8 +36,9 @@ export interface Unpacking {
   limits: ReportLimits;
   /** Values to mask in the files. */
   secrets: readonly string[];
-  /** When unpacking ends. */
+  /** When one try ends. */
   deadlineMs: number;
+  retry: RetryWhileDiskFull;
   log: Logger;
 }
 
@@ -45,27 +47,36 @@ const askAgainMs = 500;
 
 /**
  * Copies report folders from an ended container into a new directory of ours, each under its own name, with the run's secrets masked.
- * Retries an unresponsive engine until the deadline. Other errors cost the rest of the report, never the run, and are listed in `notes`.
+ * Retries an unresponsive engine until the deadline, and begins again while the disk is full. A disk that stays full costs the report, other errors the
+ * rest of it, never the run; they are listed in `notes`.
  */
 export async function unpackReport(running: Running, candidates: readonly string[], unpacking: Unpacking): Promise<Unpacked> {
-  const endsAt = Date.now() + unpacking.deadlineMs;
-  for (;;) {
-    const report: Unpacked = { root: undefined, files: [], notes: [], unread: undefined, mayLackResults: false };
-    try {
-      await unpackFolders(running, candidates, report, unpacking, endsAt);
-      return report;
-    } catch (error) {
-      if (isEngineAway(error) && Date.now() + askAgainMs < endsAt) {
-        if (report.root !== undefined) await rm(report.root, { recursive: true, force: true });
-        await sleep(askAgainMs);
-        continue;
+  let report = emptyReport();
+  const discard = async () => {
+    if (report.root !== undefined) await rm(report.root, { recursive: true, force: true });
+    report = emptyReport();
+  };
+  const unpack = async () => {
+    for (const endsAt = Date.now() + unpacking.deadlineMs; ; await sleep(askAgainMs)) {
+      try {
+        return await unpackFolders(running, candidates, report, unpacking, endsAt);
+      } catch (error) {
+        const isTriedAgain = isEngineAway(error) && Date.now() + askAgainMs < endsAt;
+        if (isTriedAgain || isDiskFull(error)) await discard();
+        if (!isTriedAgain) throw error;
       }
-      report.unread = trouble(error);
-      report.notes.push(report.unread);
-      return report;
     }
+  };
+  try {
+    await unpacking.retry(unpack);
+  } catch (error) {
+    report.unread = trouble(error);
+    report.notes.push(report.unread);
   }
+  return report;
 }
+
+const emptyReport = (): Unpacked => ({ root: undefined, files: [], notes: [], unread: undefined, mayLackResults: false });
 
 async function unpackFolders(
   running: Running,
@@ -122,14 +133,14 @@ async function unpackFolder(copied: CopiedFolder, report: Unpacked, unpacking: U
   } catch (error) {
     if (!(error instanceof ReadingEnded) && "tar" in copied && copied.tar.errored)
       throw new EngineError("ENGINE_FAILED", "the container engine broke off.", { retryable: true, cause: error });
-    if (error instanceof ReadingEnded) log.warn({ owner, reason: error.reason, detail: error.detail }, "a report was not unpacked");
+    if (error instanceof ReadingEnded && !isDiskFull(error))
+      log.warn({ owner, reason: error.reason, detail: error.detail }, "a report was not unpacked");
     throw error;
   }
 }
 
 function trouble(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC" || code === "EDQUOT") return "The report is unavailable: the worker's disk is full.";
+  if (isDiskFull(error)) return "The report is unavailable: the worker's disk is full.";
   if (error instanceof ReadingEnded) return `The report was not read: ${error.message}.`;
   return `The report could not be copied out of the container: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
+import { mountSmallDisk } from "./testing/small-disk.ts";
 import { textOf } from "./testing/protocol-server.ts";
 import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
 import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
@@ -72,6 +73,31 @@ describe("a worker", () => {
       expect(textOf(run)).toBe(numbers(1, 200));
       expect(textOf(run, "stderr")).toBe("oops\n");
       await untilRemoved(docker, run);
+    });
+
+    it.runIf(process.getuid?.() === 0)("keeps the run while the disk has no room for its report, and then sends the report", async () => {
+      const disk = await mountSmallDisk(8);
+      try {
+        // The disk has room for runs to be taken.
+        await writeFile(join(disk.path, "other"), Buffer.alloc(6 * 1024 ** 2));
+        await (await open({ DATA_DIR: disk.path })).start();
+        const run = bench.server.queue({ image, command: "mkdir reports; seq 1 500000 > reports/numbers.txt" });
+        const filters = { label: [`gantry.task=${run.run.taskId}`], status: ["exited"] };
+        const ended = async () => (await docker.listContainers({ all: true, filters })).length;
+        await expect.poll(ended).toBe(1);
+        const { heartbeats } = run;
+        await expect.poll(() => run.heartbeats).toBeGreaterThan(heartbeats + 2);
+        expect(await ended()).toBe(1);
+        expect(run.updates.map(({ status }) => status)).toEqual(["RUNNING"]);
+
+        await rm(join(disk.path, "other"));
+        const { exitCode, error, results } = await run.ended;
+        expect({ exitCode, error, notes: results?.notes }).toEqual({ exitCode: 0, error: null, notes: [] });
+        expect((await filesOf(run.report))["reports/numbers.txt"]).toBe(numbers(1, 500_000));
+        await untilRemoved(docker, run);
+      } finally {
+        await disk.close();
+      }
     });
 
     it("sets the documented environment, and masks secrets in its output and its report", async () => {

@@ -54,7 +54,16 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
       },
     });
     const root = join(folder, run.taskId);
-    const unpacking = { readers, owner: "one", root, limits, secrets: [], deadlineMs: 50_000, log: pino({ level: "silent" }) };
+    const unpacking = {
+      readers,
+      owner: "one",
+      root,
+      limits,
+      secrets: [],
+      deadlineMs: 50_000,
+      retry: <T>(work: () => Promise<T>) => work(),
+      log: pino({ level: "silent" }),
+    };
     const unpacked = await unpackReport(way.includes("disk") ? running : slow, wanted, unpacking);
     await running.remove();
     const files = await Promise.all(unpacked.files.map(async ({ path }) => [path, await readFile(join(root, path), "latin1")] as const));

@@ -1,4 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import { expect, test } from "vitest";
+import { connectDocker } from "./connect.ts";
+import { ImageAccess } from "./image-access.ts";
+import { ImagePulls } from "./image-pulls.ts";
 import { pullRefusal } from "./pull-refusal.ts";
 
 /** Docker's messages, with registry responses that the image's author controls. */
@@ -36,4 +43,38 @@ test("with a registry that an organization chose, the sentence tells nothing of 
   ].map((text) => pullRefusal("registry.example.com/x/y:1", new Error(text), { hasLogin: true, isChosenByTenant: true }).message);
   expect(new Set(said).size).toBe(1);
   expect(said[0]).toContain("test them under Settings → Integrations");
+});
+
+test("the registry that an organization stored credentials for gets that sentence, one that the operator listed gets the cause", async () => {
+  const engine = createServer((request, response) => {
+    const message = (request.url ?? "").includes("closed") ? "dial tcp 10.0.0.7:443: connect: connection refused" : "manifest unknown";
+    response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify({ message }));
+  });
+  await once(engine.listen(0, "127.0.0.1"), "listening");
+  const docker = connectDocker(`tcp://127.0.0.1:${(engine.address() as AddressInfo).port}`);
+  const log = pino({ level: "silent" });
+  const access = new ImageAccess(docker, { instance: "test", workerId: "w", registries: [], localImages: "all" });
+  const registries = ["credentials", "listed.example.com"];
+  const pulls = new ImagePulls(docker, access, {
+    registries,
+    operatorLogins: undefined,
+    registryTimeoutMs: 60_000,
+    pullTimeoutMs: 60_000,
+    log,
+  });
+  const refusals = (registry: string) => {
+    const registryLogin = { registry, username: "eve", password: "no-t0ken" };
+    const ask = (image: string) => pulls.askRegistry({ image, organizationId: "a".repeat(24), registryLogin });
+    return Promise.all(
+      ["closed", "open"].map((name) =>
+        ask(`${registry}/${name}/x:1`).then(String, (error: Error) => error.message.split("this worker, ")[1]),
+      ),
+    );
+  };
+  const chosen = await refusals("registry.example.com");
+  expect(new Set(chosen).size).toBe(1);
+  expect(chosen[0]).toContain("test them under Settings → Integrations");
+  expect(await refusals("listed.example.com")).toEqual([expect.stringContaining("reached"), expect.stringContaining("no such image")]);
+  engine.closeAllConnections();
+  engine.close();
 });
