@@ -12,11 +12,11 @@ export async function chooseGenerator(ctx: Context, organizationId: string): Pro
 
 const builtinRules: Generator = {
   name: builtinRulesName,
-  async write({ language, drafts }) {
+  async write({ language, drafts, leftOut }) {
     if (!language.rules)
       throw new DocumentError(
         `The document seems to be written in ${language.name}. The built-in rules read English and German; for other languages, set up a model in the organization's settings.`,
       );
-    return { drafts, writtenBy: builtinRulesName, notes: [] };
+    return { drafts, writtenBy: builtinRulesName, notes: leftOut };
   },
 };

@@ -38,6 +38,7 @@ interface Words {
   assert: string;
   /** As a sentence goes on after a keyword. */
   lower: (text: string) => string;
+  afterGiven: (text: string) => string;
 }
 
 const words: Readonly<Record<RuleLanguage, Words>> = {
@@ -52,6 +53,7 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
     act: "Act:",
     assert: "Assert:",
     lower: uncapitalised,
+    afterGiven: uncapitalised,
   },
   de: {
     given: "Angenommen,",
@@ -65,6 +67,11 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
     assert: "Prüfen:",
     // A German noun keeps its capital.
     lower: (text) => text,
+    afterGiven: (text) =>
+      text.replace(
+        /^(?:(?:k?ein|jed|all|dies|mein|sein|ihr|unser)(?:e[mnrs]?)?|der|die|das|den|dem|des|es|er|sie|ich|wir|man|zwei|drei|vier|fünf|mindestens|höchstens|mehr|im|in|am|an|auf|für|mit|ohne|nach|vor|bei|beim|zu|zum|zur)(?!\p{L})/iu,
+        (word) => word.toLowerCase(),
+      ),
   },
 };
 
@@ -98,7 +105,7 @@ function withoutWords({ action, expectedResult }: DraftStep, index: number, { pr
 }
 
 function givenOf({ preconditions }: DraftCase, say: Words): string {
-  const facts = preconditions.map((fact) => say.lower(withoutStop(fact)));
+  const facts = preconditions.map((fact) => say.afterGiven(withoutStop(fact)));
   return facts.length === 0 ? "" : `${say.given} ${facts.join(` ${say.and} `)}\n`;
 }
 

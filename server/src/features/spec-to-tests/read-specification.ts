@@ -1,6 +1,7 @@
 import type { SpecificationDocument } from "./documents/document.ts";
 import type { DraftCase } from "./draft-case.ts";
 import { type DocumentLanguage, detectLanguage } from "./language.ts";
+import { leftOutNotes } from "./rules/left-out.ts";
 import { writeCases } from "./rules/write-cases.ts";
 
 /** A document with what is known of it without a model. */
@@ -9,10 +10,14 @@ export interface ReadSpecification {
   language: DocumentLanguage;
   /** The cases of the built-in rules; none in a language that they do not read. */
   drafts: DraftCase[];
+  /** What the rules wrote no case for, in sentences for the user. */
+  leftOut: string[];
 }
 
 /** Recognises the language and applies the built-in rules. */
 export function readWithRules(document: SpecificationDocument): ReadSpecification {
   const language = detectLanguage(document);
-  return { document, language, drafts: language.rules ? writeCases(document, language.rules) : [] };
+  if (!language.rules) return { document, language, drafts: [], leftOut: [] };
+  const drafts = writeCases(document, language.rules);
+  return { document, language, drafts, leftOut: leftOutNotes(document, language.rules, drafts) };
 }

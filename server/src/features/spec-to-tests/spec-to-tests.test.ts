@@ -64,14 +64,15 @@ function eventsOf(text: string) {
 describe("a document becomes test cases", () => {
   test("in four stages, and each case says where it comes from", async () => {
     const content =
-      "# Shop\n\n## Sign-in\n\nWelcome to our old town.\n\n- The user must sign in with a password.\n- The password must have at least 8 characters.\n";
+      "# Shop\n\n## Sign-in\n\nWelcome to our old town. Maybe guests can sign in one day.\n\n- The user must sign in with a password.\n- The password must have at least 8 characters.\n";
     const { status, headers, events } = await upload(ada, { file: { name: "shop.md", content } });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/event-stream");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(events.map(({ event, data }) => data.stage ?? event)).toEqual(["extractor", "generator", "critic", "formatter", "complete"]);
-    const { testCases, total, generator } = events.at(-1)?.data ?? {};
+    const { testCases, total, generator, notes } = events.at(-1)?.data ?? {};
     expect(generator).toBe("builtin-rules");
+    expect(notes).toEqual(["Not turned into a case: “Maybe guests can sign in one day”."]);
     expect(total).toBe(testCases.length);
     expect(testCases.map((one: { title: string }) => one.title)).toEqual([
       "The user must sign in with a password",

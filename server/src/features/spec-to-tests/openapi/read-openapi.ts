@@ -54,7 +54,7 @@ export function readOpenApi(bytes: Uint8Array): ReadSpecification {
   const document = builder.build();
   // Names and short descriptions resemble many languages, so only English and German are told apart here.
   const { name, rules } = detectLanguage(document);
-  return { document, language: { name: rules ? name : "English", rules: "en" }, drafts };
+  return { document, language: { name: rules ? name : "English", rules: "en" }, drafts, leftOut: [] };
 }
 
 function operationsOf(description: Description): Found[] {

@@ -19,11 +19,17 @@ interface Unit {
   finer?: "minute" | "second";
 }
 
-const numberWords: Readonly<Record<RuleLanguage, readonly string[]>> = {
-  en: "zero one two three four five six seven eight nine ten eleven twelve".split(" "),
-  de: "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
+const counted = (words: string, from: number) => words.split(" ").map((word, index) => [word, from + index] as const);
+/** Only read where a limit's words come before them: "one" and "ein" alone are seldom numbers. */
+const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> = {
+  en: new Map([...counted("one two three four five six seven eight nine ten eleven twelve", 1), ["once", 1], ["twice", 2]]),
+  de: new Map([
+    ...["ein", "eine", "einen", "einem", "einer", "eines", "eins", "einmal"].map((word) => [word, 1] as const),
+    ...counted("zwei drei vier fünf sechs sieben acht neun zehn elf zwölf", 2),
+    ["zweimal", 2],
+    ["dreimal", 3],
+  ]),
 };
-const repetitions: Readonly<Record<string, number>> = { twice: 2, zweimal: 2, dreimal: 3 };
 const currency = "€|\\$|£|EUR|USD|GBP|CHF";
 const measures =
   "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km/h|km|m[²³]|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
@@ -41,7 +47,7 @@ const clock = "Uhr|o['’]clock|am|pm";
 export function amountPattern(language: RuleLanguage): string {
   const digits =
     language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
-  const words = [...numberWords[language].slice(2), ...Object.keys(repetitions)].join("|");
+  const words = [...numberWords[language].keys()].join("|");
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
   return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-]))?`;
 }
@@ -52,10 +58,10 @@ export const groupsPerAmount = 3;
 /** The amount in the groups of a match that begin at `from`; `undefined` when its number cannot be read. */
 export function amountOf(match: readonly (string | undefined)[], from: number, language: RuleLanguage): Amount | undefined {
   const [prefix = "", number = "", unit] = match.slice(from, from + groupsPerAmount);
-  const word = repetitions[number.toLowerCase()] ?? numberWords[language].indexOf(number.toLowerCase());
+  const word = numberWords[language].get(number.toLowerCase());
   const [thousands, point] = language === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
   const plain = number.replace(/^[−]/u, "-").replace(/^\+/u, "").replace(thousands, "").replace(point, ".");
-  const value = word >= 0 ? word : Number(plain);
+  const value = word ?? Number(plain);
   if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
   const isMoney = prefix !== "" || new RegExp(`^(?:${currency}|euros?|dollars?|pounds?)$`, "iu").test(unit ?? "");
   const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);

@@ -17,9 +17,10 @@ export interface Statement {
 
 /**
  * How much the place of a sentence says. In `criteria` everything is demanded; in `normative` sections, where other sentences say must, every
- * statement is; in `plain` text what says must or tells what a product does; in `background` only what says must.
+ * statement is; in `plain` text what says must or tells what a product does, in `notes` only if it is not about their author; in `background` only
+ * what says must.
  */
-export type Surroundings = "criteria" | "normative" | "plain" | "background";
+export type Surroundings = "criteria" | "normative" | "plain" | "notes" | "background";
 
 const maxLength = 900;
 /** Characters in which a sentence shows that it tells a story; later words may belong to a clause. */
@@ -33,7 +34,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   const text = rest.replace(signs.label, "").trim();
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
   const asks = isRequest(text, language);
-  if (tellsOfToday(text, language) || signs.explains.test(text)) return undefined;
+  if (tellsOfToday(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
   const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
@@ -42,6 +43,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
     criteria: true,
     normative: isExplicit || isStatement,
     plain: isExplicit || signs.observed.test(text),
+    notes: asks || ((isExplicit || signs.observed.test(text)) && !signs.firstPerson.test(text)),
     background: isStrict && isExplicit,
   }[surroundings];
   const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
@@ -79,6 +81,9 @@ export const endsStory = (sentence: string, language: RuleLanguage) =>
 
 /** Whether a sentence can only be understood with the one before. */
 export const refersBack = (sentence: string, language: RuleLanguage) => recognition[language].refersBack.test(withoutId(sentence).rest);
+
+/** Whether a sentence says what somebody thinks, or what may be one day. */
+export const isOpinion = (sentence: string, language: RuleLanguage) => recognition[language].opinion.test(withoutId(sentence).rest);
 
 export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
 

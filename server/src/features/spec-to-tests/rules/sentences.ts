@@ -1,10 +1,14 @@
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
+/** After a longer word, a stop ends a sentence even if the next one begins with a small letter, as in a hasty mail. */
+const beforeSmallLetter = /(?<=\p{Ll}{4,}[.!?]\s)(?<!\b(?:approx|incl|resp|evtl|inkl|entspr|usw)\.\s)(?=\p{Ll})/u;
+
 /** The sentences of a paragraph; an abbreviation's stop ends none. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = "";
-  for (const { segment } of segmenter.segment(text)) {
+  const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(beforeSmallLetter));
+  for (const segment of segments) {
     open += segment;
     if (
       /(?:\b(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L})\p{Lu}\.)\s*$/iu.test(

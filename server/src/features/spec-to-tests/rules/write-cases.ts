@@ -69,8 +69,7 @@ const isIntro = (text: string) => text.endsWith(":") || (text.length <= 40 && !/
  * statements are demands, too. Text without a heading may be anything.
  */
 function surroundingsOf({ role, heading, blocks, language }: Section): Surroundings {
-  if (role === "background") return "background";
-  if (role === "criteria") return "criteria";
+  if (role === "background" || role === "criteria" || role === "notes") return role;
   const texts = blocks.flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []));
   if (heading === "") return "plain";
   const saysMust = texts.some((text) => readStatement(text, language, "background"));

@@ -1,0 +1,48 @@
+import type { SpecificationDocument } from "../documents/document.ts";
+import type { DraftCase } from "../draft-case.ts";
+import type { RuleLanguage } from "../language.ts";
+import { hasModal, isOpinion, isRequest } from "./read-statement.ts";
+import { withoutId } from "./requirement-id.ts";
+import { sectionsOf, skippedHeadings } from "./sections.ts";
+import { sentencesOf } from "./sentences.ts";
+import { shortened, withoutStop } from "./words.ts";
+
+const most = 10;
+
+/** Tells the user what has no case although somebody may look for one: opinions, sentences that say must, can or the like, whole sections. */
+export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
+  const covered = keyOf(
+    drafts
+      .flatMap(({ title, source, steps }) => [
+        title,
+        source.quote,
+        ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult]),
+      ])
+      .join(" "),
+  );
+  const sentences = sectionsOf(document, language)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
+    .filter((text) => !text.endsWith(":") && (isOpinion(text, language) || isRequest(text, language) || hasModal(text, language)))
+    .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));
+  return [
+    ...listed(
+      "Not turned into a case:",
+      sentences.map((text) => `“${shortened(withoutStop(text), 120)}”`),
+    ),
+    ...listed("Sections without test cases, because they state no requirements:", skippedHeadings(document, language)),
+  ];
+}
+
+function listed(intro: string, parts: readonly string[]): string[] {
+  if (parts.length === 0) return [];
+  const more = parts.length > most ? `, and ${parts.length - most} more` : "";
+  return [`${intro} ${parts.slice(0, most).join(", ")}${more}.`];
+}
+
+/** Letters and digits alone. */
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
