@@ -8,10 +8,11 @@ import { redact } from "./material/redact.ts";
 import { explainByModel } from "./model/explain-by-model.ts";
 import type { ModelPlaces } from "./model-places.ts";
 import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
+import type { Failure } from "./rules/find-failures.ts";
 
 /** What the built-in rules say, at once. */
-export function explainAtOnce(material: Material): AnalysisContent {
-  return toContent(material, explainByRules(material), builtinRules);
+export function explainAtOnce(material: Material, failures: readonly Failure[]): AnalysisContent {
+  return toContent(material, explainByRules(material, failures), builtinRules);
 }
 
 export interface Limits {

@@ -26,8 +26,11 @@ const longestMessage = 600;
 const atOnce = 500;
 
 /** The failure of each failed test of the material; the run's own when no test failed. A run that only has flaky tests and exit code 0 has none. */
-export function findOccurrences(material: Material, projectId: string | null): Occurrence[] {
-  const failures = findFailures(material);
+export function findOccurrences(
+  material: Material,
+  projectId: string | null,
+  failures: readonly Failure[] = findFailures(material),
+): Occurrence[] {
   if (failures.length > 0) return failures.map((failure) => ofTest(failure, projectId));
   return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material, projectId)];
 }

@@ -15,7 +15,6 @@ import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/a
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
-import { countTests } from "../results/count-tests.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
@@ -44,7 +43,7 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
     requireStorage(ctx, organization, sizeOf(delivery.upload));
     await countAgainstQuota(ctx, tx, organization);
     const analyzing = await insertRun(ctx, tx, delivery);
-    await saveResults(tx, analyzing, delivery.report.tests);
+    await saveResults(tx, analyzing, delivery.report.rows);
     const judged = await judge(ctx, tx, analyzing);
     const ended = await keepReport(ctx, tx, judged, delivery.upload);
     const ingested = { data: presentExecution(ended), format: delivery.report.format, notes: delivery.report.notes };
@@ -55,7 +54,7 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
 
 async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
   const id = ctx.newId();
-  const tests = countTests(report.tests);
+  const { tests } = report;
   const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = details;
   const ciContext: CiContext = { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl: jobUrl || undefined };
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);

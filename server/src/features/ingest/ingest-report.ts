@@ -6,7 +6,7 @@ import { CiContext, type Execution } from "@gantry/contract/executions.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { joinSentences, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest.ts";
-import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestResult } from "@gantry/contract/test-results.ts";
+import { type RepeatedTests, type ReportFormatName, reportFormatNames, type TestCounts } from "@gantry/contract/test-results.ts";
 import { describeMissing, describeUnread } from "@gantry/worker/reports/collect.ts";
 import { nameOnly } from "@gantry/worker/reports/sort-by-format.ts";
 import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
@@ -28,7 +28,7 @@ import { describeUpload } from "./describe-upload.ts";
 import { receiveUpload, type Upload, type UploadReading } from "../uploads/receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { notRead } from "../uploads/not-read.ts";
-import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-readings.ts";
 
 /** The fields of a form or an envelope. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
@@ -44,7 +44,9 @@ export interface Ingested {
 /** A parsed report. */
 export interface ReadReport {
   format: ReportFormatName;
-  tests: TestResult[];
+  tests: TestCounts;
+  /** The tests as batches of rows. */
+  rows: string[];
   /** Why it may have failures that are not among its tests, as a sentence. */
   incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
@@ -166,14 +168,18 @@ async function readReport(
   { readers, owner }: Pick<UploadReading, "readers" | "owner">,
 ): Promise<ReadReport & { said: string }> {
   const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode };
-  const { items, result } = await readers.read("results", options, { owner, deadlineMs: uploadTimeoutMs });
-  const { formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
-  const tests = items.flatMap((item) => ("test" in item ? [item.test] : []));
+  const { items, result } = await readers.read("results", options, {
+    owner,
+    deadlineMs: uploadTimeoutMs,
+    maxAnswerBytes: maxResultsBytes,
+  });
+  const { tests, formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
+  const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
-  if (format && tests.length > 0 && unread.length === 0) {
+  if (format && tests.total > 0 && unread.length === 0) {
     const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? leftOut(upload.notes) : undefined;
-    return { format, tests, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, rows, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   }
   // A partial report could look green.
   const broken = describeUnread(unread);

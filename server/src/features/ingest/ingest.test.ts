@@ -475,3 +475,35 @@ test("the error for an unreadable upload says what it contains", async () => {
   const other = await post(`?project=${project}`, '{"name":"shop","scripts":{}}', json);
   expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining("JSON with name, scripts") } });
 });
+
+test("a report of several batches is stored completely and in its order, with a message that is cut inside a character", async () => {
+  const eve = await server.signUp();
+  const own = (await eve.send("POST", "/api/projects", { name: "large" })).body.data.id;
+  const refused = "Error: connect ECONNREFUSED 127.0.0.1:8080 C:\\u0000 ";
+  // Failures keep 600 characters of it, which end with the first half of the last one.
+  const message = `${refused.padEnd(599, "x")}\u{1f6d2}`;
+  const names = Array.from({ length: 1_101 }, (_, index) => `pays ${index}`);
+  const cases = names.map((name) => `<testcase name="${name}"><failure message="${message}"/></testcase>`);
+  const sent = await post(`?project=${own}`, junit(...cases), xml, eve);
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  const { id } = sent.body.data;
+  await expect
+    .poll(async () => (await eve.get(`/api/executions/${id}`)).body.data.status, { timeout: 120_000, interval: 200 })
+    .toBe("FAILED");
+  const counts = { total: 1_101, failed: 1_101 };
+  expect((await eve.get(`/api/executions/${id}`)).body.data.tests).toMatchObject(counts);
+  const listed: string[] = [];
+  for (let cursor = ""; ; ) {
+    const { body } = await eve.get(`/api/executions/${id}/tests?limit=100&order=report${cursor}`);
+    expect(body.counts).toMatchObject(counts);
+    listed.push(...body.data.map((test: { name: string }) => test.name));
+    if (body.pagination.nextCursor === null) break;
+    cursor = `&cursor=${body.pagination.nextCursor}`;
+  }
+  expect(listed).toEqual(names);
+  const [last] = (await eve.get(`/api/executions/${id}/tests?search=pays%201100&details=true`)).body.data;
+  expect(last).toMatchObject({ name: "pays 1100", message });
+  const clusters = (await eve.get(`/api/failures?project=${own}`)).body.data;
+  expect(clusters).toMatchObject([{ category: "connection-refused", occurrences: 1_101, tests: 1_101 }]);
+  expect(clusters[0].message).toBe(`${message.slice(0, 599)}\ufffd`);
+});

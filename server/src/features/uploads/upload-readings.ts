@@ -1,4 +1,4 @@
-import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/test-results.ts";
 import { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/worker/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/worker/readers/report-readings.ts";
@@ -30,9 +30,10 @@ export type UploadReadings = {
       repeatedTests: RepeatedTests;
       exitCode: number | undefined;
     };
-    item: { test: TestResult } | { file: ArchivedFile };
+    /** `rows`: results as text that is stored unchanged, so that the server's main thread does not handle each of them. */
+    item: { rows: string } | { file: ArchivedFile };
     /** `said`: a hash of the results, to recognize a repeated upload. */
-    result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string };
+    result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string; tests: TestCounts };
   };
 };
 
@@ -48,10 +49,12 @@ export type UploadReaders = ReaderPool<UploadReadings>;
 
 /** For each step of an upload: unpacking it, opening its envelope, reading its results. */
 export const uploadTimeoutMs = 60_000;
+/** Results are limited by their own size; as quoted text they take up to about twice as much. */
+export const maxResultsBytes = 64 * 1024 * 1024;
 const memoryMb = 512;
 
 /** Starts the server's reader processes. One is kept ready. */
 export function openUploadReaders(): UploadReaders {
-  const program = readerProgram(import.meta.url, "./uploads.reader.ts", "./features/uploads/uploads.reader.js");
+  const program = readerProgram(import.meta.url, "../../uploads.reader.ts", "./uploads.reader.js");
   return new ReaderPool({ program, warm: 1, most: 3, memoryMb });
 }

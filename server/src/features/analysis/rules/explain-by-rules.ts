@@ -23,8 +23,7 @@ const mostEvidence = 6;
 const longestText = 500;
 
 /** Explains a failure by what is written in it: no model, no network. */
-export function explainByRules(material: Material): Explanation {
-  const failures = findFailures(material);
+export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
   const finding = findCause(material, failures);
   const { headline, cause, suggestions } = adviceFor(finding, material);
   const error = nameError(finding, material);
@@ -44,7 +43,7 @@ export function explainByRules(material: Material): Explanation {
 }
 
 /** The kind of trouble, and what in the material says so: the failed tests, and the log only when no test failed. */
-export function findCause(material: Material, failures = findFailures(material)): Finding<ClueSource> {
+export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
   if (found.category === "unknown" || isKilledLater(found, material)) return endedBySignal(material) ?? found;

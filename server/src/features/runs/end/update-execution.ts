@@ -15,6 +15,7 @@ import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../reports/receive-report.ts";
 import { countTests } from "../../results/count-tests.ts";
 import { runNotes } from "../../results/run-notes.ts";
+import { resultRows } from "../../results/result-rows.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
 import { followRun } from "../../test-cycles/follow-run.ts";
@@ -197,7 +198,7 @@ const seenOnce = (row: EndedRow): Outcome => ({ row, seen: [row] });
 /** The results are written, but for statements that may go with later ones; the rest of what a report says of the end is returned. */
 async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution) {
   const { formats, tests: found } = update.results ?? { formats: [], tests: [] };
-  const unsent = update.results ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, found)) : [];
+  const unsent = update.results ? await saveAllButLast(tx, row, resultRows(await keepLineVariants(tx, row, found))) : [];
   const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? unnamedFailures(update)),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import { mapInTurns } from "../../../platform/map-in-turns.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { explain, explainAtOnce } from "../../analysis/explain.ts";
 import { findLaterOccurrences, findOccurrences, withCategory } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
+import { failedTests, failureFinder } from "../../analysis/rules/find-failures.ts";
 import { type Made, storeAnalysis } from "./store-analysis.ts";
 import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
 
@@ -132,8 +134,9 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   // The run's quarantined failures are counted before it gets its terminal status.
   const settled = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
-  let occurrences = findOccurrences(material, run.project_id);
-  const byRules = explainAtOnce(material);
+  const failures = await mapInTurns(failedTests(material), failureFinder(material));
+  let occurrences = findOccurrences(material, run.project_id, failures);
+  const byRules = explainAtOnce(material, failures);
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
   sofar.made = madeByRules();
   occurrences = [...occurrences, ...(await findLaterOccurrences(ctx, run, material))];

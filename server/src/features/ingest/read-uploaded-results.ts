@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Give } from "@gantry/worker/readers/reading.ts";
 import { collectResults } from "@gantry/worker/reports/collect.ts";
 import { fitResults } from "@gantry/worker/reports/fit-results.ts";
-import type { UploadReadings } from "./upload-readings.ts";
+import { countTests } from "../results/count-tests.ts";
+import { resultRows } from "../results/result-rows.ts";
+import type { UploadReadings } from "../uploads/upload-readings.ts";
 
 type Results = UploadReadings["results"];
 
@@ -11,7 +13,7 @@ export async function readUploadedResults(options: Results["options"], give: Giv
   const { tests, added, notes, counts: _, ...results } = await collectResults(options);
   await give(added.map((file) => ({ file })));
   const fitted = fitResults(tests);
-  await give(fitted.tests.map((test) => ({ test })));
+  for (const rows of resultRows(fitted.tests)) await give([{ rows }]);
   const said = createHash("sha256").update(JSON.stringify(fitted.tests)).digest("hex");
-  return { ...results, said, notes: [...notes, ...fitted.notes] };
+  return { ...results, said, tests: countTests(fitted.tests), notes: [...notes, ...fitted.notes] };
 }

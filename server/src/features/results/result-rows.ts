@@ -1,0 +1,48 @@
+import type { TestResult } from "@gantry/contract/test-results.ts";
+import { storableJson } from "../../platform/db/storable-json.ts";
+import { testKey } from "./test-key.ts";
+
+/** A batch is one parameter of a statement. Small batches keep the event loop free while a large run is stored. */
+const rowsPerBatch = 500;
+const charactersPerBatch = 256 * 1024;
+
+/** The tests as rows of `test_results`: JSON arrays, in the order of the report, one batch at a time. */
+export function* resultRows(tests: readonly TestResult[]): Generator<string> {
+  let batch: string[] = [];
+  let characters = 0;
+  for (const [ordinal, test] of tests.entries()) {
+    const row = storableJson(rowOf(test, ordinal));
+    batch.push(row);
+    characters += row.length;
+    if (batch.length < rowsPerBatch && characters < charactersPerBatch) continue;
+    yield `[${batch.join(",")}]`;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield `[${batch.join(",")}]`;
+}
+
+function rowOf(test: TestResult, ordinal: number) {
+  return {
+    ordinal,
+    test_key: testKey(test),
+    name: test.name,
+    suite: test.suite,
+    file_path: test.filePath,
+    line: test.line,
+    variant: test.variant,
+    status: test.status,
+    duration_ms: test.durationMs,
+    retries: test.retries,
+    flaky: test.flaky,
+    message: test.message,
+    details: {
+      trace: test.trace,
+      snippet: test.snippet,
+      stdout: test.stdout,
+      tags: test.tags,
+      attachments: test.attachments,
+      attempts: test.attempts,
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { serveReadings } from "@gantry/worker/readers/serve-readings.ts";
+import { unpackFolder } from "@gantry/worker/readers/unpack-folder.ts";
+import { openBody } from "./features/uploads/open-body.ts";
+import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
+import type { UploadReadings } from "./features/uploads/upload-readings.ts";
+
+// Combines what several features read, so it is outside of them.
+serveReadings<UploadReadings>({ unpack: unpackFolder, open: openBody, results: readUploadedResults });
