@@ -8,6 +8,7 @@ import {
 } from "@gantry/contract/test-results.ts";
 import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
 import { type ArchivedFile, archiveLimits } from "./archive.ts";
+import { readDeclaredFailure } from "./console/declared-failures.ts";
 import { type ConsoleCounts, readConsole, readUnfinished } from "./console/format.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { writeEmbedded } from "./embedded-files.ts";
@@ -93,12 +94,20 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
-    return { formats, unreadFailures, times, counts: undefined, doubt: undefined, joinedTests, notes, unread, ...results };
+    const doubt = declaredFailure(options, results.tests, unreadFailures !== undefined);
+    return { formats, unreadFailures, times, counts: undefined, doubt, joinedTests, notes, unread, ...results };
   }
   const { formats, tests: named, counts, doubt } = readOutputOf(options);
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finish(root, options.files, tests, notes);
-  return { formats, unreadFailures: undefined, times: {}, counts, doubt, joinedTests, notes, unread, ...results };
+  const declared = declaredFailure(options, results.tests, (counts?.failed ?? 0) > 0);
+  return { formats, unreadFailures: undefined, times: {}, counts, doubt: doubt ?? declared, joinedTests, notes, unread, ...results };
+}
+
+/** Failures that are no test's and that only the console shows. */
+function declaredFailure({ console }: CollectOptions, tests: readonly TestResult[], hasUnreadFailures: boolean): string | undefined {
+  const hasFailures = hasUnreadFailures || tests.some(({ status }) => status === "failed");
+  return console && readDeclaredFailure(console.text, console.isCut, hasFailures);
 }
 
 /** The results on the console. Failures without a summary are given alone or with named tests, because counts would not include them. */

@@ -1,12 +1,14 @@
 import type { FoundTest } from "../format.ts";
 import { plain } from "../loose-json.ts";
+import { cRunners } from "./c-and-c-plus-plus.ts";
 import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
 import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, readOutput, type Summary } from "./runner.ts";
 import { tapRunners } from "./tap.ts";
-import { describeStopped, failuresWithoutSummary, isStopped } from "./unfinished.ts";
+import { describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
+import { failuresWithoutSummary } from "./unfinished.ts";
 
 /** Console results without a report: the tests by name, or only their counts. */
 export type ConsoleResults = { tests: FoundTest[] } | { counts: ConsoleCounts };
@@ -33,6 +35,7 @@ export const consoleRunners: readonly ConsoleRunner[] = [
   ...pythonRunners,
   ...rubyAndPhpRunners,
   ...compiledRunners,
+  ...cRunners,
   ...tapRunners,
 ];
 
@@ -68,9 +71,15 @@ export function readUnfinished(text: string, isCut: boolean): Unfinished {
     summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
   );
   const stopped = runners.filter(({ runner }) => isStopped[runner.name]?.(output)).map(({ runner }) => runner.name);
+  if (stopped.length === 0 && endsInProgress(output)) stopped.push("a test runner");
   const failed = runners.filter(({ summaries }) => summaries !== "unclear" && summaries.some((summary) => summary.failed > 0));
   const isLost = failed.length > 0 && runners.some(({ summaries }) => summaries === "unclear");
-  const doubt = stopped.length > 0 ? describeStopped(stopped) : isLost ? describeLost(failed.map(({ runner }) => runner.name)) : undefined;
+  const doubt =
+    stopped.length > 0
+      ? describeStopped(stopped)
+      : isLost
+        ? describeLost(failed.map(({ runner }) => runner.name))
+        : describeLostExamples(output);
   return { failures, doubt };
 }
 

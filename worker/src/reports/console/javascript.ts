@@ -290,7 +290,7 @@ export const ava: ConsoleRunner = {
     const fileFailed = lines.some((line) => avaFileFailed.test(line));
     if (!fileFailed && !lines.some((line) => /^\s{2}(?:✔|✘ \[fail\]:|- \[(?:skip|todo)\]) /.test(line))) return [];
     if (fileFailed && blocks.length === 0) return [{ passed: undefined, failed: 1, skipped: 0 }];
-    return blocks.map((counts) => {
+    return blocks.map((counts, index) => {
       const failed = sumOf(
         counts,
         "failed",
@@ -302,6 +302,8 @@ export const ava: ConsoleRunner = {
         "were pending",
         "remaining",
       );
+      // The counts leave out the tests that did not run in such a file.
+      if (failed === 0 && fileFailed && index === 0) return { passed: undefined, failed: 1, skipped: sumOf(counts, "skipped", "todo") };
       const skipped = sumOf(counts, "skipped", "todo");
       if (failed === 0) return { passed: sumOf(counts, "passed", "known failure"), failed, skipped };
       return { passed: undefined, failed, skipped };

@@ -16,6 +16,8 @@ export interface ConsoleOutput {
   isCut: boolean;
   /** The output begins with exactly two empty lines, as Mocha's does. */
   startsWithTwoBlanks: boolean;
+  /** The last line has no line end. */
+  endsInLine: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function readOutput(text: string, isCut: boolean): ConsoleOutput {
     lines: lines.slice(-mostLines),
     isCut: isCut || lines.length > mostLines,
     startsWithTwoBlanks: /^(?:\r?\n){2}[^\r\n]/.test(text),
+    endsInLine: /[^\r\n]$/.test(text),
   };
 }
 

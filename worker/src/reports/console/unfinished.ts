@@ -1,7 +1,7 @@
 import { outsideTests } from "@gantry/contract/test-results.ts";
 import type { FoundTest } from "../format.ts";
+import { googleTests } from "./c-and-c-plus-plus.ts";
 import { cargo, goFailures } from "./compiled.ts";
-import { playwrightSummary } from "./javascript.ts";
 import { pytestFailures } from "./python.ts";
 import { type ConsoleOutput, foundTest } from "./runner.ts";
 
@@ -12,7 +12,7 @@ import { type ConsoleOutput, foundTest } from "./runner.ts";
 export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOutput) => FoundTest[]>> = {
   "go test": goFailures,
   pytest: ({ lines }) => pytestFailures(lines),
-  Jest: ({ lines }) => jestFailures(lines),
+  Jest: ({ lines }) => jestFailures(outsideVitest(lines)),
   Vitest: ({ lines }) => (lines.some((line) => vitestStart.test(line)) ? vitestFailures(lines) : []),
   "node:test": ({ lines }) => nodeFailures(lines),
   unittest: ({ lines }) =>
@@ -28,45 +28,27 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
       const title = /^\s*not ok \d{1,9}(?: -)? (\S.*)$/.exec(line)?.[1];
       return title === undefined || / # (?:TODO|SKIP)\b/i.test(title) ? [] : [foundTest(title, "failed")];
     }),
+  GoogleTest: ({ lines }) => googleTests(lines).filter(({ status }) => status === "failed"),
   Gradle: ({ lines }) =>
     lines.some((line) => line.startsWith("> Task :"))
       ? lines.flatMap((line) => gradleFailure(/^(\w[^>]*(?: > [^>]+)+) FAILED$/.exec(line)?.[1]))
       : [],
 };
 
-/** Whether a runner began and its summary, which it always prints, is missing: it was stopped. By the runner's name. */
-export const isStopped: Readonly<Record<string, (output: ConsoleOutput) => boolean>> = {
-  pytest: ({ lines }) => moreOf(lines, /^=+ test session starts =+$/, /^=+ .* in [\d.]+s\b.* =+$|^Results \([\d.]+s\):$/),
-  Jest: ({ lines }) =>
-    lines.some((line) => jestHead.test(line) || /^\s*● {2}process\.exit called with "/.test(line)) &&
-    !lines.some((line) => /^Test(?: Suite)?s: /.test(line)),
-  Vitest: ({ lines }) =>
-    moreOf(lines, vitestStart, /^ +Test Files {2}\d|^ +Tests {2}|^No test files found|^ *BENCH {2}Summary/) &&
-    !lines.some((line) => /^ Test Files {2}no tests/.test(line)),
-  Mocha: isMochaStopped,
-  Cypress: ({ lines }) => moreOf(lines, /^\s*\(Run Starting\)$/, /^\s*\(Run Finished\)$/),
-  Playwright: ({ lines }) => {
-    const starts = lines.flatMap((line, index) => (/^Running [1-9]\d* tests? using \d+ workers?/.test(line) ? [index] : []));
-    return starts.some((start, index) => playwrightSummary(lines.slice(start + 1, starts[index + 1])) === undefined);
-  },
-  PHPUnit: isPhpUnitStopped,
-  unittest: ({ lines }) => lines.some((line) => unittestLine.test(line)) && !lines.some((line) => /^Ran \d+ tests? in /.test(line)),
-  "cargo test": ({ lines }) =>
-    lines.some((line) => /^ +(?:Running|Doc-tests) \S|^test \S.* \.\.\.(?: |$)/.test(line)) && moreOf(lines, cargoStart, /^test result: /),
-  "go test": ({ lines }) => {
-    const last = lines.findLastIndex((line) => /^=== RUN {3}\S+$/.test(line));
-    return last >= 0 && !lines.slice(last).some((line) => /^(?:PASS|FAIL|ok)(?:\s|$)/.test(line));
-  },
-};
+export const vitestStart = /^ (?:RUN|DEV) {2}v\d/;
+export const cargoStart = /^running [1-9]\d* tests?$/;
+export const unittestLine = /^(test\w*) \(((?:\w+\.)+\w+)\) \.\.\.(?: (ok|FAIL|ERROR|skipped .*))?$/;
+export const jestHead =
+  /^(PASS|FAIL) {1,4}(?:\S{1,100} )?(\S+\.(?:test|spec)\.[cm]?[jt]sx?|\S*__tests__\/\S+\.[cm]?[jt]sx?)(?: \([\d.]+ m?s\))?$/;
 
-const vitestStart = /^ (?:RUN|DEV) {2}v\d/;
-const cargoStart = /^running [1-9]\d* tests?$/;
-const unittestLine = /^(test\w*) \(((?:\w+\.)+\w+)\) \.\.\.(?: (ok|FAIL|ERROR|skipped .*))?$/;
-const jestHead = /^(PASS|FAIL) {1,4}(?:\S{1,100} )?(\S+\.(?:test|spec)\.[cm]?[jt]sx?|\S*__tests__\/\S+\.[cm]?[jt]sx?)(?: \([\d.]+ m?s\))?$/;
-
-function moreOf(lines: readonly string[], start: RegExp, end: RegExp): boolean {
-  const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
-  return count(start) > count(end);
+/** Without what Vitest prints between its head and its counts: output of its tests may look like Jest's. */
+export function outsideVitest(lines: readonly string[]): string[] {
+  let isInside = false;
+  return lines.filter((line) => {
+    if (vitestStart.test(line)) isInside = true;
+    else if (/^ +Tests {2}|^No test files found/.test(line)) isInside = false;
+    return !isInside;
+  });
 }
 
 /** The failures below each `FAIL` line, or the file if none follows. */
@@ -122,31 +104,4 @@ function gradleFailure(path: string | undefined): FoundTest[] {
   const titles = path?.split(" > ") ?? [];
   const name = titles.at(-1);
   return name === undefined ? [] : [foundTest(name, "failed", { suite: titles.slice(0, -1) })];
-}
-
-/**
- * Its tests look like the check list of any program. It is known by the command that npm or a shell prints, or if the output is nothing else: two empty
- * lines, then indented lines only.
- */
-function isMochaStopped({ lines, isCut, startsWithTwoBlanks }: ConsoleOutput): boolean {
-  const isMochaOnly = startsWithTwoBlanks && !isCut && lines.every((line) => line === "" || line.startsWith("  "));
-  const start = isMochaOnly ? 0 : lines.findLastIndex((line) => /^[>$+] (?:npx |\S*\/)?mocha(?: |$)/.test(line));
-  if (start < 0) return false;
-  const after = lines.slice(start);
-  return after.some((line) => /^ {2,}[✔✓√] \S/.test(line)) && !after.some((line) => /^\s+\d+ passing\b/.test(line));
-}
-
-/** Some options print the head only, so there must be a result. `--no-results` leaves out everything behind the last dot. */
-function isPhpUnitStopped({ lines }: ConsoleOutput): boolean {
-  const starts = lines.flatMap((line, index) => (/^PHPUnit \d\S* by Sebastian Bergmann\b/.test(line) ? [index] : []));
-  return starts.some((start, index) => {
-    const section = lines.slice(start + 1, starts[index + 1]);
-    if (section.some((line) => /^(?:OK\b|Tests: \d|Time: \d|No tests executed!)|\(100%\)$/.test(line))) return false;
-    return section.some((line) => /^[.FEWRSINDP]+(?: +\d+ \/ \d+ \( *\d+%\))?$|^ [✔✘∅↩⚠☢] \S/.test(line));
-  });
-}
-
-/** What the user is told about runners that were stopped. */
-export function describeStopped(runners: readonly string[]): string {
-  return `The output shows the beginning of ${runners.join(", ")} but not ${runners.length === 1 ? "its" : "their"} summary: the runner was stopped before it ended, or its output was filtered. The exit code was 0, but tests may have failed or not run.`;
 }
