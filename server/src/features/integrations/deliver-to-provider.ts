@@ -5,7 +5,7 @@ import { RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { openDoor } from "./check-connection.ts";
 import { openSettings } from "./linked-record.ts";
 import type { Connection } from "./providers/provider.ts";
-import { ProviderError, worthAnotherTry } from "./providers/provider-error.ts";
+import { isGeneral, ProviderError, worthAnotherTry } from "./providers/provider-error.ts";
 import { providers } from "./providers/registry.ts";
 import { recordActivity } from "./record-activity.ts";
 import { type PostPlace, recordPostError, recordPostSuccess } from "./source-hosts/post-errors.ts";
@@ -34,7 +34,7 @@ export async function deliverToProvider(
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record?.enabled) throw new Undeliverable(`${providerNames[provider]} is not linked`);
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
-  if (!settings) throw new Undeliverable("its stored secret cannot be decrypted: link it again");
+  if (!settings) throw asOutcome(provider, undecipherable);
   let isDone: boolean;
   try {
     isDone = await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
@@ -43,7 +43,7 @@ export async function deliverToProvider(
     if (isLong && error instanceof ProviderError && worthAnotherTry(error)) {
       const message = `${error.message} Gantry will retry.`;
       await recordActivity(ctx, organizationId, provider, message);
-      await recordPostError(ctx, organizationId, place, message, { isFinal: false });
+      await recordPostError(ctx, organizationId, place, message, { isFinal: false, isGeneral: error.isGeneral });
     }
     throw asOutcome(provider, error);
   }
@@ -52,9 +52,19 @@ export async function deliverToProvider(
   await recordPostSuccess(ctx, organizationId, place);
 }
 
+const undecipherable = new ProviderError("refused", "its stored secret cannot be decrypted: link it again", { isGeneral: true });
+
 function asOutcome(provider: ProviderId, error: unknown): unknown {
-  if (error instanceof z.ZodError) return new Undeliverable(`${providerNames[provider]} gave a response that is not from its API`);
-  if (!worthAnotherTry(error)) return new Undeliverable(error instanceof Error ? error.message : String(error));
-  if (error instanceof ProviderError && error.retryAfterMs !== undefined) return new RetryLater(error.message, error.retryAfterMs);
+  if (error instanceof z.ZodError)
+    return new Undeliverable(`${providerNames[provider]} gave a response that is not from its API`, { cause: error });
+  if (!worthAnotherTry(error)) return new Undeliverable(error instanceof Error ? error.message : String(error), { cause: error });
+  if (error instanceof ProviderError && error.retryAfterMs !== undefined)
+    return new RetryLater(error.message, error.retryAfterMs, { cause: error });
   return error;
+}
+
+/** Whether the error of a failed post is about the provider as a whole. `error`: as {@link deliverToProvider} throws it. */
+export function isGeneralFailure(error: unknown): boolean {
+  const cause = error instanceof Undeliverable || error instanceof RetryLater ? error.cause : error;
+  return isGeneral(cause) || cause instanceof z.ZodError;
 }

@@ -199,6 +199,36 @@ describe("GitLab", () => {
     await server.outbox.idle();
   });
 
+  test("a successful test ends errors about the token, not about a branch; so does a successful status", async () => {
+    const onMain = sha();
+    const gitlab = fakeGitlab({ token: "glpat-1", accessLevel: 30, isProtected: new Set([onMain]) });
+    web.hosts.set("gitlab.com", gitlab.host);
+    const { person, project } = await linked("gitlab", { token: "glpat-1" });
+    const report = async (commitSha: string, branch: string) => {
+      await stories.run(person, { project, ciContext: { repository: "acme/web/shop", commitSha, branch } }, { a: "passed" });
+      await letTimePass(person, 2);
+    };
+    const passTest = async () => expect((await person.send("POST", "/api/integrations/gitlab/test", {})).status).toBe(200);
+    const refusedToken = /branch cart\): GitLab answered 401: 401 Unauthorized\.$/;
+    await report(onMain, "main");
+    gitlab.replaceToken("glpat-2");
+    await report(sha(), "cart");
+    expect(await lastError(person, "gitlab")).toMatch(refusedToken);
+    expect((await person.send("POST", "/api/integrations/gitlab/test", {})).status).toBe(400);
+    expect(await lastError(person, "gitlab")).toMatch(refusedToken);
+    gitlab.replaceToken("glpat-1");
+    await passTest();
+    expect(await lastError(person, "gitlab")).toMatch(/branch main\): GitLab answered 403/);
+    gitlab.replaceToken("glpat-2");
+    await report(sha(), "cart");
+    expect(await lastError(person, "gitlab")).toMatch(refusedToken);
+    gitlab.replaceToken("glpat-1");
+    await report(sha(), "checkout");
+    expect(await lastError(person, "gitlab")).toMatch(/branch main\): GitLab answered 403/);
+    await passTest();
+    expect(await lastError(person, "gitlab")).toMatch(/branch main\): GitLab answered 403/);
+  });
+
   test("a merge request from a fork: the comment is in the target project, the status where the pipeline runs", async () => {
     const report = async (mayWriteFork: boolean) => {
       const gitlab = fakeGitlab({ token: "glpat-1", mayWriteFork });

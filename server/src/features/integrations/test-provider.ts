@@ -4,9 +4,10 @@ import { conflict } from "../../platform/http/errors.ts";
 import { checkConnection } from "./check-connection.ts";
 import { openSettings } from "./linked-record.ts";
 import { recordActivity } from "./record-activity.ts";
+import { hideGeneralErrors } from "./source-hosts/post-errors.ts";
 import { readLinked } from "./store.ts";
 
-/** Tests the stored credentials now. @throws 409 when it is not linked or its secret cannot be decrypted; 400 with the provider's message. */
+/** Tests the stored credentials now. A success ends the shown errors that it disproves. @throws 409 when it is not linked or its secret cannot be decrypted; 400 with the provider's message. */
 export async function testProvider(ctx: Context, organizationId: string, provider: ProviderId): Promise<string> {
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record) throw notLinked(provider);
@@ -14,6 +15,7 @@ export async function testProvider(ctx: Context, organizationId: string, provide
   if (!settings) throw unreadable(provider);
   const { account, warning } = await checkConnection(ctx, provider, settings);
   await recordActivity(ctx, organizationId, provider, warning);
+  await hideGeneralErrors(ctx, organizationId, provider);
   return account;
 }
 

@@ -200,6 +200,7 @@ export interface Schema {
     scope: string;
     message: string;
     shown: boolean;
+    is_general: Generated<boolean>;
     at: Moment;
   };
   source_host_posts: {

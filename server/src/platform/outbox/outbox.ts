@@ -92,7 +92,7 @@ export async function startOutbox(
       log.warn({ topic: row.topic, messageId: row.id, attempt: row.attempt, reason, retry: waitMs !== undefined }, "a delivery failed");
       if (waitMs !== undefined) return putBack(db, row, reason, waitMs);
       await end(db, row, "given_up", reason);
-      if (payload !== undefined) await deliverer.givenUp(payload, message, reason);
+      if (payload !== undefined) await deliverer.givenUp(payload, message, reason, error);
       return;
     }
     await end(db, row, "delivered", remark);

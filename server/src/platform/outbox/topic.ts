@@ -31,8 +31,8 @@ export interface Delivery<Payload> {
    * other error to retry after `retryAfterMs`.
    */
   deliver(payload: Payload, message: OutboxMessage): Promise<void>;
-  /** Called once when a message was given up. */
-  givenUp?(payload: Payload, message: OutboxMessage, reason: string): Promise<void>;
+  /** Called once when a message was given up. `error`: of the last attempt; `reason` is its message. */
+  givenUp?(payload: Payload, message: OutboxMessage, reason: string, error: unknown): Promise<void>;
 }
 
 /** A delivery without its payload type, so that deliveries of all topics fit in one list. */
@@ -41,7 +41,7 @@ export interface Deliverer {
   retryAfterMs(attempt: number): number | undefined;
   lifetimeMs(payload: unknown): number;
   deliver(payload: unknown, message: OutboxMessage): Promise<void>;
-  givenUp(payload: unknown, message: OutboxMessage, reason: string): Promise<void>;
+  givenUp(payload: unknown, message: OutboxMessage, reason: string, error: unknown): Promise<void>;
 }
 
 /** Wraps a delivery so that it parses its own payload. */
@@ -52,7 +52,7 @@ export function deliverer<Payload>(delivery: Delivery<Payload>): Deliverer {
     retryAfterMs: (attempt) => delivery.retryAfterMs(attempt),
     lifetimeMs: (payload) => delivery.lifetimeMs?.(topic.payload.parse(payload)) ?? Number.POSITIVE_INFINITY,
     deliver: (payload, message) => delivery.deliver(topic.payload.parse(payload), message),
-    givenUp: async (payload, message, reason) => delivery.givenUp?.(topic.payload.parse(payload), message, reason),
+    givenUp: async (payload, message, reason, error) => delivery.givenUp?.(topic.payload.parse(payload), message, reason, error),
   };
 }
 
@@ -62,8 +62,8 @@ export class Undeliverable extends Error {}
 /** The receiver asked to wait. Counts as an attempt. */
 export class RetryLater extends Error {
   readonly waitMs: number;
-  constructor(message: string, waitMs: number) {
-    super(message);
+  constructor(message: string, waitMs: number, options?: ErrorOptions) {
+    super(message, options);
     this.waitMs = waitMs;
   }
 }

@@ -45,7 +45,7 @@ const redirects = new Set([301, 302, 307, 308]);
 /** JSON over HTTP. Errors are thrown as {@link ProviderError}. */
 export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, door: Door): ApiClient {
   async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
-    const own = typeof headers === "function" ? await headers() : headers;
+    const own = typeof headers === "function" ? await headers().catch(ofCredentials) : headers;
     const response = await door
       .fetch(url, {
         method,
@@ -87,9 +87,17 @@ function redirectOf({ headers }: ApiAnswer, from: URL): URL | undefined {
   return location !== "" && URL.canParse(location, from.href) ? new URL(location, from.href) : undefined;
 }
 
+/** No request can be made without these headers. */
+function ofCredentials(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new ProviderError(error.kind, error.message, { cause: error, retryAfterMs: error.retryAfterMs, isGeneral: true });
+}
+
 /** The credentials are for one host only. */
 const movedAway = (name: string, status: number, target: URL) =>
-  new ProviderError("rejected", `${name} answered ${status} and points to ${target.origin}. If that is the right address, enter it.`);
+  new ProviderError("rejected", `${name} answered ${status} and points to ${target.origin}. If that is the right address, enter it.`, {
+    isGeneral: true,
+  });
 
 /** Escapes the segments of a path. @throws {ProviderError} for a segment that would change the path. */
 export function path(...parts: readonly (string | number)[]): string {
@@ -123,10 +131,10 @@ function parse(text: string): unknown {
 function notReached(name: string, error: unknown): unknown {
   if (!(error instanceof OutboundError)) {
     const ended = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-    return ended ? new ProviderError("unavailable", `${name} took too long.`, { cause: error }) : error;
+    return ended ? new ProviderError("unavailable", `${name} took too long.`, { cause: error, isGeneral: true }) : error;
   }
   const kind = error.code === "ADDRESS_REFUSED" || error.code === "TOO_LARGE" ? "rejected" : "unavailable";
-  return new ProviderError(kind, error.message, { cause: error });
+  return new ProviderError(kind, error.message, { cause: error, isGeneral: error.code !== "TOO_LARGE" });
 }
 
 function refusal(name: string, { status, headers, body }: ApiAnswer, nowMs: number): ProviderError {
@@ -134,9 +142,16 @@ function refusal(name: string, { status, headers, body }: ApiAnswer, nowMs: numb
   const retryAfterMs = requestedWaitMs(status, headers, nowMs, words);
   const kind = kindOf(status);
   if (retryAfterMs !== undefined && kind !== "unavailable")
-    return new ProviderError("limited", `${name} takes no more requests for ${Math.ceil(retryAfterMs / 1000)} s.`, { retryAfterMs });
-  return new ProviderError(kind, `${name} answered ${status}${words ? `: ${words}` : ""}.`, { retryAfterMs });
+    return new ProviderError("limited", `${name} takes no more requests for ${Math.ceil(retryAfterMs / 1000)} s.`, {
+      retryAfterMs,
+      isGeneral: true,
+    });
+  const isGeneral = generalStatuses.has(status);
+  return new ProviderError(kind, `${name} answered ${status}${words ? `: ${words}` : ""}.`, { retryAfterMs, isGeneral });
 }
+
+/** Unknown credentials, and what a proxy answers when its server is down. */
+const generalStatuses = new Set([401, 502, 503, 504]);
 
 /** 409, 423 and 425 are locks: GitLab answers 409 while another status of the same commit is being written. */
 const passing = new Set([408, 409, 423, 425]);

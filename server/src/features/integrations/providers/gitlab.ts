@@ -42,7 +42,7 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, d
       // GitLab rejects setting the same state again.
       const message = error instanceof Error ? error.message : "";
       if (/cannot transition status via :?"?\w+"? from :?"?(\w+)/i.exec(message)?.[1] === states[state]) return;
-      throw isKind(error, "refused") ? await roleMissing(repository, error) : error;
+      throw isKind(error, "refused") && !error.isGeneral ? await roleMissing(repository, error) : error;
     }
   }
   /** Adds the token's role and the required one to the error of a rejected status. Source: docs.gitlab.com/user/permissions (CI/CD). */

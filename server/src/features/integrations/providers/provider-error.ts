@@ -9,12 +9,21 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** Set when the provider said how long to wait. */
   readonly retryAfterMs: number | undefined;
-  constructor(kind: ProviderErrorKind, message: string, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
+  /** It is about the credentials or the provider's address, not about what was requested: any successful request disproves it. */
+  readonly isGeneral: boolean;
+  constructor(
+    kind: ProviderErrorKind,
+    message: string,
+    options: ErrorOptions & { retryAfterMs?: number | undefined; isGeneral?: boolean | undefined } = {},
+  ) {
     super(message, options);
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
+    this.isGeneral = options.isGeneral ?? isGeneral(options.cause);
   }
 }
+
+export const isGeneral = (error: unknown): boolean => error instanceof ProviderError && error.isGeneral;
 
 export const worthAnotherTry = (error: unknown): boolean =>
   !(error instanceof ProviderError) || error.kind === "limited" || error.kind === "unavailable";

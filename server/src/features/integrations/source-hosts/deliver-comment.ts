@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer } from "../../../platform/outbox/topic.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { deliverToProvider } from "../deliver-to-provider.ts";
+import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
 import { type CommentOptions, composeComment } from "./compose-comment.ts";
@@ -35,9 +35,9 @@ export function commentDelivery(ctx: Context): Deliverer {
         attempt,
       );
     },
-    async givenUp(message, { organizationId = "" }, reason) {
+    async givenUp(message, { organizationId = "" }, reason, cause) {
       const error = `A pull request could not be commented (${message.repository}#${message.prNumber}): ${reason}`;
-      await recordPostError(ctx, organizationId, commentPlace(message), error, { isFinal: true });
+      await recordPostError(ctx, organizationId, commentPlace(message), error, { isFinal: true, isGeneral: isGeneralFailure(cause) });
     },
   });
 }

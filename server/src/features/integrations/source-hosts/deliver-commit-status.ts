@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../platform/outbox/topic.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { deliverToProvider } from "../deliver-to-provider.ts";
+import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
 import { CommitStatusMessage } from "./messages.ts";
@@ -38,10 +38,10 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
         attempt,
       );
     },
-    async givenUp(message, { organizationId = "" }, reason) {
+    async givenUp(message, { organizationId = "" }, reason, cause) {
       const place = statusPlace(message);
       const error = `A commit status could not be set (${place.repository}, ${place.scope}): ${reason}`;
-      await recordPostError(ctx, organizationId, place, error, { isFinal: true });
+      await recordPostError(ctx, organizationId, place, error, { isFinal: true, isGeneral: isGeneralFailure(cause) });
     },
   });
 }

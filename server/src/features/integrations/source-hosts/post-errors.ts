@@ -36,31 +36,31 @@ export const commentPlace = ({ provider, repository, prNumber }: CommentMessage)
 });
 
 /**
- * Stores why a post failed. `isFinal`: it is not retried, so the error is shown next to the provider. Does nothing when the provider was unlinked in
- * the meantime.
+ * Stores why a post failed. `isFinal`: it is not retried, so the error is shown next to the provider. `isGeneral`: it is about the credentials or the
+ * provider's address, not about this post. Does nothing when the provider was unlinked in the meantime.
  */
 export async function recordPostError(
   ctx: Pick<Context, "db">,
   organizationId: string,
   { provider, subject, kind, repository, scope }: PostPlace,
   message: string,
-  { isFinal }: { isFinal: boolean },
+  { isFinal, isGeneral }: { isFinal: boolean; isGeneral: boolean },
 ): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
     await sql`
-      insert into source_host_errors as known (org_id, provider, subject, kind, repository, scope, message, shown)
-      select id, ${provider}::text, ${subject}, ${kind}, repository_key(${repository}), ${scope}, ${message}, ${isFinal}
+      insert into source_host_errors as known (org_id, provider, subject, kind, repository, scope, message, shown, is_general)
+      select id, ${provider}::text, ${subject}, ${kind}, repository_key(${repository}), ${scope}, ${message}, ${isFinal}, ${isGeneral}
       from organizations where id = ${organizationId} and jsonb_exists(integrations, ${provider}::text)
       for key share
       on conflict (org_id, provider, subject) do update set
-        scope = excluded.scope, message = excluded.message, shown = known.shown or excluded.shown, at = clock_timestamp()`.execute(tx);
+        scope = excluded.scope, message = excluded.message, shown = known.shown or excluded.shown, is_general = excluded.is_general, at = clock_timestamp()`.execute(tx);
     await sql`
       delete from source_host_errors
       where org_id = ${organizationId} and at < clock_timestamp() - make_interval(days => ${shownDays})`.execute(tx);
   });
 }
 
-/** A post succeeded: deletes its own error and hides those of the same scope. Their posts are still missing. */
+/** A post succeeded: deletes its own error and hides those of the same scope and general ones. Their posts are still missing. */
 export async function recordPostSuccess(
   ctx: Pick<Context, "db">,
   organizationId: string,
@@ -73,8 +73,21 @@ export async function recordPostSuccess(
     await sql`
       update source_host_errors set shown = false
       where org_id = ${organizationId} and provider = ${provider} and shown
-        and kind = ${kind} and repository = repository_key(${repository}) and scope = ${scope}`.execute(tx);
+        and (is_general or kind = ${kind} and repository = repository_key(${repository}) and scope = ${scope})`.execute(tx);
   });
+}
+
+/** The credentials work: hides the errors that this disproves. Their posts are still missing. */
+export async function hideGeneralErrors(ctx: Pick<Context, "db">, organizationId: string, provider: ProviderId): Promise<void> {
+  await ctx.db.withTenant(organizationId, (tx) =>
+    tx
+      .updateTable("source_host_errors")
+      .set({ shown: false })
+      .where("org_id", "=", organizationId)
+      .where("provider", "=", provider)
+      .where("is_general", "=", true)
+      .execute(),
+  );
 }
 
 /** Why the last attempt to set this status failed; `undefined` when it did not. */

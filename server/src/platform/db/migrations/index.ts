@@ -36,6 +36,7 @@ import * as m048 from "./048-registry-credentials.ts";
 import * as m050 from "./050-lease-tokens.ts";
 import * as m051 from "./051-servers.ts";
 import * as m053 from "./053-source-host-errors.ts";
+import * as m054 from "./054-general-host-errors.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "050-lease-tokens": m050,
   "051-servers": m051,
   "053-source-host-errors": m053,
+  "054-general-host-errors": m054,
 };
