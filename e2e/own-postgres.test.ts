@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -55,8 +56,8 @@ function addressOf({ username, password, database }: { username?: string; passwo
   return url.href;
 }
 
-async function run(command: GantryCommand, databaseUrl: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [gantry, command], {
+async function run(command: GantryCommand | "doctor", databaseUrl: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [gantry, command, ...(command === "doctor" ? ["--json"] : [])], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -74,6 +75,13 @@ async function run(command: GantryCommand, databaseUrl: string): Promise<{ code:
   return { code, output: (await output).join("") };
 }
 
+async function askDoctor(databaseUrl: string): Promise<{ state: string; text: string }> {
+  const { output } = await run("doctor", databaseUrl);
+  expect(output).not.toContain("right");
+  const findings = JSON.parse(output) as { name: string; state: string; text: string }[];
+  return findings.find(({ name }) => name === "Database") ?? { state: "missing", text: output };
+}
+
 async function expectRefusal(databaseUrl: string, sentence: RegExp, used: readonly GantryCommand[] = commands) {
   for (const command of used) {
     const { code, output } = await run(command, databaseUrl);
@@ -83,14 +91,27 @@ async function expectRefusal(databaseUrl: string, sentence: RegExp, used: readon
     expect(output).not.toMatch(/^\s+at /m);
     expect(output).not.toContain("right");
   }
+  expect(await askDoctor(databaseUrl)).toMatchObject({ state: "bad", text: expect.stringMatching(sentence) });
 }
 
 test("a role that may not take Gantry's roles is told what to grant, and works once it is granted", async () => {
   const own = await createOwn();
   await expectRefusal(own.url, /GRANT gantry_app, gantry_system TO own_\w+ WITH INHERIT FALSE, SET TRUE;$/);
   await admin.query(`grant gantry_app, gantry_system to ${own.role} with inherit false, set true`);
+  for (let time = 0; time < 2; time++)
+    expect(await askDoctor(own.url)).toMatchObject({
+      state: "good",
+      text: expect.stringMatching(/, the next start applies \d+ migrations$/),
+    });
   expect(await run("migrate", own.url)).toMatchObject({ code: 0, output: expect.stringContaining("Applied: ") });
   expect(await run("migrate", own.url)).toMatchObject({ code: 0, output: "The database is up to date.\n" });
+  const { host } = new URL(own.url);
+  expect(await askDoctor(own.url)).toMatchObject({ state: "good", text: `PostgreSQL at ${host}, schema up to date` });
+  const here = new pg.Client({ connectionString: own.url });
+  await here.connect();
+  await here.query("insert into kysely_migration (name, timestamp) values ('999-later', '')");
+  await here.end();
+  await expectRefusal(own.url, /migrated by a newer version of Gantry \(999-later\), and there is no downgrade\./, ["migrate"]);
 }, 120_000);
 
 test("a role that may not create tables is told what to grant, and works once it is granted", async () => {
@@ -119,6 +140,15 @@ test("what is wrong with the address of a database is said in one line", async (
   await expectRefusal("mysql://gantry@127.0.0.1/gantry", /DATABASE_URL is not the address of a PostgreSQL database/);
 }, 180_000);
 
+test("gantry doctor does not wait for a server that accepts connections and never answers", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const finding = await askDoctor(`postgres://gantry:right@127.0.0.1:${port}/gantry`);
+  silent.close();
+  expect(finding).toMatchObject({ state: "bad", text: expect.stringMatching(/cannot be reached \(no answer\)/) });
+}, 120_000);
+
 test("a role whose transactions are read-only is told so", async () => {
   const own = await createOwn();
   await admin.query(`alter role ${own.role} set default_transaction_read_only = on`);
@@ -130,6 +160,8 @@ test("an old PostgreSQL, a replica and a cluster without Gantry's roles are told
     role: "Team A",
     database: "gantry",
     version: 150_004,
+    encoding: "UTF8",
+    is_new: true,
     is_replica: false,
     is_read_only: false,
     is_superuser: false,
@@ -140,6 +172,8 @@ test("an old PostgreSQL, a replica and a cluster without Gantry's roles are told
   const line = (facts: Partial<DatabaseFacts>) => obstacleIn({ ...good, ...facts })?.message;
   expect(line({})).toBeUndefined();
   expect(line({ version: 140_010 })).toBe("PostgreSQL 14 is too old. Gantry needs PostgreSQL 15 or newer.");
+  expect(line({ encoding: "SQL_ASCII" })).toMatch(/CREATE DATABASE gantry OWNER "Team A" ENCODING 'UTF8' TEMPLATE template0;$/);
+  expect(line({ encoding: "SQL_ASCII", is_new: false })).toBeUndefined();
   expect(line({ is_replica: true, is_read_only: true })).toMatch(/read-only replica\. Set DATABASE_URL to the primary server\.$/);
   expect(line({ may_create_roles: false })).toBe(
     'The role "Team A" may not create the roles that Gantry needs. Grant it: ALTER ROLE "Team A" CREATEROLE; or create them as a superuser: ' +

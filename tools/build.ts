@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, "..");
 const programs = new Set([
   "main.ts",
   "migrate.ts",
+  "check-database.ts",
   "reconcile-storage.ts",
   "backup.ts",
   "restore.ts",

@@ -24,6 +24,7 @@ const settingsDir = isClone ? installationDir : join(homedir(), ".gantry");
 export const programs = {
   server: join(installationDir, "server/dist/main.js"),
   migrate: join(installationDir, "server/dist/migrate.js"),
+  checkDatabase: join(installationDir, "server/dist/check-database.js"),
   reconcileStorage: join(installationDir, "server/dist/reconcile-storage.js"),
   backup: join(installationDir, "server/dist/backup.js"),
   restore: join(installationDir, "server/dist/restore.js"),

@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
@@ -10,6 +9,8 @@ import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
 import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
+import { checkDatabase } from "../doctor/check-database.ts";
+import type { Finding } from "../doctor/finding.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
 import { whatToInstall } from "../engine-setup/ensure-engine.ts";
@@ -18,15 +19,6 @@ import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl } from "../up/address.ts";
 import { keptSecrets } from "../up/secrets.ts";
 import { isReady } from "../up/until-ready.ts";
-
-export interface Finding {
-  name: string;
-  /** `bad`: suites cannot run, or the service cannot start. `weak`: it works, but with a warning. */
-  state: "good" | "weak" | "bad";
-  text: string;
-  /** How to fix it. */
-  mend?: string;
-}
 
 const GiB = 1024 ** 3;
 
@@ -67,7 +59,7 @@ function checkMachine(): Finding {
 }
 
 function checkBuild(): Finding | undefined {
-  const missing = [programs.server, programs.worker].filter((path) => !existsSync(path));
+  const missing = [programs.server, programs.checkDatabase, programs.worker].filter((path) => !existsSync(path));
   return missing.length === 0
     ? undefined
     : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: howToGetPrograms };
@@ -195,44 +187,6 @@ async function knowsSecret(url: string, secret: string | undefined): Promise<boo
   } catch {
     return false;
   }
-}
-
-async function checkDatabase(dataDir: string): Promise<Finding> {
-  const name = "Database";
-  const given = process.env["DATABASE_URL"];
-  if (!given) {
-    const exists = existsSync(join(dataDir, "postgres/data"));
-    return {
-      name,
-      state: "good",
-      text: `PostgreSQL from the packages, ${exists ? `in ${join(dataDir, "postgres")}` : "made at the first start"}`,
-    };
-  }
-  if (!URL.canParse(given))
-    return { name, state: "bad", text: "DATABASE_URL is no address", mend: "Write postgres://user:password@host:5432/database." };
-  const url = new URL(given);
-  const port = Number(url.port || 5432);
-  if (url.searchParams.has("host") || (await accepts(url.hostname, port)))
-    return { name, state: "good", text: `${url.hostname || "socket"}, port ${port}` };
-  return {
-    name,
-    state: "bad",
-    text: `nothing accepts connections at ${url.hostname}, port ${port}`,
-    mend: "Start that PostgreSQL, or remove DATABASE_URL to use the one that comes with Gantry.",
-  };
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 3_000 });
-    const finish = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => finish(true));
-    socket.once("timeout", () => finish(false));
-    socket.once("error", () => finish(false));
-  });
 }
 
 async function checkEngine(dataDir: string): Promise<Finding[]> {

@@ -115,6 +115,9 @@ export interface DatabaseFacts {
   database: string;
   /** As `server_version_num`: 150004. */
   version: number;
+  encoding: string;
+  /** Gantry has not been installed in it yet. */
+  is_new: boolean;
   is_replica: boolean;
   is_read_only: boolean;
   is_superuser: boolean;
@@ -134,6 +137,11 @@ export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
   const major = Math.floor(facts.version / 10_000);
   if (major < oldestVersion)
     return new DatabaseProblem(`PostgreSQL ${major} is too old. Gantry needs PostgreSQL ${oldestVersion} or newer.`);
+  // One that is in use is left alone: it may hold only text that its encoding knows.
+  if (facts.is_new && facts.encoding !== "UTF8")
+    return new DatabaseProblem(
+      `The database ${database} has the encoding ${facts.encoding}. Gantry needs UTF8: CREATE DATABASE ${database} OWNER ${role} ENCODING 'UTF8' TEMPLATE template0;`,
+    );
   if (facts.is_replica)
     return new DatabaseProblem(`The database ${database} is on a read-only replica. Set DATABASE_URL to the primary server.`, {
       isTemporary: true,

@@ -1,5 +1,5 @@
 import { type Kysely, type MigrationResult, Migrator, sql } from "kysely";
-import { ownRoles } from "./database-problem.ts";
+import { DatabaseProblem, ownRoles } from "./database-problem.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -12,6 +12,22 @@ export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {})
   const { error, results } = options.to ? await migrator.migrateTo(options.to) : await migrator.migrateToLatest();
   if (error) throw error;
   return results ?? [];
+}
+
+/**
+ * How many migrations {@link migrate} would apply. Changes nothing.
+ * @throws {DatabaseProblem} when a newer version has migrated the database.
+ */
+export async function countPending<DB>(db: Kysely<DB>): Promise<number> {
+  const { rows: tables } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!tables[0]?.exists) return Object.keys(migrations).length;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (unknown)
+    throw new DatabaseProblem(
+      `The database was migrated by a newer version of Gantry (${unknown.name}), and there is no downgrade. Start that version, or restore a backup of this one into an empty database.`,
+    );
+  return Object.keys(migrations).length - rows.length;
 }
 
 /**

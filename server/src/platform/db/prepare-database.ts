@@ -3,17 +3,30 @@ import { type Kysely, type MigrationResult, sql } from "kysely";
 import type { Logger } from "pino";
 import { isDatabaseDown } from "./database-down.ts";
 import { type DatabaseFacts, DatabaseProblem, databaseProblem, obstacleIn, ownRoles } from "./database-problem.ts";
-import { migrate } from "./migrate.ts";
+import { countPending, migrate } from "./migrate.ts";
 
 /**
  * Checks the server and the role of `url`, then migrates the database to the newest schema.
  * @throws {DatabaseProblem} with a message for the operator; any other error means that a migration is faulty.
  */
 export async function prepareDatabase<DB>(owner: Kysely<DB>, url: string): Promise<MigrationResult[]> {
+  await checkDatabase(owner, url);
+  try {
+    return await migrate(owner);
+  } catch (error) {
+    throw databaseProblem(error, url) ?? error;
+  }
+}
+
+/**
+ * The checks of {@link prepareDatabase}. Changes nothing. Resolves to the number of migrations that are still to be applied.
+ * @throws {DatabaseProblem} with a message for the operator.
+ */
+export async function checkDatabase<DB>(owner: Kysely<DB>, url: string): Promise<number> {
   try {
     const obstacle = obstacleIn(await readFacts(owner));
     if (obstacle) throw obstacle;
-    return await migrate(owner);
+    return await countPending(owner);
   } catch (error) {
     throw databaseProblem(error, url) ?? error;
   }
@@ -52,6 +65,7 @@ function temporaryProblem(error: unknown): string | undefined {
 async function readFacts<DB>(db: Kysely<DB>): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_user as role, current_database() as database, current_setting('server_version_num')::int as version,
+           current_setting('server_encoding') as encoding, to_regclass('kysely_migration') is null as is_new,
            pg_is_in_recovery() as is_replica, current_setting('transaction_read_only') = 'on' as is_read_only,
            rolsuper as is_superuser, rolcreaterole as may_create_roles,
            coalesce((select has_schema_privilege(oid, 'CREATE') and has_schema_privilege(oid, 'USAGE') from pg_namespace where nspname = 'public'), false)
