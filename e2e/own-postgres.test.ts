@@ -98,15 +98,13 @@ test("a role that may not take Gantry's roles is told what to grant, and works o
   const own = await createOwn();
   await expectRefusal(own.url, /GRANT gantry_app, gantry_system TO own_\w+ WITH INHERIT FALSE, SET TRUE;$/);
   await admin.query(`grant gantry_app, gantry_system to ${own.role} with inherit false, set true`);
-  for (let time = 0; time < 2; time++)
-    expect(await askDoctor(own.url)).toMatchObject({
-      state: "good",
-      text: expect.stringMatching(/, the next start applies \d+ migrations$/),
-    });
+  expect(await askDoctor(own.url)).toMatchObject({
+    state: "good",
+    text: expect.stringMatching(/, the next start applies \d+ migrations$/),
+  });
   expect(await run("migrate", own.url)).toMatchObject({ code: 0, output: expect.stringContaining("Applied: ") });
   expect(await run("migrate", own.url)).toMatchObject({ code: 0, output: "The database is up to date.\n" });
-  const { host } = new URL(own.url);
-  expect(await askDoctor(own.url)).toMatchObject({ state: "good", text: `PostgreSQL at ${host}, schema up to date` });
+  expect(await askDoctor(own.url)).toMatchObject({ state: "good", text: expect.stringMatching(/^PostgreSQL at \S+, schema up to date$/) });
   const here = new pg.Client({ connectionString: own.url });
   await here.connect();
   await here.query("insert into kysely_migration (name, timestamp) values ('999-later', '')");

@@ -49,6 +49,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     );
   if (!file) throw fileRequired(missingFile(parts));
   if (!kind) throw unsupported(`“${file.name.slice(0, 100)}” is none of them.`);
+  if (file.bytes.length === 0) throw fileRequired(`“${file.name.slice(0, 100)}” is empty.`);
   const contradicted = contradictedType(kind, file.bytes);
   if (contradicted !== undefined) throw unsupported(`The content of “${file.name.slice(0, 100)}” is not that of ${contradicted}.`);
   return {

@@ -1,3 +1,4 @@
+import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
@@ -24,7 +25,7 @@ async function newProject(person: Person): Promise<string> {
 }
 
 interface Upload {
-  file?: { name: string; type?: string; content: string | Uint8Array<ArrayBuffer> };
+  file?: { name: string; type?: string; content: string | ArrayBuffer | Uint8Array<ArrayBuffer> };
   fields?: Record<string, string>;
 }
 
@@ -271,7 +272,18 @@ test.each([
   ["shop.pdf", "MZ\u0000\u0000", "a PDF"],
   ["shop.pdf", "# Shop\n\n- The user must sign in.\n", "a PDF"],
   ["shop.docx", "<?xml version='1.0'?><w:document/>", "a Word document (DOCX)"],
-])("%s whose first bytes are of another type opens no stream", async (name, content, type) => {
+  ["shop.docx", "PK no archive", "a Word document (DOCX)"],
+  ["shop.docx", Buffer.from(`504b0506${"00".repeat(18)}`, "hex"), "a Word document (DOCX)"],
+  ["shop.docx", await new JSZip().file("xl/workbook.xml", "x").generateAsync({ type: "arraybuffer" }), "a Word document (DOCX)"],
+  [
+    "shop.docx",
+    Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(504)}`, "hex"),
+    "a Word document (DOCX): it is an old one (DOC), or has a password",
+  ],
+  ["shop.md", "MZ\0\0 The user must sign in.\n", "a Markdown file"],
+  ["shop.md", "%PDF-1.7\n- The user must sign in.\n", "a Markdown file"],
+  ["shop.md", await new JSZip().file("a.md", "- The user must sign in.\n").generateAsync({ type: "arraybuffer" }), "a Markdown file"],
+])("%s whose bytes are of another type opens no stream (%#)", async (name, content, type) => {
   const { status, body } = await upload(ada, { file: { name, content } });
   expect([status, body.error, body.message]).toEqual([
     400,
@@ -280,11 +292,15 @@ test.each([
   ]);
 });
 
+test.each(["shop.pdf", "shop.docx", "shop.md"])("an empty %s opens no stream", async (name) => {
+  const { status, body } = await upload(ada, { file: { name, content: "" } });
+  expect([status, body.error, body.message]).toEqual([400, "file required", expect.stringContaining(`“${name}” is empty.`)]);
+});
 test("a document that cannot be used ends the stream with an error that names no file of ours", async () => {
   for (const [name, content, message] of [
     ["shop.pdf", "%PDF-1.7 no PDF at all", /cannot be opened as a PDF/],
-    ["shop.docx", "PK no archive", /cannot be opened as a Word document/],
-    ["shop.md", "MZ\0\0 The user must sign in.\n", /not Markdown: it contains binary data/],
+    ["shop.docx", "PK\x03\x04 a damaged archive", /cannot be opened as a Word document/],
+    ["shop.md", Buffer.from("\ufeff\0 The user must sign in.\n", "utf16le"), /not Markdown: it contains binary data/],
     ["empty.md", " \n", /no text/],
     ["headings.md", "# One\n\n## Two\n", /no text/],
   ] as const) {

@@ -5,6 +5,7 @@ import { DocumentBuilder, DocumentError, type SpecificationDocument } from "./do
 export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const builder = new DocumentBuilder();
   const decoded = decodeText(bytes);
+  // UTF-16: other binary data is refused before.
   if (decoded.includes("\0")) throw new DocumentError("The file is not Markdown: it contains binary data. Upload a text file.");
   const text = decoded
     .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")

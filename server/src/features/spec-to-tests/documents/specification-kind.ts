@@ -1,3 +1,5 @@
+import { documentLimits } from "./document.ts";
+
 /** What a specification may be written in. */
 export type SpecificationKind = "pdf" | "docx" | "markdown" | "openapi";
 
@@ -37,19 +39,53 @@ export function specificationKind(fileName: string, mediaType: string, bytes: Ui
   return dataType.test(type) ? descriptionKind(bytes) : lookUp(byMediaType, type);
 }
 
-const documentNames = { pdf: "a PDF", docx: "a Word document (DOCX)" } as const;
-const compoundFile = Buffer.from("d0cf11e0", "hex");
+const documentNames = { pdf: "a PDF", docx: "a Word document (DOCX)", markdown: "a Markdown file" } as const;
+const zip = Buffer.from("PK\x03\x04");
+/** Word's format before DOCX, and the container of a DOCX with a password. */
+const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const pdf = Buffer.from("%PDF-");
 
 /**
- * The type that a file has by its name and not by its first bytes, such as `a PDF`; `undefined` when they agree. A Word document with a password
- * is a compound file: reading it says so.
+ * What a file should be by its name and is not by its bytes, such as `a PDF`; `undefined` when they agree. Does not parse the file: a damaged one agrees.
  */
 export function contradictedType(kind: SpecificationKind, bytes: Uint8Array): string | undefined {
-  if ((kind !== "pdf" && kind !== "docx") || bytes.length === 0) return undefined;
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
-  const isGenuine =
-    kind === "pdf" ? start.includes("%PDF-") : start.subarray(0, 2).toString() === "PK" || start.subarray(0, 4).equals(compoundFile);
-  return isGenuine ? undefined : documentNames[kind];
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const starts = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
+  switch (kind) {
+    case "pdf":
+      return content.subarray(0, 1024).includes(pdf) ? undefined : documentNames.pdf;
+    case "docx":
+      if (starts(compoundFile)) return `${documentNames.docx}: it is an old one (DOC), or has a password`;
+      return starts(zip) && !isOtherArchive(content) ? undefined : documentNames.docx;
+    case "markdown":
+      return [pdf, zip, compoundFile].some(starts) || (!isUtf16(content) && content.includes(0)) ? documentNames.markdown : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isUtf16 = (content: Buffer) => ["fffe", "feff"].includes(content.toString("hex", 0, 2));
+
+/** Whether its directory can be read and lists no part of a Word document. */
+function isOtherArchive(content: Buffer): boolean {
+  const names = entryNames(content);
+  return names !== undefined && !names.some((name) => /^\/?word\/[^/]+\.xml$/i.test(name));
+}
+
+/** Source: PKWARE's APPNOTE.TXT, 4.3.12 and 4.3.16. `undefined`: damaged, or of a form that Word does not write. */
+function entryNames(content: Buffer): string[] | undefined {
+  const end = content.lastIndexOf(Buffer.from("PK\x05\x06"));
+  if (end === -1 || end + 22 > content.length) return undefined;
+  const count = content.readUInt16LE(end + 10);
+  if (count > documentLimits.archiveEntries) return undefined;
+  const names: string[] = [];
+  for (let at = content.readUInt32LE(end + 16); names.length < count; ) {
+    if (at + 46 > end || content.toString("latin1", at, at + 4) !== "PK\x01\x02") return undefined;
+    const nameEnd = at + 46 + content.readUInt16LE(at + 28);
+    names.push(content.toString("utf8", at + 46, nameEnd));
+    at = nameEnd + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
+  }
+  return names;
 }
 
 function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string): SpecificationKind | undefined {
