@@ -110,7 +110,7 @@ test("a role that may not take Gantry's roles is told what to grant, and works o
   await here.query("insert into kysely_migration (name, timestamp) values ('999-later', '')");
   await here.end();
   await expectRefusal(own.url, /migrated by a newer version of Gantry \(999-later\), and there is no downgrade\./, ["migrate"]);
-}, 120_000);
+}, 600_000);
 
 test("a role that may not create tables is told what to grant, and works once it is granted", async () => {
   const own = await createOwn("", false);
@@ -121,7 +121,7 @@ test("a role that may not create tables is told what to grant, and works once it
   await here.query(`grant usage, create on schema public to ${own.role}`);
   await here.end();
   expect(await run("migrate", own.url)).toMatchObject({ code: 0 });
-}, 120_000);
+}, 600_000);
 
 test("what is wrong with the address of a database is said in one line", async () => {
   const own = await createOwn();
@@ -136,7 +136,7 @@ test("what is wrong with the address of a database is said in one line", async (
   );
   await expectRefusal("postgres://gantry@127.0.0.1/gantry?host=/no/such/folder", /at \/no\/such\/folder cannot be reached/, ["migrate"]);
   await expectRefusal("mysql://gantry@127.0.0.1/gantry", /DATABASE_URL is not the address of a PostgreSQL database/);
-}, 180_000);
+}, 600_000);
 
 test("gantry doctor does not wait for a server that accepts connections and never answers", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
@@ -145,13 +145,13 @@ test("gantry doctor does not wait for a server that accepts connections and neve
   const finding = await askDoctor(`postgres://gantry:right@127.0.0.1:${port}/gantry`);
   silent.close();
   expect(finding).toMatchObject({ state: "bad", text: expect.stringMatching(/cannot be reached \(no answer\)/) });
-}, 120_000);
+}, 600_000);
 
 test("a role whose transactions are read-only is told so", async () => {
   const own = await createOwn();
   await admin.query(`alter role ${own.role} set default_transaction_read_only = on`);
   await expectRefusal(own.url, /is read-only for the role own_\w+\./);
-}, 120_000);
+}, 600_000);
 
 test("an old PostgreSQL, a replica and a cluster without Gantry's roles are told in one line", () => {
   const good: DatabaseFacts = {

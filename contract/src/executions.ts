@@ -71,7 +71,8 @@ export const Environment = Line(50).transform((name) => name.toLowerCase());
 /** A POSIX environment variable's name. */
 export const VariableName = z
   .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+  .max(128, "must have at most 128 characters")
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
 const variableValue = z
   .string()
   .max(32_768)

@@ -31,10 +31,24 @@ test.each([
 test.each([
   [{ JWT_EXPIRY: "0" }, /^JWT_EXPIRY must be longer than 0/],
   [{ JWT_EXPIRY: "0h" }, /^JWT_EXPIRY must be longer than 0/],
+  [{ JWT_EXPIRY: "1" }, /^JWT_EXPIRY must name its unit, such as 24h: a number alone is seconds/],
+  [{ JWT_EXPIRY: "3651d" }, /^JWT_EXPIRY must be at most 3650d\.$/],
+  [{ JWT_EXPIRY: "9".repeat(400) }, /^JWT_EXPIRY must be at most 3650d\.$/],
+  [{ SMTP_URL: "smtp:mail.example.com" }, /^SMTP_URL must be smtp:\/\/user:password@host:port, or smtps:\/\/\.$/],
+  [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be smtp:/],
+  [{ SMTP_URL: "smtp://smtp:mail.example.com" }, /^SMTP_URL must be smtp:/],
+  [{ SMTP_URL: "mail.example.com:587" }, /^SMTP_URL must be smtp:/],
   [{ NODE_ENV: "prod" }, /^NODE_ENV must be one of production, development, test\.$/],
   [{ AI_PROVIDER: "openai" }, /^AI_MODEL, AI_API_KEY: AI_PROVIDER=openai needs them$/],
 ])("the settings %j are refused", (settings, message) => {
   expect(() => loadConfig({ ...usable, ...settings })).toThrow(message);
+});
+
+test("settings at the edge of what is accepted", () => {
+  expect(loadConfig({ ...usable, JWT_EXPIRY: "60" }).jwtLifetimeSeconds).toBe(60);
+  expect(loadConfig({ ...usable, JWT_EXPIRY: "1s" }).jwtLifetimeSeconds).toBe(1);
+  expect(loadConfig({ ...usable, JWT_EXPIRY: "3650d" }).jwtLifetimeSeconds).toBe(3650 * 86_400);
+  expect(loadConfig({ ...usable, SMTP_URL: "smtp://user:p%40ss@[::1]:587" }).mail.smtp?.url).toContain("[::1]:587");
 });
 
 test("PLANS_FILE: each mistake is one sentence that names its place", () => {
@@ -45,6 +59,8 @@ test("PLANS_FILE: each mistake is one sentence that names its place", () => {
     return loadConfig({ ...usable, PLANS_FILE: path }).plans;
   };
   expect(plansOf('{"free":{"maxTestRuns":5}}').free).toMatchObject({ maxTestRuns: 5, maxProjects: 1 });
+  // As Windows editors save it.
+  expect(plansOf('\ufeff{"free":{"maxTestRuns":6}}').free.maxTestRuns).toBe(6);
   const mistakes = {
     '{"free":{"maxTestRuns":-1}}': "free.maxTestRuns must be at least 0.",
     '{"free":{"maxTestRunz":5}}': "free must not contain `maxTestRunz`.",

@@ -31,6 +31,9 @@ const list = z
   );
 const text = (fallback: string) => z.string().default(fallback);
 
+/** A date far beyond it cannot be written into a token. */
+const longestSessionDays = 3650;
+
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: whole(3000, 0, 65_535),
@@ -59,7 +62,13 @@ const Settings = z.object({
         check.addIssue("must be longer than 0: nobody could stay signed in");
         return z.NEVER;
       }
-      return Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
+      if (!match[2] && Number(match[1]) < 60) {
+        check.addIssue("must name its unit, such as 24h: a number alone is seconds, and at least 60");
+        return z.NEVER;
+      }
+      const seconds = Number(match[1]) * { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as "" | "s" | "m" | "h" | "d"];
+      if (seconds > longestSessionDays * 86_400) check.addIssue(`must be at most ${longestSessionDays}d`);
+      return seconds;
     }),
   WORKER_SECRET: z.string({ error: "is required: the secret that workers authenticate with" }),
   /** Off: only the worker that holds a run can set its status, not everyone with the worker secret. */
@@ -81,7 +90,8 @@ const Settings = z.object({
   LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
   FROM_NAME: text("Gantry"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://user:password@host:port, or smtps://" }).optional(),
+  // Without // the address has no host.
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://user:password@host:port, or smtps://" }).optional(),
   EMAIL_PROVIDER: z.enum(Object.keys(mailProviders) as [ProviderName, ...ProviderName[]]).default("sendgrid"),
   EMAIL_API_KEY: text(""),
   EMAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -393,7 +403,7 @@ function readPlans(path: string): PlanTable {
 function readJson(path: string): unknown {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
   } catch (error) {
     throw new ConfigError(`PLANS_FILE: ${path} cannot be read (${error instanceof Error && "code" in error ? error.code : error})`);
   }

@@ -19,6 +19,7 @@ describe("the worker's settings", () => {
   });
 
   it("name every invalid value", () => {
+    expect(() => loadConfig({ ...least, NODE_ENV: "prod" })).toThrow("NODE_ENV must be one of production, development, test.");
     expect(() => loadConfig({ ...least, WORKER_SLOTS: "many", SERVER_URL: "ftp://x" })).toThrow(
       /SERVER_URL[\s\S]*WORKER_SLOTS|WORKER_SLOTS[\s\S]*SERVER_URL/,
     );

@@ -29,7 +29,7 @@ const list = z
 const MiB = 1024 * 1024;
 
 const Settings = z.object({
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   SERVER_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3000"),
   WORKER_SECRET: z.string({ error: "is required: the secret that the server knows this worker by" }),
   WORKER_NAME: z.string().max(200).default(hostname()),

@@ -440,6 +440,12 @@ test("a repository's host comes from its URL or CI system, or is the only linked
   expect(reason({ source: "azure", host: "tfs.corp" }, { id: "azure", address: "https://devops.corp/tfs/Main" })).toMatch(
     /Azure DevOps \(tfs\.corp\), which is not linked\. Linked: Azure DevOps \(devops\.corp\)/,
   );
+  for (const other of [
+    github,
+    { id: "github" as const, address: "https://api.octo.ghe.com" },
+    { id: "gitlab" as const, address: "http://10.0.0.5" },
+  ])
+    expect(reason({ source: "jenkins", host: "acme.ghe.com" }, other)).toMatch(/on GitHub \(acme\.ghe\.com\), which is not linked/);
   expect(reason({ source: "gitlab", host: "gitlab.com" }, own)).toMatch(/on GitLab \(gitlab\.com\), which is not linked/);
   expect(reason({ source: "azure", host: "github.com" }, azure)).toMatch(
     /on GitHub \(github\.com\), which is not linked\. Linked: Azure DevOps/,

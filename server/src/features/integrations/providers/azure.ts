@@ -108,7 +108,8 @@ export const azure = connecting(providerSettings.azure, ({ organizationUrl, toke
   };
 });
 
-const notAccepted = () => new ProviderError("refused", "Azure DevOps does not accept the token for this organization.", { isGeneral: true });
+const notAccepted = () =>
+  new ProviderError("refused", "Azure DevOps does not accept the token for this organization.", { isGeneral: true });
 
 const mayNotRead = (error: unknown): ProviderError | undefined =>
   error instanceof ProviderError && error.kind === "refused"

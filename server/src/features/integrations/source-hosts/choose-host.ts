@@ -26,7 +26,10 @@ export function chooseHost(context: CiContext, linked: readonly LinkedProvider[]
   const host = context.host?.toLowerCase() ?? repositoryHost(context.repository ?? "");
   const owner = hosts.find((one) => host !== undefined && webHost(one) === host);
   if (owner) return found(owner);
-  const named = publicHost(host) ?? sourceHosts.find((id) => context.source?.toLowerCase().trim().startsWith(id));
+  const named =
+    publicHost(host) ??
+    (isGheHost(host) ? "github" : undefined) ??
+    sourceHosts.find((id) => context.source?.toLowerCase().trim().startsWith(id));
   const possible = hosts.filter((one) => (named === undefined || one.id === named) && !isElsewhere(host, webHost(one)));
   const [only, ...others] = possible;
   if (only && others.length === 0) return found(only);
@@ -56,12 +59,17 @@ function described(id: ProviderId | undefined, host: string | undefined): string
  */
 function isElsewhere(host: string | undefined, web: string | undefined): boolean {
   if (host === undefined || web === undefined || host === web) return false;
+  // Every company has a name of its own there.
+  if (isGheHost(host)) return true;
   const [ours, theirs] = [publicHost(host), publicHost(web)];
   if (ours !== undefined && ours === theirs) return false;
   const main = /^(?:alt)?ssh\.(.+)$/.exec(host)?.[1];
   if (main !== undefined && (web === main || web.endsWith(`.${main}`))) return false;
   return ours !== undefined || theirs !== undefined || !isInternalName(web);
 }
+
+/** GitHub Enterprise Cloud with data residency. */
+const isGheHost = (host: string | undefined): boolean => host?.endsWith(".ghe.com") === true;
 
 const isInternalName = (host: string) =>
   isIP(host.replace(/^\[|\]$/g, "")) !== 0 || !host.includes(".") || /\.(?:internal|local|localdomain|lan|svc|home\.arpa)$/.test(host);
@@ -76,6 +84,6 @@ function webHost({ id, address }: LinkedProvider): string | undefined {
   if (id === "bitbucket") return "bitbucket.org";
   if (address === null || !URL.canParse(address)) return undefined;
   const { hostname } = new URL(address);
-  const isGithubApi = id === "github" && (hostname === "api.github.com" || hostname.endsWith(".ghe.com"));
+  const isGithubApi = id === "github" && (hostname === "api.github.com" || isGheHost(hostname));
   return isGithubApi ? hostname.replace(/^api\./, "") : hostname;
 }

@@ -53,7 +53,9 @@ export async function recordPostError(
       from organizations where id = ${organizationId} and jsonb_exists(integrations, ${provider}::text)
       for key share
       on conflict (org_id, provider, subject) do update set
-        scope = excluded.scope, message = excluded.message, shown = known.shown or excluded.shown, is_general = excluded.is_general, at = clock_timestamp()`.execute(tx);
+        scope = excluded.scope, message = excluded.message, shown = known.shown or excluded.shown, is_general = excluded.is_general, at = clock_timestamp()`.execute(
+      tx,
+    );
     await sql`
       delete from source_host_errors
       where org_id = ${organizationId} and at < clock_timestamp() - make_interval(days => ${shownDays})`.execute(tx);
