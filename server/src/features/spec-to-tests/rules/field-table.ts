@@ -1,6 +1,6 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { limitSteps } from "./boundary-steps.ts";
-import { fieldLimit } from "./limits.ts";
+import { type FieldLimit, fieldLimit } from "./limits.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { priorityOf } from "./priority.ts";
@@ -20,7 +20,8 @@ const aboutMissing =
   /\b(?:required|mandatory|missing|empty|blank|please (?:enter|fill|choose|select|provide))\b|(?:erforderlich|pflicht|fehlt|leer|bitte (?:geben|wählen|füllen))/iu;
 const saysMissing =
   /\b(?:is (?:required|mandatory|missing)|must not be (?:empty|blank))\b|^please (?:enter|fill in|provide|choose|select) (?!.*\b(?:valid|correct|at least|between|only|least|more|than)\b)|(?:ist (?:erforderlich|ein Pflichtfeld)|fehlt|darf nicht leer sein)|^bitte (?!.*(?:gültig|korrekt|mindestens|zwischen|nur))/iu;
-const saysRequired = /^(?:required|mandatory|not (?:be )?(?:empty|blank)|pflicht(?:feld|angabe)?|erforderlich|nicht leer)$/iu;
+const saysRequired =
+  /^(?:required|mandatory|not (?:be )?(?:empty|blank)|(?:must be |has to be )?(?:ticked|checked|accepted|selected|filled in)|pflicht(?:feld|angabe)?|erforderlich|nicht leer|(?:muss )?(?:angehakt|angekreuzt|akzeptiert|ausgefüllt)(?: werden| sein)?)$/iu;
 
 /** What a field holds before somebody enters a value: nothing breaks this rule. */
 const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
@@ -32,7 +33,7 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
   const parts = rules.flatMap(({ column, text }) => {
     if (/^(?:max|min)/iu.test(column) && /^\d/u.test(text))
       return [`${/^max/iu.test(column) ? "max." : "min."} ${withTextUnit(text, column, language)}`];
-    if (/^(?:length|länge)/iu.test(column)) return [withTextUnit(text, column, language)];
+    if (isLength.test(column)) return [withTextUnit(text, column, language)];
     const each = withUnit(withNoun(text)).split(/\s*;\s*|,\s+/u);
     return each.some((part) => saysRequired.test(part) || fieldLimit(part, language)) ? each : text.split(/\s*;\s*/u);
   });
@@ -45,11 +46,14 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
   if (isNeeded)
     steps.push({
       ...say.leavesOut(name),
-      expectedResult: shown !== undefined && aboutMissing.test(message) ? shown : say.refusedNaming(name),
+      expectedResult:
+        shown !== undefined && (aboutMissing.test(message) || parts.every((part) => saysRequired.test(part)))
+          ? shown
+          : say.refusedNaming(name),
     });
   const others: string[] = [];
   for (const part of parts) {
-    const limit = fieldLimit(part, language);
+    const limit = fieldLimit(part, language) ?? mereLength(part, rules, language);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
     else if (!saysRequired.test(part) && !presets.test(part) && part.length > 3) others.push(part);
   }
@@ -67,9 +71,18 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
   };
 }
 
+const isLength = /^(?:length|länge|size)/iu;
+
+/** Whether a mere number in a column `Length` is the most or the only length: it is allowed, and one more is not. */
+function mereLength(part: string, rules: Field["rules"], language: Place["section"]["language"]): FieldLimit | undefined {
+  if (!/^\d+ \p{L}+$/u.test(part) || !rules.some(({ column, text }) => isLength.test(column) && part.startsWith(text))) return undefined;
+  const limit = fieldLimit(`max. ${part}`, language);
+  return limit && { ...limit, probes: limit.probes.slice(-2) };
+}
+
 /** A bare number in a column `Max. length` counts characters. */
 const withTextUnit = (text: string, column: string, language: Place["section"]["language"]) =>
-  /length|länge/iu.test(column) ? text.replace(/(\d)$/u, `$1 ${language === "de" ? "Zeichen" : "characters"}`) : text;
+  /length|länge|size/iu.test(column) ? text.replace(/(\d)$/u, `$1 ${language === "de" ? "Zeichen" : "characters"}`) : text;
 
 /** `digits only, at most 15` limits the number of digits. */
 function withNoun(rule: string): string {

@@ -2,7 +2,7 @@ import type { RuleLanguage } from "../language.ts";
 import type { Amount } from "./amounts.ts";
 
 /** Words around one amount, or around two, that make it certain that the amount is a limit. */
-export interface LimitPattern {
+interface LimitPattern {
   /** The source of a pattern that has as many amounts as `count` says; `amount` is the source of one. */
   source: (amount: string) => string;
   count: 1 | 2;
@@ -64,7 +64,11 @@ const isArticle = (words: string) => /^(?:über|unter|bis zu)\s+ein/iu.test(word
 
 const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
   const [between, and] = language === "de" ? ["(?:zwischen|von)", "(?:und|bis)"] : ["(?:between|from)", "(?:and|to)"];
-  const counted = language === "de" ? "\\s\\p{Lu}\\p{Ll}+" : "\\s\\p{Ll}{3,}s(?!\\p{L})";
+  // What is counted, and no unit.
+  const counted =
+    language === "de"
+      ? "\\s(?!Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Uhr|Prozent|Punkt)\\p{Lu}\\p{Ll}+"
+      : "\\s(?!second|minute|hour|day|week|month|year|percent|point)\\p{Ll}{3,}s(?!\\p{L})";
   const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
   const compared = "more|fewer|less|longer|older|younger|over|above|below|mehr|weniger|länger|älter|jünger";
   return [

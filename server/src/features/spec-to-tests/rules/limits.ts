@@ -69,11 +69,16 @@ const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boo
 export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | undefined {
   const amount = amountPattern(language);
   const probe = (value: Amount, isAllowed: boolean) => ({ value: written(value, language), isAllowed });
-  const range = new RegExp(`^(?:(?:between|from|zwischen|von)\\s+)?${amount}\\s*(?:to|and|–|-|bis|und)\\s*${amount}$`, "iu").exec(
-    rule.trim(),
-  );
+  // "one letter and nine digits" is no range.
+  const range = new RegExp(
+    `^(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
+    "iu",
+  ).exec(rule.trim());
   if (range) {
-    const [first, high] = [amountOf(range, 1, language), amountOf(range, 1 + groupsPerAmount, language)];
+    const [first, high] = [
+      amountOf(range, range[2] === undefined ? 1 + groupsPerAmount : 1, language),
+      amountOf(range, 1 + 2 * groupsPerAmount, language),
+    ];
     if (!first || !high || high.value <= first.value) return undefined;
     const low = { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) };
     const probes = [probe(neighbour(low, -1), false), probe(low, true), probe(high, true), probe(neighbour(high, 1), false)];

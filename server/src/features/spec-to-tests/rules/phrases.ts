@@ -32,6 +32,8 @@ interface Phrases {
   refusedShowing(message: string): string;
   /** A row of a table of permissions. */
   inRole(role: string, deed: string): Action;
+  /** What is tried in a role with a thing that is no action: `Zone`, `Storage`. */
+  uses(kind: string, name: string): string;
   only(value: string): string;
   permissions(subject: string): string;
   transition(from: string, event: string): Action;
@@ -88,6 +90,7 @@ const english: Phrases = {
     action: `In the role “${role}”, try this: ${deed}`,
     event: `someone in the role “${role}” tries this: ${deed}`,
   }),
+  uses: (kind, name) => `use “${name}” (${kind})`,
   only: (value) => `It is allowed only as follows: ${value}.`,
   permissions: (subject) => `Permissions: ${subject}`,
   transition: (from, event) => ({
@@ -158,6 +161,7 @@ const german: Phrases = {
     action: `In der Rolle „${role}“ Folgendes versuchen: ${deed}`,
     event: `jemand in der Rolle „${role}“ Folgendes versucht: ${deed}`,
   }),
+  uses: (kind, name) => `„${name}“ nutzen (${kind})`,
   only: (value) => `Erlaubt ist nur: ${value}.`,
   permissions: (subject) => `Berechtigungen: ${subject}`,
   transition: (from, event) => ({

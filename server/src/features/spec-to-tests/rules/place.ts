@@ -11,6 +11,8 @@ export interface Place {
   isItem?: boolean;
   /** What it refers to is in the case before. */
   follows?: boolean;
+  /** The sentence before it in its section, outside its own text. */
+  before?: string | undefined;
 }
 
 /** What every case of a place has in common. */

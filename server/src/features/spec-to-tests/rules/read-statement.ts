@@ -1,6 +1,7 @@
 import type { RuleLanguage } from "../language.ts";
 import { recognition } from "./recognition.ts";
 import { withoutId } from "./requirement-id.ts";
+import { capitalised } from "./words.ts";
 
 /** A sentence that demands something, as it stands. */
 export interface Statement {
@@ -8,6 +9,8 @@ export interface Statement {
   text: string;
   /** The sentence itself, where `text` has others that it cannot be understood without. */
   title: string;
+  /** `text` without a sentence that only says what it refers to, which has its own case: the limits that are tried. */
+  own: string;
   /** The identifier it was written with: `REQ-12`, `3.1.2`. */
   id: string | undefined;
   strength: "must" | "should" | "may";
@@ -31,19 +34,20 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   const signs = recognition[language];
   const { id, rest } = withoutId(sentence.trim().replace(/^[-–•*]\s+/u, ""));
   if (signs.aboutRequirement.test(rest)) return undefined;
-  const text = rest.replace(signs.label, "").trim();
+  const text = withoutLead(rest.replace(signs.label, "").trim(), language);
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
   const asks = isRequest(text, language);
   if (tellsOfToday(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
   const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
-  const isStatement = signs.verb.test(text) || signs.observed.test(text);
+  const isObserved = signs.observed.test(text) || signs.restricts.test(text);
+  const isStatement = signs.verb.test(text) || isObserved;
   const demands = {
     criteria: true,
     normative: isExplicit || isStatement,
-    plain: isExplicit || signs.observed.test(text),
-    notes: asks || ((isExplicit || signs.observed.test(text)) && !signs.firstPerson.test(text)),
+    plain: isExplicit || isObserved,
+    notes: asks || ((isExplicit || isObserved) && !signs.firstPerson.test(text)),
     background: isStrict && isExplicit,
   }[surroundings];
   const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
@@ -51,9 +55,10 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   return {
     text,
     title: text,
+    own: text,
     id,
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
-    isResult: !asks && (isExplicit || isStatement) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
+    isResult: !asks && hasVerb(text.replace(signs.clause, ""), language) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
   };
 }
 
@@ -80,7 +85,17 @@ export const endsStory = (sentence: string, language: RuleLanguage) =>
   recognition[language].turns.test(sentence) || recognition[language].strict.test(sentence) || recognition[language].request.test(sentence);
 
 /** Whether a sentence can only be understood with the one before. */
-export const refersBack = (sentence: string, language: RuleLanguage) => recognition[language].refersBack.test(withoutId(sentence).rest);
+export function refersBack(sentence: string, language: RuleLanguage): boolean {
+  const { refersBack: atStart, refersBackInside } = recognition[language];
+  const text = withoutLead(withoutId(sentence).rest, language);
+  return atStart.test(text) || refersBackInside.test(text);
+}
+
+/** Without words that lead over from the sentence before: `And the page must …`. */
+function withoutLead(text: string, language: RuleLanguage): string {
+  const rest = text.replace(recognition[language].lead, "");
+  return rest === text ? text : capitalised(rest);
+}
 
 /** Whether a sentence says what somebody thinks, or what may be one day. */
 export const isOpinion = (sentence: string, language: RuleLanguage) => recognition[language].opinion.test(withoutId(sentence).rest);
@@ -92,13 +107,18 @@ export const hasModal = (text: string, language: RuleLanguage) => recognition[la
 /** Whether a sentence asks somebody for something: `We need:`. */
 export const isRequest = (text: string, language: RuleLanguage) => recognition[language].request.test(text);
 
+/** Whether text says only, at least or the like. */
+export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(text);
+
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
 export const hasVerb = (text: string, language: RuleLanguage) =>
   recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `);
 
+const politeness = /,?\s(?:please|bitte)(?!\p{L})/giu;
+
 /** Whether text in a paragraph says nothing alone: `One page per day, sorted by time.` Greetings and labels of a template are none. */
 export function isFragment(sentence: string, language: RuleLanguage): boolean {
   const { request, aboutText, aboutRequirement } = recognition[language];
-  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(sentence));
+  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(sentence.replace(politeness, "")));
   return !isOther && sentence.length <= 120 && !sentence.endsWith("?") && !hasVerb(sentence, language);
 }

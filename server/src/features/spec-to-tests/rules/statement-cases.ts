@@ -25,7 +25,10 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
     preconditions: [],
     steps: statements.flatMap(
       (one) =>
-        wholeSentenceSteps(withoutStop(one.text), language) ?? [quotedStep(one, language, actor), ...boundarySteps(one.text, language)],
+        (place.follows ? undefined : wholeSentenceSteps(withoutStop(one.text), language)) ?? [
+          quotedStep(one, language, actor),
+          ...boundarySteps(one.own, language),
+        ],
     ),
     priority: priorityOf({ text, strength: first.strength }),
   };

@@ -1,7 +1,18 @@
 import type { DraftCase } from "../draft-case.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { beginsStory, endsStory, isFragment, readStatement, refersBack, type Statement, type Surroundings } from "./read-statement.ts";
+import {
+  beginsStory,
+  endsStory,
+  hasVerb,
+  isFragment,
+  isOpinion,
+  isRequest,
+  readStatement,
+  refersBack,
+  type Statement,
+  type Surroundings,
+} from "./read-statement.ts";
 import { withoutId } from "./requirement-id.ts";
 import { sentencesOf } from "./sentences.ts";
 import { statementCase } from "./statement-cases.ts";
@@ -40,9 +51,9 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     isStory = isStory ? !endsStory(sentence, language) : beginsStory(sentence, language);
     if (isStory) continue;
     const before = open.at(-1);
-    if (role !== "criteria" && isFragment(sentence, language)) {
+    if (role !== "criteria" && isFragment(sentence, language) && (before || !isRequest(sentence, language))) {
       if (before) {
-        open[open.length - 1] = joined(before, { ...before, text: sentence });
+        open[open.length - 1] = joined(before, { ...before, text: sentence, own: sentence });
         quotes.push(sentence);
       } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
       continue;
@@ -53,9 +64,12 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     if (!statement) continue;
     if (before && goesOn) open[open.length - 1] = joined(before, statement);
     else {
-      const context = lead || (goesOn ? (sentences[index - 1] ?? headingOf(place)) : "");
+      const context = lead || (goesOn ? (sentences[index - 1] ?? contextOf(place)) : "");
+      // Nobody knows what it refers to.
+      if (goesOn && context === "" && !place.follows) continue;
       const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
-      open.push(context === "" ? statement : { ...statement, title, text: `${context} ${statement.text}`, isResult: false });
+      const whole = context === "" ? statement.text : `${context} ${statement.text}`;
+      open.push({ ...statement, title, text: whole, own: lead ? whole : statement.own, isResult: statement.isResult && context === "" });
     }
     lead = "";
     quotes.push(sentence);
@@ -64,8 +78,12 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   return drafts;
 }
 
-/** What the first sentence below a heading refers to. */
-const headingOf = ({ section, follows }: Place) => (section.heading === "" || follows ? "" : `${section.heading}:`);
+/** What the first sentence of a text refers to: the sentence before it, or the heading. */
+function contextOf({ section, follows, before = "" }: Place): string {
+  if (follows) return "";
+  if (hasVerb(before, section.language) && !isOpinion(before, section.language)) return withStop(before);
+  return section.heading === "" ? "" : `${section.heading}:`;
+}
 
 /** In a list of criteria, and after an identifier, the first sentence is demanded whatever it says; what follows may be an explanation. */
 function roleOf(isFirst: boolean, surroundings: Surroundings, { isNamed, isOwn }: { isNamed: boolean; isOwn: boolean }): Surroundings {
@@ -77,5 +95,6 @@ function roleOf(isFirst: boolean, surroundings: Surroundings, { isNamed, isOwn }
 const joined = (first: Statement, second: Statement): Statement => ({
   ...first,
   text: `${withStop(first.text)} ${second.text}`,
+  own: `${withStop(first.own)} ${second.own}`,
   isResult: first.isResult && second.isResult,
 });

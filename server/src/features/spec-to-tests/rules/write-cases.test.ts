@@ -381,6 +381,55 @@ test("a sentence that refers back is quoted with what it refers to", () => {
   ]);
 });
 
+test.each([
+  ["An order of more than 60 rolls must be approved. If the shift leader refuses it, the customer gets a mail."],
+  ["The system must block the room. Staff can lift this at any time."],
+  ["A seat must be held. The fee is charged three days later."],
+])("a sentence whose object is in the sentence before stays with it: %s", (text) => {
+  const quoted = expect.stringContaining(text);
+  expect(casesOf(`# Shop\n\n## Sale\n\n${text}\n`)).toMatchObject([
+    { steps: [{ expectedResult: quoted }, ...(text.includes("60") ? [{}] : [])] },
+  ]);
+});
+
+test("a numbered requirement that refers to the one before is a case of its own that quotes it; limits are tried once", () => {
+  const before = "If a booking is cancelled more than 48 hours before arrival, the price is refunded.";
+  const later = "If a booking is cancelled later, nothing is refunded.";
+  const cases = casesOf(`# Hotel\n\n- REQ-7: ${before}\n- REQ-8: ${later}\n`);
+  expect(cases).toMatchObject([
+    { description: "Requirement REQ-7", steps: [{}, {}] },
+    {
+      title: "If a booking is cancelled later, nothing is refunded",
+      description: "Requirement REQ-8",
+      steps: [{ action: `Check this requirement: “${before} ${later.slice(0, -1)}”` }],
+    },
+  ]);
+});
+
+test("a sentence refers to the paragraph before, and is left out when there is none", () => {
+  expect(stepsOf("Guests must pay.\n\nThey can pay by card.\n")).toContain(
+    "Check this requirement: “Guests must pay. They can pay by card” => The product meets the requirement.",
+  );
+  const alone = "They can pay by card.\n\nHi Ada,\n\nCards must be accepted.\n";
+  expect(titlesOf(alone)).toEqual(["Cards must be accepted"]);
+  expect(readWithRules(readMarkdown(new TextEncoder().encode(alone))).leftOut).toEqual(["Not turned into a case: “They can pay by card”."]);
+});
+
+test("words that lead over are left out; a request without a verb belongs to the one before", () => {
+  expect(titlesOf("One more thing - children must not dive.\n\nAnd the page has to work on phones.\n")).toEqual([
+    "Children must not dive",
+    "The page has to work on phones",
+  ]);
+  expect(titlesOf("Could you show who has the room? Only the first name please.\n")).toEqual(["Could you show who has the room?"]);
+});
+
+test("in a mail, a paragraph that mostly demands something demands everything", () => {
+  expect(titlesOf("Hi Ada,\n\nPayment is by card or in the shop. Please make sure that cards are checked.\n")).toEqual([
+    "Payment is by card or in the shop",
+    "Please make sure that cards are checked",
+  ]);
+});
+
 test("what stands between the title and the first section gives cases only where it says must", () => {
   expect(
     titlesOf("# Shop\n\nThe shop sends letters.\n\n## Sale\n\nA sale must be booked.\n\n## Stock\n\nStock must be counted.\n"),
@@ -469,6 +518,41 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   ).toEqual(["It works.", "It is refused, and nothing is changed."]);
   expect(titlesOf(table("| Condition | Status |", "| card declined | 402 |"))).toEqual(["Card declined: 402"]);
   expect(titlesOf(table("| ID | Requirement | Priority |", "| R1 | The shop must open | low |"))).toEqual(["The shop must open"]);
+});
+
+test("tables: roles and what they use, what roles do, situations with several columns, data models", () => {
+  const table = (header: string, ...rows: string[]) => `# Shop\n\n${header}\n${header.replace(/[^|]+/g, "---")}\n${rows.join("\n")}\n`;
+  expect(stepsOf(table("| Zone | Visitor | Inspector |", "| Storage | only with a guide | yes |", "| Office | no | yes |"))).toEqual([
+    "In the role “Visitor”, try this: use “Storage” (Zone) => It is allowed only as follows: with a guide.",
+    "In the role “Inspector”, try this: use “Storage” (Zone) => It works.",
+    "In the role “Visitor”, try this: use “Office” (Zone) => It is refused, and nothing is changed.",
+    "In the role “Inspector”, try this: use “Office” (Zone) => It works.",
+  ]);
+  expect(stepsOf(table("| Role | Description |", "| Clerk | Manages the calendar |", "| Owner | Head of the practice |"))).toEqual([
+    "In the role “Clerk”, try this: Manages the calendar => It works.",
+  ]);
+  expect(
+    stepsOf(
+      table(
+        "| Situation | Reaction of the system | Light | Message |",
+        "| Wrong code | Nothing opens | red | Try again. |",
+        "| Fire | – | – | – |",
+      ),
+    ),
+  ).toEqual(["Check what happens in this case: “Wrong code” => Nothing opens. Light: red. This message is shown: “Try again.”"]);
+  expect(stepsOf(table("| Name | Type | Nullable | Length | Remark |", "| Phone | text | no | 15 | One letter and nine digits |"))).toEqual(
+    [
+      "Enter a valid value for Phone => It is accepted.",
+      "Leave Phone empty and fill in everything else => It is refused with a message that names Phone.",
+      "Enter 15 characters for Phone => It is accepted.",
+      "Enter 16 characters for Phone => It is refused with a message that names Phone.",
+      "Enter a value for Phone that breaks this rule: One letter and nine digits => It is refused with a message that names Phone.",
+    ],
+  );
+  expect(stepsOf(table("| Field | Required | Rule | Message |", "| Terms | yes | must be ticked | Accept the terms. |"))).toEqual([
+    "Enter a valid value for Terms => It is accepted.",
+    "Leave Terms empty and fill in everything else => It is refused with this message: “Accept the terms.”",
+  ]);
 });
 
 test("scenarios with examples become one case per row; what is out of scope becomes none", () => {

@@ -4,7 +4,8 @@ import type { RuleLanguage } from "../language.ts";
 import { flowCase, isFlow } from "./flows.ts";
 import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
-import { hasModal, hasVerb, isRequest, readStatement, refersBack, type Surroundings } from "./read-statement.ts";
+import { hasModal, hasVerb, isRequest, isRestriction, readStatement, refersBack, type Surroundings } from "./read-statement.ts";
+import { withoutId } from "./requirement-id.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quotedCase } from "./statement-cases.ts";
@@ -35,6 +36,7 @@ function sectionCases(section: Section): DraftCase[] {
   const surroundings = surroundingsOf(section);
   let intro = "";
   let story = storyOf(section.heading, section.language);
+  let before: string | undefined;
   const [start] = section.blocks;
   if (story && start) drafts.push(storyCase(story, { section, paragraph: start.paragraph, quote: section.heading }));
   for (const group of groupsOf(section.blocks)) {
@@ -54,8 +56,11 @@ function sectionCases(section: Section): DraftCase[] {
     } else {
       const told = storyOf(first.text, section.language);
       story = told ?? story;
-      drafts.push(...(told ? [storyCase(told, placeOf(first, section))] : paragraphCases(first, section, surroundings, story)));
+      const place = { ...placeOf(first, section), before };
+      drafts.push(...(told ? [storyCase(told, place)] : paragraphCases(first, place, surroundings, story)));
     }
+    const last = group.at(-1);
+    before = last?.kind === "paragraph" || last?.kind === "item" ? sentencesOf(last.text).at(-1) : undefined;
     intro = first.kind === "paragraph" && isIntro(first.text) ? first.text : "";
   }
   return drafts;
@@ -105,6 +110,8 @@ interface Around {
   surroundings: Surroundings;
   story: Story | undefined;
   follows?: boolean;
+  /** The item before. */
+  before?: string | undefined;
 }
 
 const calledFlow = /\b(?:flow|steps|sequences?|procedure|walk-?through|scenario|instructions)\b|ablauf|schritte|vorgehen|szenario/iu;
@@ -112,10 +119,10 @@ const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|krit
 
 function listCases(items: readonly TextBlock[], section: Section, around: Around): DraftCase[] {
   const { intro, story } = around;
-  const surroundings = around.surroundings === "plain" && areDemands(items, section.language) ? "normative" : around.surroundings;
+  const texts = items.map((item) => item.text);
+  const surroundings = around.surroundings === "plain" && areDemands(texts, section.language) ? "normative" : around.surroundings;
   const [first] = items;
   if (!first) return [];
-  const texts = items.map((item) => item.text);
   const place: Place = { section, paragraph: first.paragraph, quote: texts.join(" ") };
   if (looksLikeGherkin(texts)) return gherkinCases(texts, place, section.heading);
   const outer = items.filter((item) => item.depth === 0).map((item) => item.text);
@@ -135,15 +142,18 @@ function listCases(items: readonly TextBlock[], section: Section, around: Around
     const members = membersOf(items, isNested ? at + 1 : at, isNested ? item.depth : item.depth - 1);
     const names = at === 0 || isNested ? nameList(own, members, section, surroundings) : undefined;
     if (names) drafts.push(names);
-    else for (const one of isNested ? members : [item]) addItem(drafts, one, section, { intro: own, surroundings, story });
+    else
+      for (const [index, one] of (isNested ? members : [item]).entries())
+        addItem(drafts, one, section, { intro: own, surroundings, story, before: items[at + index - (isNested ? 0 : 1)]?.text });
     at += names || isNested ? members.length + (isNested ? 1 : 0) : 1;
   }
   return drafts;
 }
 
-/** An item that can only be understood with the one before goes on with its case. */
+/** An item that can only be understood with the one before goes on with its case, unless it has a number of its own. */
 function addItem(drafts: DraftCase[], item: TextBlock, section: Section, around: Around): void {
-  const before = refersBack(item.text, section.language) ? drafts.at(-1) : undefined;
+  const isOwn = withoutId(item.text).id !== undefined;
+  const before = !isOwn && refersBack(item.text, section.language) ? drafts.at(-1) : undefined;
   const cases = itemCases(item, section, { ...around, follows: before !== undefined });
   const [only] = cases;
   if (!before || !only || cases.length > 1) drafts.push(...cases);
@@ -154,8 +164,8 @@ function addItem(drafts: DraftCase[], item: TextBlock, section: Section, around:
 }
 
 /** A list of which at least half demands something demands everything. */
-const areDemands = (items: readonly TextBlock[], language: Section["language"]) =>
-  items.filter(({ text }) => readStatement(text, language, "plain")).length >= items.length / 2;
+const areDemands = (texts: readonly string[], language: Section["language"]) =>
+  texts.filter((text) => readStatement(text, language, "plain")).length >= texts.length / 2;
 
 /** The items from `start` on that are deeper than `depth`. */
 function membersOf(items: readonly TextBlock[], start: number, depth: number): TextBlock[] {
@@ -163,10 +173,13 @@ function membersOf(items: readonly TextBlock[], start: number, depth: number): T
   return items.slice(start, end === -1 ? items.length : end);
 }
 
+const isName = (text: string, language: Section["language"]) =>
+  text.length <= 80 && !hasVerb(text, language) && !isRestriction(text, language);
+
 /** One case for a list of mere names: `The export contains: the date; the total`. */
 function nameList(intro: string, items: readonly TextBlock[], section: Section, surroundings: Surroundings): DraftCase | undefined {
   const [first] = items;
-  const isList = items.length > 1 && items.every(({ text }) => text.length <= 80 && !hasVerb(text, section.language));
+  const isList = items.length > 1 && items.every(({ text }) => isName(text, section.language));
   if (!first || !isList || !intro.endsWith(":") || stemOf(intro) !== undefined) return undefined;
   if (!readStatement(`${withoutStop(intro)}.`, section.language, surroundings)) return undefined;
   const names = items.map(({ text }) => withoutStop(text));
@@ -174,9 +187,10 @@ function nameList(intro: string, items: readonly TextBlock[], section: Section, 
   return quotedCase("requirement", text, `${intro} ${names.join(", ")}`, { section, paragraph: first.paragraph, quote: text });
 }
 
-function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false }: Around): DraftCase[] {
+function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false, before }: Around): DraftCase[] {
   const { language } = section;
-  const place: Place = { ...placeOf(item, section), isItem: true, follows };
+  const last = before === undefined ? undefined : sentencesOf(withoutId(before).rest).at(-1);
+  const place: Place = { ...placeOf(item, section), isItem: true, follows, before: last };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
   if (item.text.endsWith(":")) return [];
@@ -204,8 +218,8 @@ function stemOf(intro: string): string | undefined {
     : undefined;
 }
 
-function paragraphCases(block: TextBlock, section: Section, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
-  const place = placeOf(block, section);
+function paragraphCases(block: TextBlock, place: Place, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
+  const { language, heading } = place.section;
   const lines = block.text.split(/(?<=[.;,])\s+(?=(?:Given|When|Then|And|But)\b)|\s+(?=(?:Given|When|Then|GIVEN|WHEN|THEN)\s)/u);
   if (lines.length > 1 && looksLikeGherkin(lines))
     return gherkinCases(
@@ -213,6 +227,8 @@ function paragraphCases(block: TextBlock, section: Section, surroundings: Surrou
       place,
       "",
     );
-  if (block.text.endsWith(":") || (isIntro(block.text) && !hasVerb(block.text, section.language))) return [];
-  return textCases(block.text, place, surroundings === "criteria" ? "normative" : surroundings, story);
+  if (block.text.endsWith(":") || (isIntro(block.text) && !hasVerb(block.text, language))) return [];
+  // A mail has no headings: its paragraphs are what sections are elsewhere.
+  const isDemanding = heading === "" && areDemands(sentencesOf(block.text), language);
+  return textCases(block.text, place, surroundings === "criteria" || isDemanding ? "normative" : surroundings, story);
 }
