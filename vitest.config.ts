@@ -55,7 +55,7 @@ export default defineConfig({
     pool: "forks",
     projects: [
       project("unit", 0, {
-        include: ["{contract,server,worker,cli,dashboard,tools,chaos}/**/*.test.{ts,tsx}"],
+        include: ["{contract,host,reports,server,worker,cli,dashboard,tools,chaos}/**/*.test.{ts,tsx}"],
         exclude: engineTests,
         maxWorkers: cores,
         isolate: false,

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadConfig } from "../server/src/config.ts";
 import { encodeCursor } from "../server/src/platform/db/keyset.ts";
-import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 import { type RunningServer, startServer } from "../server/src/server.ts";
 import { median, ms, percentile, print, times } from "./figures.ts";
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
-import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -21,6 +21,8 @@ const of =
   });
 const feature = of(features);
 const inPlatform = of(platform);
+const inHost = of("host/src");
+const inReports = of("reports/src");
 const inWorker = of("worker/src");
 const inCli = of("cli/src");
 
@@ -180,36 +182,48 @@ const fences: Control[] = [
 ];
 
 const masking: Control[] = [
-  inWorker(
+  inReports(
     "masking of encoded secrets",
-    "logs/secret-forms.ts",
+    "redaction/secret-forms.ts",
     "for (const encoded of encodings(bytes)) add(encoded);",
     "",
-    "logs/redact.test.ts",
+    "redaction/redact.test.ts",
   ),
-  inWorker("masking of each line of a secret", "logs/secret-forms.ts", "[secret, ...lines(secret)]", "[secret]", "logs/redact.test.ts"),
-  inWorker(
+  inReports(
+    "masking of each line of a secret",
+    "redaction/secret-forms.ts",
+    "[secret, ...lines(secret)]",
+    "[secret]",
+    "redaction/redact.test.ts",
+  ),
+  inReports(
     "masking over the cuts of the output",
-    "logs/redact.ts",
+    "redaction/redact.ts",
     "end - at(this.#patterns.depth, this.#state)",
     "end",
-    "logs/redact.test.ts",
+    "redaction/redact.test.ts",
   ),
-  inWorker(
+  inReports(
     "masking of secrets with escape sequences inside",
-    "logs/redact.ts",
+    "redaction/redact.ts",
     "if (visible.shouldBegin(state, byte)) visible.begin(state, base + i);",
     "",
-    "logs/redact.test.ts",
+    "redaction/redact.test.ts",
   ),
-  inWorker(
+  inReports(
     "masking of names of files",
-    "redact-report.ts",
+    "redaction/redact-report.ts",
     "const path = names.of(file.path);",
     "const path = file.path;",
-    "unpack-report.test.ts",
+    "worker/src/unpack-report.test.ts",
   ),
-  inWorker("masking of names in notes", "reports/archive.ts", "printable(hide(name))", "printable(name)", "unpack-report.test.ts"),
+  inReports(
+    "masking of names in notes",
+    "folder/archive.ts",
+    "printable(hide(name))",
+    "printable(name)",
+    "worker/src/unpack-report.test.ts",
+  ),
 ];
 
 const headers: Control[] = [
@@ -256,7 +270,7 @@ const headers: Control[] = [
 ];
 
 const guards: Control[] = [
-  inWorker(
+  inHost(
     "public addresses only",
     "public-address.ts",
     'if (address.range() !== "unicast") return false;',
@@ -328,12 +342,12 @@ const guards: Control[] = [
     "false;",
     "engines/docker/pull-refusal.test.ts",
   ),
-  inWorker(
+  inReports(
     "names that lead outside a report",
-    "reports/archive.ts",
+    "folder/archive.ts",
     'if (parts.some((part) => part === "..")) return "its name leads outside the report";',
     "",
-    "reports/archive.test.ts",
+    "folder/archive.test.ts",
   ),
 ];
 
@@ -486,13 +500,13 @@ const quotas: Control[] = [
     `${features}/auth/auth.test.ts`,
     `${features}/organizations/limits.test.ts`,
   ),
-  inWorker("files of a report", "reports/archive.ts", "files.size >= limits.maxFiles &&", "false &&", "reports/archive.test.ts"),
-  inWorker(
+  inReports("files of a report", "folder/archive.ts", "files.size >= limits.maxFiles &&", "false &&", "folder/archive.test.ts"),
+  inReports(
     "bytes of a report",
-    "reports/archive.ts",
+    "folder/archive.ts",
     "sizeBytes + entry.sizeBytes > limits.maxTotalBytes",
     "false",
-    "reports/archive.test.ts",
+    "folder/archive.test.ts",
   ),
 ];
 

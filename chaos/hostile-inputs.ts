@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { tarOf } from "../worker/src/testing/tar-of.ts";
+import { tarOf } from "../reports/src/testing/tar-of.ts";
 
 /** Input that a tenant may send to break a parser. */
 export interface HostileInput {

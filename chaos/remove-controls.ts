@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { cp, mkdtemp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { startTestPostgres } from "../server/src/platform/postgres/testing.ts";
+import { startTestPostgres } from "../host/src/postgres/testing.ts";
 import { type Control, controls } from "./controls.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { startTestPostgres } from "../server/src/platform/postgres/testing.ts";
+import { startTestPostgres } from "../host/src/postgres/testing.ts";
 
 /** Runs once per test run; what it returns runs at its end. */
 export default function setUp(): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
 import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { request, signUp } from "./stack.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 import { type Place, startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 /** A PostgreSQL of the test's own, behind an address that can be made to lead elsewhere. */

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseFacts, obstacleIn } from "../server/src/platform/db/database-problem.ts";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { freePort } from "./program.ts";
 
 const gantry = join(import.meta.dirname, "../cli/dist/main.js");

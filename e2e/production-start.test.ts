@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 
 const main = join(import.meta.dirname, "../server/dist/main.js");
 const folder = mkdtempSync(join(tmpdir(), "gantry-production-"));

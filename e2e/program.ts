@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 
 const root = join(import.meta.dirname, "..");
 const mostOutput = 20_000_000;

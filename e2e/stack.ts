@@ -7,7 +7,7 @@ import { io, type Socket } from "socket.io-client";
 import type { Session } from "@gantry/contract/auth.ts";
 import type { ExecutionLog } from "@gantry/contract/events.ts";
 import type { Execution } from "@gantry/contract/executions.ts";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { answers, freePort, type Program, program } from "./program.ts";
 

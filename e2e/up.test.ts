@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { freePort, gantry } from "./program.ts";
 import { signUp } from "./stack.ts";
-import { isAlive, waitForExit } from "../server/src/platform/process-facts.ts";
+import { isAlive, waitForExit } from "../host/src/process-facts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
 const engine = process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock";

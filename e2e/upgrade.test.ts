@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase } from "../server/src/platform/postgres/testing.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { request } from "./stack.ts";
 import { freePort } from "./program.ts";
 

@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
-const sources = ["contract/src", "server/src", "worker/src", "cli/src", "dashboard/src"].filter((folder) => existsSync(join(root, folder)));
+const sources = ["contract/src", "host/src", "reports/src", "server/src", "worker/src", "cli/src", "dashboard/src"].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 
 /** Lets the compiler check only what changed. */
 const remembering = (name: string): string[] => [

@@ -7,7 +7,7 @@ import { ensureEngine, EngineMissing } from "@gantry/cli/engine-setup/ensure-eng
 import { claimPort, localUrl } from "@gantry/cli/up/address.ts";
 import { keptSecrets } from "@gantry/cli/up/secrets.ts";
 import { untilReady } from "@gantry/cli/up/until-ready.ts";
-import { startEmbeddedPostgres } from "../server/src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 
 /**
  * `npm run dev`: server, worker and dashboard from source, with their own database and demo data. Server and worker restart when a file changes; the

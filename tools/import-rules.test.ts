@@ -55,6 +55,8 @@ test("the import rules find violations in TypeScript files", () => {
     "server/src/platform/outbound/send.ts":
       'import type {} from "node:dns";\nimport http from "node:http";\nexport const send = http.get;\n',
     "worker/src/main.ts": 'import { peek } from "../../server/src/features/projects/peek.ts";\nexport const main = peek;\n',
+    "server/src/features/users/start-worker.ts": 'import { main } from "../../../../worker/src/main.ts";\nexport const worker = main;\n',
+    "reports/src/collect.ts": 'import { main } from "../../worker/src/main.ts";\nexport const collect = main;\n',
     "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
     "cli/src/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
   });
@@ -65,6 +67,8 @@ test("the import rules find violations in TypeScript files", () => {
     "every-feature-is-listed",
     "a-store-is-private-to-its-folder",
     "the-worker-knows-no-server",
+    "the-server-knows-no-worker",
+    "reports-know-no-program",
     "the-server-calls-out-through-one-door",
     "no-cycles",
   ]) {

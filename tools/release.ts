@@ -59,7 +59,7 @@ function release(): void {
 /** Our workspaces are bundled into the programs; the registry packages that they import become the package's dependencies. */
 function packageManifest() {
   const { version, license, description, engines } = readManifest("package.json");
-  const programs = ["contract", "server", "worker", "cli"].map((name) => readManifest(`${name}/package.json`));
+  const programs = ["contract", "host", "reports", "server", "worker", "cli"].map((name) => readManifest(`${name}/package.json`));
   return {
     name: "gantry",
     version,

@@ -9,7 +9,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sy
 import { readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { collectResults } from "../worker/src/reports/collect.ts";
+import { collectResults } from "../reports/src/collect/collect.ts";
 import { type BrokenProgram, readPrograms } from "./analysis-corpus/read-programs.ts";
 import { startMisbehavingServer } from "./analysis-corpus/misbehaving-server.ts";
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTestDatabase } from "@gantry/server/platform/postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

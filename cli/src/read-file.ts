@@ -1,4 +1,4 @@
-import { fileProblem } from "@gantry/server/platform/file-problem.ts";
+import { fileProblem } from "@gantry/host/file-problem.ts";
 
 /**
  * Reads a file named by the user.

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
 import { dataDirOf, requireProgram, startCommand } from "./installation.ts";
 import { keptSecrets } from "./up/secrets.ts";
 

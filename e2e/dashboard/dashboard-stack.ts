@@ -14,7 +14,7 @@ import {
 } from "@gantry/contract/worker-protocol.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
-import { startTestPostgres } from "../../server/src/platform/postgres/testing.ts";
+import { startTestPostgres } from "../../host/src/postgres/testing.ts";
 import { newId } from "../../server/src/platform/crypto/ids.ts";
 import { leasedCalls } from "../../server/src/testing/leased-calls.ts";
 import { type Person, type TestServer, password, personOf } from "../../server/src/testing/start-server.ts";

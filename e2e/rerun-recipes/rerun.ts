@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { TestResult } from "@gantry/contract/test-results.ts";
 import { decideVerdict } from "../../server/src/features/executions/decide-verdict.ts";
 import { nameTests } from "../../server/src/features/runs/accept/name-tests.ts";
-import { collectResults } from "../../worker/src/reports/collect.ts";
+import { collectResults } from "../../reports/src/collect/collect.ts";
 import { recipeOf } from "./recipes.ts";
 
 export interface RecipeSuite {

@@ -1,5 +1,5 @@
-import { serveReadings } from "@gantry/worker/readers/serve-readings.ts";
-import { unpackFolder } from "@gantry/worker/readers/unpack-folder.ts";
+import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
+import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";

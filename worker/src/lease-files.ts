@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
-import { replaceFile } from "./replace-file.ts";
+import { replaceFile } from "@gantry/host/replace-file.ts";
 
 /** What a worker needs to adopt a run after its restart and gets only from its claim. */
 const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { tarOf } from "@gantry/reports/testing/tar-of.ts";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
-import { openReportReaders } from "./readers/report-readings.ts";
+import { openReportReaders } from "./report-readers.ts";
 import { retryWhileDiskFull } from "./retry-while-disk-full.ts";
 import { mountSmallDisk } from "./testing/small-disk.ts";
-import { tarOf } from "./testing/tar-of.ts";
 import { unpackReport } from "./unpack-report.ts";
 
 const readers = openReportReaders();

@@ -3,11 +3,11 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
+import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
-import { ReadingEnded } from "./readers/reading.ts";
-import type { ReportReaders } from "./readers/report-readings.ts";
-import { type ArchivedFile, archiveLimits } from "./reports/archive.ts";
+import type { ReportReaders } from "./report-readers.ts";
 import { isDiskFull, type RetryWhileDiskFull } from "./retry-while-disk-full.ts";
 
 export interface ReportLimits {

@@ -6,7 +6,7 @@ import type { WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
-import { openReportReaders, type ReportReaders } from "./readers/report-readings.ts";
+import { openReportReaders, type ReportReaders } from "./report-readers.ts";
 import { carryOut, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";

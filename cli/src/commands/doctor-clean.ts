@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
+import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { connectDocker, isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { type Leftover, Leftovers, questionAbout } from "@gantry/worker/engines/docker/leftovers.ts";
 import { findNetworkRules } from "@gantry/worker/engines/docker/network-rules.ts";

@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
-import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
+import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";

@@ -2,8 +2,8 @@ import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSy
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
-import { fileProblem } from "@gantry/server/platform/file-problem.ts";
-import { readLockHolder } from "@gantry/server/platform/lock-file.ts";
+import { fileProblem } from "@gantry/host/file-problem.ts";
+import { readLockHolder } from "@gantry/host/lock-file.ts";
 import tar from "tar-stream";
 import { dataDirOf, programs } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";

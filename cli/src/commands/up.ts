@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, loadConfig } from "@gantry/server/config.ts";
-import { type LockFile, tryLockFile } from "@gantry/server/platform/lock-file.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/server/platform/postgres/embedded.ts";
-import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { type LockFile, tryLockFile } from "@gantry/host/lock-file.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
+import { isAlive } from "@gantry/host/process-facts.ts";
 import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
 import { ensureEngine, EngineMissing, removeOwnEngineRecord, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, installationDir, programs, startCommand } from "../installation.ts";

@@ -4,7 +4,7 @@ import { globalAgent } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isAlive } from "@gantry/server/platform/process-facts.ts";
+import { isAlive } from "@gantry/host/process-facts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDocker } from "../../../worker/src/engines/docker/connect.ts";
 import { importImage, shellSuite } from "../../../worker/src/engines/testing/images.ts";

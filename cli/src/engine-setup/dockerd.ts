@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
+import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
 import { findProgram } from "./debian-packages.ts";
 import { askEngine, findEngine, type FoundEngine } from "./detect.ts";
 import { ensureOwnNetwork, removeOwnNetwork } from "./own-network.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, startTimeOf } from "@gantry/server/platform/process-facts.ts";
+import { isAlive, startTimeOf } from "@gantry/host/process-facts.ts";
 import { canInstallPackages, findProgram, installDebianPackages } from "./debian-packages.ts";
 import { engineAddresses, findEngine, type FoundEngine } from "./detect.ts";
 import { ownSocket, standardDaemonRuns, startDockerd } from "./dockerd.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, startTimeOf, waitForExit } from "@gantry/server/platform/process-facts.ts";
+import { isAlive, startTimeOf, waitForExit } from "@gantry/host/process-facts.ts";
 
 interface Child {
   pid: number;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isAlive, waitForExit } from "@gantry/server/platform/process-facts.ts";
+import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 
 const followParent = join(import.meta.dirname, "../follow-parent.ts");

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { createTestDatabase } from "../platform/postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 
 export interface DatabaseClock {
   /** For `DATABASE_URL`: an empty database, which the server migrates. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "@gantry/contract/auth.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { loadConfig } from "../config.ts";
 import { newId } from "../platform/crypto/ids.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
-import { createTestDatabase } from "../platform/postgres/testing.ts";
 import { leasedCalls } from "./leased-calls.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
 

@@ -1,4 +1,4 @@
-import { Redactor, type SecretPatterns } from "./redact.ts";
+import { Redactor, type SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import { Utf8Stream } from "./utf8.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
 import { describe, expect, it } from "vitest";
-import { compileSecrets } from "./redact.ts";
+import { compileSecrets } from "@gantry/reports/redaction/redact.ts";
 import { LogStream, type LogStreamOptions } from "./stream.ts";
 
 interface Sink {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import type { LogPiece } from "../engines/engine.ts";
 import { CleanStream } from "./clean-stream.ts";
 import { cutPieces, splitAtLastLine } from "./line-cut.ts";
 import { OutputTail } from "./output-tail.ts";
-import type { SecretPatterns } from "./redact.ts";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../platform/postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let databaseUrl: string;

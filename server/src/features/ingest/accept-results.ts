@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CiContext } from "@gantry/contract/executions.ts";
 import type { IngestDetails } from "@gantry/contract/ingest.ts";
-import type { RunTimes } from "@gantry/worker/reports/run-times.ts";
+import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,4 +1,4 @@
-import { openReportFile } from "@gantry/worker/reports/format.ts";
+import { openReportFile } from "@gantry/reports/formats/format.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
 const mostNamed = 3;

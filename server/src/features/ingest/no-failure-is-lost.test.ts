@@ -2,8 +2,8 @@ import fc from "fast-check";
 import tar from "tar-stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyReportTree, greenReportTree, nearlyGreenReportTree } from "@gantry/worker/testing/reports/report-tree.ts";
-import { writeReports, writtenFormats } from "@gantry/worker/testing/reports/written-reports.ts";
+import { anyReportTree, greenReportTree, nearlyGreenReportTree } from "@gantry/reports/testing/report-tree.ts";
+import { writeReports, writtenFormats } from "@gantry/reports/testing/written-reports.ts";
 import { type Answer, type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Give } from "@gantry/worker/readers/reading.ts";
-import { collectResults } from "@gantry/worker/reports/collect.ts";
-import { fitResults } from "@gantry/worker/reports/fit-results.ts";
+import type { Give } from "@gantry/host/readers/reading.ts";
+import { collectResults } from "@gantry/reports/collect/collect.ts";
+import { fitResults } from "@gantry/reports/collect/fit-results.ts";
 import { countTests } from "../results/count-tests.ts";
 import { resultRows } from "../results/result-rows.ts";
 import type { UploadReadings } from "../uploads/upload-readings.ts";

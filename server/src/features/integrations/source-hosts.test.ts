@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CiContext } from "@gantry/contract/executions.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import type { CiContext } from "@gantry/contract/executions.ts";
 import type { LinkedProvider } from "./linked-providers.ts";
 import { chooseHost } from "./source-hosts/choose-host.ts";
 import { code } from "./source-hosts/markdown.ts";

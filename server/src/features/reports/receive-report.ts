@@ -12,11 +12,11 @@ import {
   archiveLimits,
   createIntake,
   type Extracted,
-} from "@gantry/worker/reports/archive.ts";
+} from "@gantry/reports/folder/archive.ts";
 import type { CompiledQuery } from "kysely";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { isDiskFull } from "../../platform/file-problem.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import type { UploadHold } from "../uploads/upload-space.ts";

@@ -1,4 +1,4 @@
-import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Logger } from "pino";
 import { HttpError } from "../../platform/http/errors.ts";
 

@@ -1,9 +1,9 @@
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/test-results.ts";
-import { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
-import { readerProgram } from "@gantry/worker/readers/reader-program.ts";
-import { type ReportReadings } from "@gantry/worker/readers/report-readings.ts";
-import type { ArchivedFile } from "@gantry/worker/reports/archive.ts";
-import type { CollectedResults } from "@gantry/worker/reports/collect.ts";
+import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
+import { readerProgram } from "@gantry/host/readers/reader-program.ts";
+import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
+import type { ArchivedFile } from "@gantry/reports/folder/archive.ts";
+import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 
 /** The tasks of the server's reader processes. */

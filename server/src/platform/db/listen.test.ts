@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { createTestDatabase } from "../postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "./database.ts";
 
 /** PostgreSQL behind a proxy that can be closed, to imitate a restart or a failover. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { type Database, openDatabase, type Transaction } from "./database.ts";
 import { migrate } from "./migrate.ts";
 

@@ -10,12 +10,12 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest, malformedJson } from "./errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
-import { isDiskFull } from "../file-problem.ts";
 import { dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";

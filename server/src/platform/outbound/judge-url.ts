@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { isPublicAddress } from "@gantry/host/public-address.ts";
 import { type AllowList, allowsAddress, allowsHost, hostOf } from "./allow-list.ts";
 import { type OutboundError, addressRefused } from "./outbound-error.ts";
-import { isPublicAddress } from "@gantry/worker/public-address.ts";
 
 /** Returns why connecting to an IP address is not allowed; `undefined`: it is. */
 export type Refuse = (address: string) => OutboundError | undefined;

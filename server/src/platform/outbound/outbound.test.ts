@@ -2,12 +2,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPublicAddress } from "@gantry/host/public-address.ts";
 import { parseAllowList } from "./allow-list.ts";
 import { type Resolve, guardedLookup } from "./guarded-lookup.ts";
 import { judgeUrl } from "./judge-url.ts";
 import { operatorFetch } from "./operator-fetch.ts";
 import { OutboundError } from "./outbound-error.ts";
-import { isPublicAddress } from "@gantry/worker/public-address.ts";
 import { createSafeFetch } from "./safe-fetch.ts";
 
 const names: Readonly<Record<string, readonly string[]>> = {

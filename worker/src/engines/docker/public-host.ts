@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isPublicAddress } from "../../public-address.ts";
+import { isPublicAddress } from "@gantry/host/public-address.ts";
 
 /** Whether a registry (`host` or `host:port`) has a host name whose addresses are all on the public internet. */
 export async function isPublicHost(registry: string): Promise<boolean> {

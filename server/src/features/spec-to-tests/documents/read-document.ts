@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
-import { ReadingEnded } from "@gantry/worker/readers/reading.ts";
+import type { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { ReadSpecification } from "../read-specification.ts";
 import { DocumentError, documentLimits, ReaderFailure } from "./document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";

@@ -1,5 +1,5 @@
-import { ReaderPool } from "@gantry/worker/readers/reader-pool.ts";
-import { readerProgram } from "@gantry/worker/readers/reader-program.ts";
+import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
+import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { ReadSpecification } from "../read-specification.ts";
 import type { Block } from "./document.ts";

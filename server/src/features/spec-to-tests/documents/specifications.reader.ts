@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { serveReadings } from "@gantry/worker/readers/serve-readings.ts";
+import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
 import type { ReadSpecification } from "../read-specification.ts";
 import { DocumentError } from "./document.ts";
 import { limitArrays } from "./limit-arrays.ts";

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { createTestDatabase } from "../../postgres/testing.ts";
+import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "./index.ts";

@@ -1,0 +1,137 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { collectFiles as collect } from "../testing/collect-files.ts";
+import { maxTextBytes } from "../formats/format.ts";
+import { describeUnread } from "./collect.ts";
+
+const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
+const junit =
+  '<?xml version="1.0"?><testsuites><testsuite name="u" failures="1"><testcase name="m"><failure message="no">x</failure></testcase></testsuite></testsuites>';
+const trx = '<?xml version="1.0"?><TestRun><Results><UnitTestResult testName="x" outcome="Failed"/></Results></TestRun>';
+const allure = JSON.stringify({ uuid: "1", historyId: "h", name: "pays", status: "failed", start: 1, stop: 2 });
+const playwright = JSON.stringify({
+  config: { configFile: "/app/p.ts", rootDir: "/app" },
+  suites: [{ title: "a", specs: [] }],
+  errors: [],
+  stats: { unexpected: 1 },
+});
+const jest = JSON.stringify({
+  numTotalTests: 1,
+  numFailedTests: 1,
+  testResults: [{ name: "/a.test.js", assertionResults: [{ title: "t", status: "failed" }] }],
+});
+
+test.each([
+  ["b.xml", junit, junit.indexOf("<testcase")],
+  ["b.xml", junit, junit.length - 15],
+  ["b.xml", junit, junit.indexOf("suites>") + 10],
+  ["TEST-shop.xml", junit, 15],
+  ["b.trx", trx, trx.indexOf("</Results>")],
+  ["b.trx", trx, 10],
+  ["b-result.json", allure, 20],
+  ["results.json", playwright, playwright.length - 10],
+  ["b.json", jest, jest.length - 5],
+  ["b.xml", "<testsuite", 10],
+  ["junit.xml", "", 0],
+  ["reports/TEST-cart.xml", "", 0],
+  ["b.trx", "", 0],
+  ["b.tap", "", 0],
+  ["1-result.json", "", 0],
+  ["test-results.json", "", 0],
+])("%s that is truncated next to a green report is named (%#)", async (name, text, end) => {
+  const { tests, unread, notes } = await collect({ "a.xml": green, [name]: text.slice(0, end) });
+  expect(tests.some(({ name: test }) => test === "works")).toBe(true);
+  expect(unread).toEqual([name]);
+  expect(notes.join()).toContain(name);
+  expect(describeUnread(unread)).toContain(name);
+});
+
+test("files that are not reports have no effect", async () => {
+  const { unread, notes, tests } = await collect({
+    "a.xml": green,
+    "package.json": '{"name":"x","jest":{}}',
+    "tsconfig.json": '{ // comment\n "compilerOptions": {} }',
+    "coverage.xml": "<coverage/>",
+    "coverage/empty.xml": "",
+    "empty.json": "",
+    "cut.json": '{"a": [1, 2',
+    "page.xml": "<page><p>cut",
+    "log.txt": "",
+    "notes.log": "ok then",
+    "1-attachment.json": "",
+  });
+  expect(unread).toEqual([]);
+  expect(notes).toEqual([]);
+  expect(tests).toHaveLength(1);
+});
+
+test("if the sender gives the format, other files get notes, and a truncated report is named", async () => {
+  const { unread } = await collect({ "a.xml": green, "coverage.xml": "<coverage>", "b.xml": junit.slice(0, 60) }, { format: "junit" });
+  expect(unread).toEqual(["b.xml"]);
+});
+
+const filling = "x".repeat(maxTextBytes);
+
+test.each([
+  ["reports/ctrf.json", `{"filling":"${filling}"}`],
+  ["reports/ctrf.json", `{"results":{"tool":{"name":"x"},"filling":"${filling}","tests":[]}}`],
+  ["reports/all.json", `{"filling":"${filling}","testResults":[]}`],
+  ["reports/all.json", `[{"description":"${filling}","elements":[{"keyword":"Scenario","line":1}]}]`],
+  ["reports/all.json.gz", gzipSync(`{"filling":"${filling}","numTotalTests":1}`, { level: 1 })],
+])("%s that is too large to be read is named (%#)", async (name, content) => {
+  const { unread, notes } = await collect({ "a.xml": green, [name]: content });
+  expect(unread).toEqual([name]);
+  expect(notes.join()).toMatch(/too large|larger than 64 MiB/);
+});
+
+test("JSON that is too large to parse and has no keys of a report has no effect", async () => {
+  expect(await collect({ "a.xml": green, "trace.json": `{"events":"${filling}"}` })).toMatchObject({ unread: [], notes: [] });
+});
+
+test.each([
+  ["ctrf.json", '{"results":{"tool":{"name":"x"},"summary":{"tests":3},"tests":"none"}}'],
+  ["report.json", '{"stats":{"testsRegistered":3,"failures":0},"results":null}'],
+  ["report.json", '{"numTotalTests":3,"numFailedTests":0,"testResults":{}}'],
+])("%s without a list of tests is named (%#)", async (name, text) => {
+  expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
+});
+
+test("reads files compressed with gzip, but not one next to its original", async () => {
+  const { tests, unread, formats } = await collect({
+    "a.xml": green,
+    "a.xml.gz": gzipSync(green),
+    "reports/b.xml.gz": gzipSync(junit),
+    "reports/c.json.gz": gzipSync(jest),
+    "reports/trace.json.gz": gzipSync("{}"),
+    "reports/page.xml.gz": Buffer.from("no gzip"),
+  });
+  expect(tests.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual(["m failed", "t failed", "works passed"]);
+  expect({ unread, formats }).toEqual({ unread: [], formats: ["jest-json", "junit"] });
+});
+
+test.each([
+  ["reports/junit.xml.gz", gzipSync(junit).subarray(0, 60)],
+  ["reports/junit.xml.gz", Buffer.from("no gzip")],
+  ["reports/b.xml.gz", gzipSync(junit.slice(0, 100))],
+  ["junit.xml.zip", Buffer.from("PK")],
+  ["test-results.json.zst", Buffer.from("x")],
+  ["TEST-a.xml.gz", Buffer.alloc(0)],
+])("%s, compressed and unreadable, is named (%#)", async (name, content) => {
+  expect((await collect({ "a.xml": green, [name]: content })).unread).toEqual([name]);
+});
+
+test("go test -json that breaks off in a line is incomplete", async () => {
+  const event = (action: string, test: string) =>
+    JSON.stringify({ Time: "2026-11-22T15:00:00Z", Action: action, Package: "ex.com/a", Test: test });
+  const whole = `${event("run", "TestA")}\n${event("pass", "TestA")}\n`;
+  const results = await collect({ "report.json": `${whole}${event("run", "TestB").slice(0, 30)}` });
+  expect(results.unread).toEqual(["report.json"]);
+  expect(results.tests).toContainEqual(expect.objectContaining({ name: "TestA", status: "passed" }));
+  expect((await collect({ "report.json": whole.trimEnd() })).unread).toEqual([]);
+});
+
+test.each(["report", "report.txt", "report.json"])("a go report that holds only a package that could not be built: %s", async (name) => {
+  const { tests, unread } = await collect({ [name]: "FAIL\tex.com/a [build failed]\n" });
+  expect(unread).toEqual([]);
+  expect(tests).toMatchObject([{ name: "Package failed outside its tests", suite: ["ex.com/a"], status: "failed" }]);
+});

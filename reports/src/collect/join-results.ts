@@ -1,0 +1,156 @@
+import { type RepeatedTests, type TestAttempt, unnamedTest } from "@gantry/contract/test-results.ts";
+import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
+import type { FoundTest } from "../formats/format.ts";
+
+/** The number of attempts kept per test; further ones are only counted. */
+const mostAttempts = 20;
+
+/**
+ * Joins results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
+ * are two tests. Results without a name are never joined by name. Linear in the number of results.
+ */
+export function joinRetries(found: readonly FoundTest[], repeated: RepeatedTests): { tests: FoundTest[]; joined: JoinedTests | undefined } {
+  const groups = new Map<string, FoundTest[]>();
+  for (const [index, test] of found.entries()) {
+    const key =
+      test.retryKey === undefined
+        ? repeated === "retries" && hasName(test)
+          ? `name ${identityOf(test)}`
+          : `only ${index}`
+        : `retry ${test.retryKey}`;
+    const group = groups.get(key);
+    if (group) group.push(test);
+    else groups.set(key, [test]);
+  }
+  const tries = [...groups.values()].flatMap((group) => (group[0]?.retryKey === undefined ? byHost(group) : byRetries(group)));
+  const tests = tries.map(joinTries);
+  return { tests, joined: repeated === "retries" ? countJoined(tries, tests) : undefined };
+}
+
+const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
+
+/**
+ * Groups marked retries that really follow one another. Without a known order, or if an attempt started before the previous one ended, they are separate
+ * tests: two runs may have written into one folder.
+ */
+function byRetries(tries: FoundTest[]): FoundTest[][] {
+  if (tries.length === 1) return [tries];
+  const last = tries.filter(({ isRetried }) => !isRetried);
+  // TestNG marks each attempt except the last one.
+  if (last.length < tries.length) return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : alone(tries);
+  return byHost(tries).flatMap((group) => {
+    const ordered = group.toSorted(byStart);
+    return ordered.every((test, index) => index === 0 || followsOn(ordered[index - 1], test)) ? [ordered] : alone(group);
+  });
+}
+
+const alone = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
+
+function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
+  if (before?.startedAtMs === undefined || before.finishedAtMs === undefined) return false;
+  if (test.startedAtMs === undefined || test.finishedAtMs === undefined) return false;
+  const takesTime = test.finishedAtMs > before.startedAtMs;
+  return (
+    before.startedAtMs <= before.finishedAtMs &&
+    before.finishedAtMs <= test.startedAtMs &&
+    test.startedAtMs <= test.finishedAtMs &&
+    takesTime
+  );
+}
+
+/** A retry does not overlap with the previous attempt: overlapping results of several machines are separate tests. */
+function byHost(tries: FoundTest[]): FoundTest[][] {
+  if (tries.length === 1 || new Set(tries.map(({ host }) => host)).size === 1) return [tries];
+  const ordered = tries.filter(({ startedAtMs }) => startedAtMs !== undefined).toSorted(byStart);
+  const overlaps = ordered.some((test, index) => {
+    const before = ordered[index - 1];
+    if (before?.startedAtMs === undefined || test.startedAtMs === undefined || before.host === test.host) return false;
+    return test.startedAtMs === before.startedAtMs || test.startedAtMs < before.startedAtMs + before.durationMs;
+  });
+  if (!overlaps) return [tries];
+  const hosts = new Map<string | undefined, FoundTest[]>();
+  for (const test of tries) hosts.set(test.host, [...(hosts.get(test.host) ?? []), test]);
+  return [...hosts.values()];
+}
+
+const byStart = (one: FoundTest, other: FoundTest): number =>
+  (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
+
+/** What the user's setting joined; retries that a format marks need no setting. */
+function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
+  const joined = groups.flatMap((tries, index) => (tries.length > 1 && tries[0]?.retryKey === undefined ? (tests[index] ?? []) : []));
+  return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
+}
+
+const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
+
+function joinTries(tries: FoundTest[]): FoundTest {
+  // In the order of the files if some of them have no times. Marked retries are already in order.
+  const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some(({ startedAtMs }) => startedAtMs === undefined);
+  const ordered = isOrdered ? tries : tries.toSorted(byStart);
+  const last = ordered.at(-1);
+  if (!last) throw new Error("a group of results is never empty");
+  if (ordered.length === 1) return last;
+  const attempts = ordered.flatMap((test) => (test.attempts?.length ? test.attempts : [asAttempt(test)]));
+  const failedBefore = ordered.slice(0, -1).some(({ status }) => status === "failed");
+  const message = last.message ?? ordered.findLast((test) => test.message !== undefined)?.message;
+  return {
+    ...last,
+    ...(message === undefined ? {} : { message }),
+    retries: attempts.length - 1,
+    flaky: last.status === "passed" && failedBefore,
+    attempts: attempts.slice(-mostAttempts),
+    embedded: ordered.flatMap((test) => test.embedded ?? []),
+  };
+}
+
+function asAttempt(test: FoundTest): TestAttempt {
+  return {
+    status: test.status,
+    durationMs: test.durationMs,
+    ...(test.message === undefined ? {} : { message: test.message }),
+    ...(test.trace === undefined ? {} : { trace: test.trace }),
+    ...(test.attachments === undefined ? {} : { attachments: test.attachments }),
+  };
+}
+
+/** Gives each test with the same name a variant: their lines if these differ, otherwise `#2`, `#3`, in the order of the report. */
+export function tellApart(tests: readonly FoundTest[]): { tests: FoundTest[]; renamed: number } {
+  const groups = new Map<string, FoundTest[]>();
+  for (const test of tests) {
+    const key = identityOf(test);
+    const group = groups.get(key);
+    if (group) group.push(test);
+    else groups.set(key, [test]);
+  }
+  const taken = new Set(groups.keys());
+  const variants = new Map<FoundTest, string>();
+  let renamed = 0;
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    const lines = new Set(group.map(({ line }) => line));
+    if (lines.size === group.length && !lines.has(undefined)) {
+      for (const test of group) variants.set(test, variantOf(test, `line ${test.line}`));
+      continue;
+    }
+    let number = 1;
+    for (const test of group.slice(1)) {
+      // A test may already have this name.
+      do number++;
+      while (taken.has(identityOf({ ...test, variant: variantOf(test, `#${number}`) })));
+      variants.set(test, variantOf(test, `#${number}`));
+      renamed++;
+    }
+  }
+  return {
+    renamed,
+    tests: tests.map((test) => {
+      const variant = variants.get(test);
+      return variant === undefined ? test : { ...test, variant };
+    }),
+  };
+}
+
+function variantOf({ variant }: FoundTest, mark: string): string {
+  return variant === undefined ? mark : `${variant}, ${mark}`;
+}

@@ -1,0 +1,101 @@
+import { buffer } from "node:stream/consumers";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
+import tar from "tar-stream";
+import { expect, test } from "vitest";
+import { collectFiles, statusesOf } from "../testing/collect-files.ts";
+
+const green = '<testsuite name="s" tests="1"><testcase classname="c" name="works"/></testsuite>';
+const red =
+  '<?xml version="1.0"?>\n<testsuites><testsuite name="u"><testcase name="bad"><failure message="no"/></testcase></testsuite></testsuites>';
+const ctrf = JSON.stringify({
+  results: { tool: { name: "x" }, summary: { failed: 1 }, tests: [{ name: "bad", status: "failed", duration: 1 }] },
+});
+
+test("results are read with any file extension", async () => {
+  const found = async (path: string, content: string | Buffer) => statusesOf(await collectFiles({ "a.xml": green, [path]: content }));
+  for (const path of ["b.junit", "b.xunit", "b.txt", "b.log", "b.xml.1", "b.xml.bak", "results", "data.bin", "b.html"])
+    expect([path, await found(path, red)]).toEqual([path, ["works: passed", "bad: failed"]]);
+  for (const path of ["b.txt", "ctrf", "b.log"]) expect([path, await found(path, ctrf)]).toEqual([path, ["bad: failed", "works: passed"]]);
+  for (const content of ["1..1\nnot ok 1 bad\n", "not ok 1 bad\n1..1\n", "TAP version 13\nnot ok 1 bad\n1..1\n"])
+    expect(await found("output.txt", content)).toEqual(["works: passed", "bad: failed"]);
+  expect(await found("b", Buffer.from(`\ufeff${red}`, "utf16le"))).toEqual(["works: passed", "bad: failed"]);
+});
+
+/** A zip of one file, as every tool writes it. */
+function zipOf(name: string, content: string): Buffer {
+  const [packed, path] = [deflateRawSync(content), Buffer.from(name)];
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(crc32(content), 0);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(Buffer.byteLength(content), 8);
+  const lengths = Buffer.alloc(4);
+  lengths.writeUInt16LE(path.length, 0);
+  const common = Buffer.concat([Buffer.from("14000000080000000000", "hex"), sizes, lengths]);
+  const local = Buffer.concat([Buffer.from("504b0304", "hex"), common, path, packed]);
+  const entry = Buffer.concat([Buffer.from("504b01021400", "hex"), common, Buffer.alloc(14), path]);
+  const end = Buffer.alloc(22);
+  end.write("504b0506", "hex");
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, entry, end]);
+}
+
+async function tarOf(files: Record<string, string>): Promise<Buffer> {
+  const pack = tar.pack();
+  for (const [name, content] of Object.entries(files)) pack.entry({ name }, content);
+  pack.finalize();
+  return buffer(pack);
+}
+
+test("unsupported archives and formats with results are named", async () => {
+  const unread = async (path: string, content: string | Buffer) => (await collectFiles({ "a.xml": green, [path]: content })).unread;
+  const archives: Record<string, Buffer> = {
+    "shard2.zip": zipOf("TEST-b.xml", red),
+    "blob-report/report-1.zip": zipOf("report.jsonl", '{"method":"onBlobReportMetadata","params":{"version":2}}\n'),
+    "shard2.tar": await tarOf({ "notes.md": "hi", "b.junit": red }),
+    "shard2.tgz": gzipSync(await tarOf({ "b.json": ctrf })),
+    "shard2.tar.gz": gzipSync(await tarOf({ "TEST-b.xml": red })),
+    "results-2.tar.xz": Buffer.from("fd377a585a0000", "hex"),
+  };
+  for (const [path, content] of Object.entries(archives)) expect([path, await unread(path, content)]).toEqual([path, [path]]);
+  const formats: Record<string, string> = {
+    "TestResult.xml": '<?xml version="1.0"?>\n<test-results name="a.dll" total="3" failures="1"><test-suite/></test-results>',
+    "mocha.out.json": '{"stats":{"suites":1,"tests":9,"passes":0,"pending":0,"failures":9,"start":"x"},"tests":[]}',
+    "messages.ndjson": '{"meta":{"protocolVersion":"27.0.0"}}\n{"testRunStarted":{}}\n',
+    "rspec.json": '{"version":"3.13.0","examples":[{"status":"failed"}],"summary":{"failure_count":1}}',
+    "newman.json": '{"collection":{},"run":{"stats":{},"failures":[{}]}}',
+  };
+  for (const [path, content] of Object.entries(formats)) expect([path, await unread(path, content)]).toEqual([path, [path]]);
+});
+
+test("other files have no effect", async () => {
+  const { unread, notes, tests } = await collectFiles({
+    "a.xml": green,
+    "trace.zip": zipOf("test.trace", '{"type":"context-options"}'),
+    "export.zip": zipOf("orders.xml", "<orders/>"),
+    "backup.tar.gz": gzipSync(await tarOf({ "package.json": "{}", "log.txt": "hello" })),
+    "broken.zip": Buffer.from("504b0304ffff", "hex"),
+    "shot.png": Buffer.from("89504e470d0a1a0a", "hex"),
+    "app.log": '{"level":30,"msg":"ok","failures":0}\n{"level":30}\n',
+    "server.out": "ok, listening\n",
+    "notes.txt": "ok 12 things\n1..2",
+    "com.example.CartTest.txt": "Test set: com.example.CartTest\nTests run: 1, Failures: 0",
+    "index.html": "<!DOCTYPE html><html><body>&lt;testsuite></body></html>",
+    "docs.xml": "<doc><assembly><name>Shop</name></assembly></doc>",
+    "testng-failed.xml": "<suite name='failed'/>",
+    "tsconfig.vitest.json": "{ // comment\n}",
+    "node_modules/x/fixture.junit": red,
+    LICENSE: "MIT",
+  });
+  expect({ unread, notes, tests: tests.length }).toEqual({ unread: [], notes: [], tests: 1 });
+});
+
+test("JSON that only has the name of a report gets a note", async () => {
+  const { unread, notes } = await collectFiles({ "a.xml": green, "test-results.json": '{"some":"thing"}', "cucumber.json": "[]" });
+  expect({ unread, notes }).toEqual({
+    unread: [],
+    notes: ["test-results.json has the name of a report and holds none that Gantry reads."],
+  });
+});

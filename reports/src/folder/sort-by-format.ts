@@ -1,0 +1,126 @@
+import { basename, join } from "node:path";
+import type { ReportFormatName } from "@gantry/contract/test-results.ts";
+import { resultsInArchive } from "./archive-inside.ts";
+import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
+import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
+import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
+import type { Loose } from "../formats/loose-json.ts";
+import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
+import { reportFormats } from "../formats/registry.ts";
+import { unreadFormatOf } from "../formats/unread-formats.ts";
+
+interface StoredFile {
+  path: string;
+  sizeBytes: number;
+}
+
+/** How many JSON documents without a format by their head are parsed to check their keys. */
+const mostBytesLookedInto = maxTextBytes;
+
+/** The note for a file with a report's name that is not a report. */
+export const nameOnly = "has the name of a report and holds none that Gantry reads.";
+
+/** The files of a report by their formats. */
+interface Sorted {
+  byFormat: Map<ReportFormat, ReportFile[]>;
+  /** Files with results, or possibly with results, that cannot be read. */
+  unread: string[];
+  notes: string[];
+}
+
+/**
+ * Detects the format of each file, by its name or, if it has no report extension, by its content. Unreadable results are in `unread`; files that only have
+ * a report's name get a note.
+ */
+export async function sortByFormat(root: string, files: readonly StoredFile[], named: ReportFormatName | undefined): Promise<Sorted> {
+  const sorted: Sorted = { byFormat: new Map(), unread: [], notes: [] };
+  const leave = (path: string, why: string) => {
+    sorted.unread.push(path);
+    sorted.notes.push(`${path} looks like a report and could not be read: ${why}`);
+  };
+  const paths = new Set(files.map(({ path }) => path));
+  const budget = { bytesLeft: mostBytesLookedInto };
+  for (const file of files.toSorted(byName)) {
+    if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
+    const opened = await open(root, file);
+    if (typeof opened === "string") leave(file.path, opened);
+    if (opened === undefined || typeof opened === "string") continue;
+    const found = named
+      ? { format: reportFormats.find(({ name, matches }) => name === named && (hasEndingOfReports(file.path) || matches(opened))) }
+      : await formatOf(opened, budget);
+    if (found.why !== undefined) leave(file.path, found.why);
+    else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
+    const others = found.format && sorted.byFormat.get(found.format);
+    if (others) others.push(opened);
+    else if (found.format) sorted.byFormat.set(found.format, [opened]);
+  }
+  return sorted;
+}
+
+/** @returns why it cannot be read; `undefined` for another kind of file */
+async function open(root: string, file: StoredFile): Promise<ReportFile | string | undefined> {
+  const isNamed = looksLikeReport(file.path);
+  if (file.sizeBytes === 0) return isNamed ? "it is empty" : undefined;
+  if (!hasEndingOfReports(file.path)) {
+    if (isOtherFile(file.path)) return undefined;
+    const head = readHead(root, file);
+    if (isArchive(head)) return lookIntoArchive(root, file, head);
+    if (nameByContent(file.path, head) === undefined) return isNamed ? "its content is that of no format" : undefined;
+  }
+  const opened = await openReportFile(root, file).catch(() => undefined);
+  if (!opened) return isNamed ? "it cannot be decompressed" : undefined;
+  const isUsual = /\.(?:jsonl?|ndjson|xml|trx|tap)$/i.test(opened.path);
+  return isUsual ? opened : { ...opened, path: nameByContent(opened.path, Buffer.from(opened.head)) ?? opened.path };
+}
+
+async function lookIntoArchive(root: string, file: StoredFile, head: Buffer): Promise<string | undefined> {
+  const holds = await resultsInArchive(join(root, ...file.path.split("/")), head);
+  if (holds !== undefined) return `it is an archive with ${holds} in it; add the files themselves`;
+  const isHidden = !isZip(head) && !isGzip(head) && !isTar(head) && /report|result|junit|xunit|allure|shard/i.test(basename(file.path));
+  return isHidden || looksLikeReport(file.path) ? "of compressed files only those with .gz are read" : undefined;
+}
+
+interface Found {
+  format?: ReportFormat | undefined;
+  /** Why it cannot be read, although it contains results. */
+  why?: string;
+  /** An empty list or object. */
+  isEmpty?: boolean;
+}
+
+async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promise<Found> {
+  const format = reportFormats.find((candidate) => candidate.matches(file));
+  if (format) return { format };
+  const looked = /\.json$/i.test(file.path) ? await lookInto(file, budget.bytesLeft) : "not JSON";
+  if (typeof looked === "object") {
+    budget.bytesLeft -= looked.length;
+    const byKeys = reportFormats.find(({ matchesJson }) => matchesJson?.(looked.content));
+    if (byKeys) return { format: byKeys };
+  } else if (looked === "too large")
+    return (await isLargeReport(file)) ? { why: "it is too large, and its format cannot be seen at its beginning" } : {};
+  const other = unreadFormatOf(file, typeof looked === "object" ? looked.content : undefined);
+  if (other !== undefined) return { why: `it is written in a format that Gantry does not read (${other})` };
+  if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : {};
+  return { isEmpty: looked.length < 10 };
+}
+
+/** XML and JSON of another kind. */
+function hasNameOfReport({ path, storedPath }: ReportFile, isEmpty = false): boolean {
+  return !isEmpty && /\.(?:xml|json)$/i.test(path) && looksLikeReport(storedPath) && !/(?:^|\/)testng-failed\.xml$/i.test(path);
+}
+
+/** By the name without extension, numbers by value: `junit`, `junit-2`, `junit-10`. Retries in separate files have this order. */
+function byName({ path: one }: StoredFile, { path: other }: StoredFile): number {
+  return collator.compare(one.replace(/\.\w+$/, ""), other.replace(/\.\w+$/, ""));
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+async function lookInto(file: ReportFile, maxLength: number): Promise<{ content: Loose; length: number } | "not JSON" | "too large"> {
+  try {
+    const text = await file.text();
+    return text.length > maxLength ? "too large" : { content: JSON.parse(text), length: text.length };
+  } catch (error) {
+    return error instanceof TooLarge ? "too large" : "not JSON";
+  }
+}

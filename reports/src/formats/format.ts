@@ -1,0 +1,178 @@
+import { closeSync, createReadStream, openSync, readFileSync, readSync } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import { archiveLimits, smallBytes } from "../folder/archive.ts";
+import { decode, decodePieces, encodingOf } from "./decode.ts";
+import type { Loose } from "./loose-json.ts";
+import type { RunTimes } from "./run-times.ts";
+
+/** A file of a report, as input for formats. */
+export interface ReportFile {
+  /** Relative to the report's root, without the `.gz` of a compressed file. */
+  path: string;
+  /** The same with its `.gz`. */
+  storedPath: string;
+  /** On disk. */
+  sizeBytes: number;
+  /** The first 4 KiB, as text. */
+  head: string;
+  /** The decoded text, in pieces. */
+  pieces(): AsyncIterable<string>;
+  /** The whole text. @throws TooLarge above 64 MiB. */
+  text(): Promise<string>;
+}
+
+/** What a report says about itself in addition to its tests. */
+export interface Totals extends RunTimes {
+  /** Failures and errors according to the report's own summary. */
+  failed: number;
+  /** The number of all tests, if the format's producers agree on what it includes. */
+  total?: number;
+}
+
+/** A report format. `read` throws for files that it cannot read. */
+export interface ReportFormat {
+  name: ReportFormatName;
+  /** Whether a file is in this format, by its name and its head. */
+  matches(file: ReportFile): boolean;
+  /** The same for a parsed JSON document, for unusual orders of keys. */
+  matchesJson?(document: Loose): boolean;
+  /** Calls `report` with the file's own summary, at most once per file. */
+  read(file: ReportFile, report: (totals: Totals) => void): AsyncIterable<FoundTest>;
+}
+
+/** A file embedded in a report: a screenshot in base64. */
+export interface EmbeddedFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A test from a file, before the contract's limits are applied. */
+export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
+  retries?: number;
+  flaky?: boolean;
+  tags?: string[];
+  attachments?: TestResult["attachments"];
+  attempts?: TestResult["attempts"];
+  /** Results with the same key are attempts of one test. Only for formats that mark them; otherwise a repeated name means two tests. */
+  retryKey?: string;
+  /** Orders the attempts of one test; milliseconds since 1970. */
+  startedAtMs?: number;
+  /** The end of the attempt. Without it, only `isRetried` gives the order of attempts. */
+  finishedAtMs?: number;
+  /** The report says that another attempt followed. */
+  isRetried?: boolean;
+  /** The machine that ran it. */
+  host?: string;
+  /** The report has no name for it; `name` is derived from its context. */
+  isUnnamed?: boolean;
+  embedded?: EmbeddedFile[];
+  /** A hook, or a failure around tests, that the report's own totals do not include. */
+  isUncounted?: boolean;
+  /** Whether its runner counts it as failed depends on settings that are not in the report: a risky test of PHPUnit 9. */
+  isRisky?: boolean;
+  /** The report's id of this result. */
+  resultId?: string;
+  /** A failed set-up: a failure of its own only if none of these results failed. */
+  showsIn?: string[];
+}
+
+export class TooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`it is larger than ${maxBytes / 2 ** 20} MiB`);
+  }
+}
+
+const headBytes = 4096;
+export const maxTextBytes = 64 * 1024 * 1024;
+
+/** The first 4 KiB of a file. */
+export function readHead(root: string, { path }: { path: string }): Buffer {
+  const file = openSync(join(root, ...path.split("/")), "r");
+  try {
+    const head = Buffer.alloc(headBytes);
+    return head.subarray(0, readSync(file, head, 0, headBytes, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A file on disk with its head. @throws when it ends in `.gz` and cannot be decompressed */
+export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
+  const path = join(root, ...file.path.split("/"));
+  if (/\.gz$/i.test(file.path)) return openCompressed(path, file);
+  if (file.sizeBytes <= smallBytes) return inMemory(file, readFileSync(path));
+  const handle = await open(path, "r");
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const encoding = encodingOf(head);
+    return {
+      ...file,
+      storedPath: file.path,
+      head: decode(head, encoding),
+      pieces: () => decodePieces(createReadStream(path), encoding),
+      async text() {
+        if (file.sizeBytes > maxTextBytes) throw new TooLarge(maxTextBytes);
+        return decode(await readFile(path), encoding);
+      },
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
+function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): ReportFile {
+  const encoding = encodingOf(bytes);
+  return {
+    ...file,
+    storedPath: file.path,
+    head: decode(bytes.subarray(0, headBytes), encoding),
+    async *pieces() {
+      yield decode(bytes, encoding);
+    },
+    text: () => Promise.resolve(decode(bytes, encoding)),
+  };
+}
+
+/** Decompressed each time it is read, because a small file may expand beyond memory. */
+async function openCompressed(path: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
+  const head = await firstBytes(unzipped(path, maxTextBytes));
+  const encoding = encodingOf(head);
+  return {
+    sizeBytes: file.sizeBytes,
+    path: file.path.slice(0, -".gz".length),
+    storedPath: file.path,
+    head: decode(head, encoding),
+    pieces: () => decodePieces(unzipped(path, archiveLimits.maxFileBytes), encoding),
+    async text() {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of unzipped(path, maxTextBytes)) pieces.push(piece);
+      return decode(Buffer.concat(pieces), encoding);
+    },
+  };
+}
+
+async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let first = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    first = Buffer.concat([first, piece]);
+    if (first.length >= headBytes) break;
+  }
+  return first.subarray(0, headBytes);
+}
+
+async function* unzipped(path: string, maxBytes: number): AsyncIterable<Uint8Array> {
+  // An error of either stream ends the loop below.
+  const pieces: AsyncIterable<Uint8Array> = pipeline(createReadStream(path), createGunzip(), () => undefined);
+  let sizeBytes = 0;
+  for await (const piece of pieces) {
+    sizeBytes += piece.length;
+    if (sizeBytes > maxBytes) throw new TooLarge(maxBytes);
+    yield piece;
+  }
+}

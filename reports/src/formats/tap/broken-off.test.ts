@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+
+const noPlan = "The output has no plan, so it may have been cut off. The last comment is “loads the catalogue”.";
+
+test.each([
+  // As tape 5.10 writes it, with and without its standard error.
+  ["the first test throws", ["# loads the catalogue"], ["Test plan: failed"], noPlan],
+  [
+    "a later test throws",
+    ["# first", "ok 1 is fine", "# loads the catalogue", "ok 2 begins"],
+    ["is fine: passed", "begins: passed", "Test plan: failed"],
+    noPlan,
+  ],
+  [
+    "the error is part of the output",
+    ["# loads the catalogue", "x.js:1", "SyntaxError: Unexpected end of JSON input", "    at JSON.parse (<anonymous>)"],
+    ["Test plan: failed"],
+    `${noPlan}\nx.js:1\nSyntaxError: Unexpected end of JSON input\n    at JSON.parse (<anonymous>)`,
+  ],
+])("a document without a plan has failed: %s", async (_what, lines, statuses, message) => {
+  const { tests } = await collectFiles({ "report.tap": `TAP version 13\n${lines.join("\n")}\n` });
+  expect(tests.map(({ name, status }) => `${name}: ${status}`)).toEqual(statuses);
+  expect(tests.at(-1)?.message).toBe(message);
+});
+
+test("an empty plan is no failure", async () => {
+  for (const plan of ["1..0", "1..0 # SKIP no browser"])
+    expect((await collectFiles({ "report.tap": `TAP version 13\n${plan}\n# tests 0\n` })).tests).toMatchObject([{ status: "skipped" }]);
+});

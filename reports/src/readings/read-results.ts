@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
+import type { Give } from "@gantry/host/readers/reading.ts";
+import { compileSecrets, redactText } from "../redaction/redact.ts";
+import { redactReport, redactResult } from "../redaction/redact-report.ts";
+import type { ArchivedFile } from "../folder/archive.ts";
+import { collectResults } from "../collect/collect.ts";
+import { fitResults } from "../collect/fit-results.ts";
+import type { ReportReadings } from "./report-readings.ts";
+
+type Results = ReportReadings["results"];
+
+/** Runs in a reader process. Results are masked again, because a parser may decode an encoding in the file. */
+export async function readResults(
+  { secrets: values, ...options }: Results["options"],
+  give: Give<Results["item"]>,
+): Promise<Results["result"]> {
+  const secrets = compileSecrets(values);
+  const { tests, added, unread, times: _times, notes, ...results } = await collectResults(options);
+  const more = await redactReport(options.root, added, secrets);
+  await give(more.map((file) => ({ file })));
+  const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));
+  await give(fitted.tests.map((test) => ({ test })));
+  return {
+    ...results,
+    unread: unread.map((path) => redactText(secrets, path)),
+    notes: [...notes, ...fitted.notes].map((note) => redactText(secrets, note)),
+    report: pack(options.root, [...options.files, ...more]),
+  };
+}
+
+/** A small report, which is sent with its run's results. */
+function pack(root: string, files: readonly ArchivedFile[]): SmallReport | undefined {
+  if (files.length === 0 || !isSmall(files)) return undefined;
+  return files.map(({ path }) => ({ path, content: readFileSync(join(root, ...path.split("/")), "base64") }));
+}
+
+/** Whether a report is sent with its run's results. */
+export function isSmall(files: readonly ArchivedFile[]): boolean {
+  return files.length <= smallReport.maxFiles && files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= smallReport.maxBytes;
+}

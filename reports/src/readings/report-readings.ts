@@ -1,0 +1,34 @@
+import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
+import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive.ts";
+import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
+
+/** What a reader process does with a run's report. */
+// A type, not an interface: only a type has the index signature that `Readings` needs.
+export type ReportReadings = {
+  /** Unpacks one report folder into `root` and masks the run's secrets in its files. */
+  unpack: {
+    options: {
+      /** The reading's input, which is a tar; a tar in a file; or a directory of this machine whose files are named `<name>/…`. */
+      source: "tar" | { file: string; gzipLayers: number } | { directory: string; name: string };
+      root: string;
+      limits: ArchiveLimits;
+      prefix: string;
+      secrets: readonly string[];
+    };
+    item: ArchivedFile;
+    /** `refusal` when it is not an archive, as a message for the user. */
+    result: Pick<Extracted, "notes" | "isCut" | "mayLackResults"> & { refusal?: string };
+  };
+  /** Reads the results of a run from its unpacked and masked report or from the end of its output. */
+  results: {
+    options: Pick<CollectOptions, "root" | "files" | "console" | "repeatedTests" | "exitCode"> & { secrets: readonly string[] };
+    item: { test: TestResult } | { file: ArchivedFile };
+    result: RunResults;
+  };
+};
+
+export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times"> {
+  /** The report itself if it is small. */
+  report: SmallReport | undefined;
+}

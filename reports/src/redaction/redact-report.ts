@@ -1,0 +1,75 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { TestResult } from "@gantry/contract/test-results.ts";
+import { Redactor, redactText, type SecretPatterns } from "./redact.ts";
+import { MaskedNames } from "./masked-names.ts";
+import type { ArchivedFile } from "../folder/archive.ts";
+
+/** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
+const textEndings = new Set(
+  "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml"
+    .split(" ")
+    .map((ending) => `.${ending}`),
+);
+
+/** Masks secrets in the text files of an unpacked report and in the names of all files; answers the files with the names and sizes they have now. */
+export async function redactReport(root: string, files: readonly ArchivedFile[], secrets: SecretPatterns): Promise<ArchivedFile[]> {
+  if (secrets.isEmpty) return [...files];
+  const redacted: ArchivedFile[] = [];
+  const names = new MaskedNames(files, secrets);
+  for (const file of files) {
+    const { sizeBytes } = isText(file.path) ? await redactFile(root, file, secrets) : file;
+    const path = names.of(file.path);
+    if (path !== file.path) await move(root, file.path, path);
+    redacted.push({ path, sizeBytes });
+  }
+  return redacted;
+}
+
+async function move(root: string, from: string, to: string): Promise<void> {
+  await mkdir(join(root, ...to.split("/").slice(0, -1)), { recursive: true, mode: 0o700 });
+  await rename(join(root, ...from.split("/")), join(root, ...to.split("/")));
+}
+
+function isText(path: string): boolean {
+  const ending = extname(path).toLowerCase();
+  return ending === "" || textEndings.has(ending);
+}
+
+/** Masks every text of a result but the paths of stored files, which must go on naming them. */
+export function redactResult(result: TestResult, secrets: SecretPatterns): TestResult {
+  return secrets.isEmpty ? result : TestResult.parse(redactTexts(result, secrets));
+}
+
+function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
+  if (typeof value === "string") return redactText(secrets, value);
+  if (Array.isArray(value)) return value.map((item) => redactTexts(item, secrets));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === "path" || key === "status" ? item : redactTexts(item, secrets)]),
+  );
+}
+
+/** Writes a masked copy beside the file and puts it in its place. */
+async function redactFile(root: string, file: ArchivedFile, secrets: SecretPatterns): Promise<ArchivedFile> {
+  const path = join(root, ...file.path.split("/"));
+  const copy = join(root, ".gantry-masked");
+  const redactor = new Redactor(secrets);
+  const target = await open(copy, "w", 0o600);
+  let sizeBytes = 0;
+  const write = async (pieces: Buffer[]) => {
+    for (const piece of pieces) {
+      await target.write(piece);
+      sizeBytes += piece.length;
+    }
+  };
+  try {
+    for await (const bytes of createReadStream(path)) await write(redactor.push(bytes));
+    await write(redactor.finish());
+  } finally {
+    await target.close();
+  }
+  await rename(copy, path);
+  return { path: file.path, sizeBytes };
+}
