@@ -147,6 +147,11 @@ describeInBrowser("accounts and settings in a browser", () => {
     await admin.page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     await admin.page.getByRole("list", { name: "Pending invitations" }).getByText("grace@example.com").waitFor();
     const token = await mailedToken(mails, "grace@example.com", "invite");
+    const mailStatus = async () => (await ada.get("/api/invitations")).body.invitations[0].mail.status;
+    await expect.poll(mailStatus, { timeout: 60_000 }).toBe("sent");
+    await admin.page.reload();
+    await admin.page.getByRole("button", { name: "Copy a link for grace@example.com" }).click();
+    await admin.page.getByText("The link in the e-mail still does.").waitFor();
 
     const { page } = await open();
     await page.goto(`/invite/${token}`);
