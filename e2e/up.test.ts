@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { freePort, gantry } from "./program.ts";
 import { signUp } from "./stack.ts";
+import { startTcpProxy } from "./tcp-proxy.ts";
 import { isAlive, waitForExit } from "../host/src/process-facts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
@@ -203,13 +204,28 @@ test("a port that is taken is named, and nothing is left running", async () => {
   expect(up.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
 });
 
+const weak = ": in production it must be at least 32 random characters";
 test.each([
-  ["JWT_SECRET", "changeme"],
-  ["JWT_SECRET", "0123456789abcdef"],
-  ["WORKER_SECRET", "secretsecretsecretsecretsecretsecret"],
-])("production refuses %s=%s, before anything is started", async (name, value) => {
+  ["JWT_SECRET", "changeme", weak],
+  ["JWT_SECRET", "0123456789abcdef", weak],
+  ["WORKER_SECRET", "secretsecretsecretsecretsecretsecret", weak],
+  ["RUN_EGRESS_ALLOW", "169.254.169.254:80", " cannot be read: 169.254.169.254:80 is an address"],
+  ["WORKER_SLOTS", "many", " must be a number."],
+])("production refuses %s=%s, before anything is started", async (name, value, sentence) => {
   const up = start("production", await freePort(), { NODE_ENV: "production", [name]: value });
   const [code] = (await once(up.process, "close")) as [number];
-  expect(code).toBe(1);
-  expect(up.output()).toContain(`${name}: in production it must be at least 32 random characters`);
+  expect(code).toBe(4);
+  expect(up.output()).toContain(`${name}${sentence}`);
+  expect(existsSync(join(folder, "production/postgres"))).toBe(false);
 });
+
+test("a worker that cannot enforce its settings on this engine ends the command, with the reason", async () => {
+  // The networks of an engine at a TCP address cannot be limited.
+  const relay = await startTcpProxy(() => [{ path: engine }]);
+  const port = await freePort();
+  const up = start("unusable", port, { DOCKER_HOST: `tcp://127.0.0.1:${relay.port}`, RUN_EGRESS: "public" });
+  const [code] = (await once(up.process, "close")) as [number];
+  await relay.close();
+  expect(up.output()).toMatch(/RUN_EGRESS[^]*The worker cannot work with these settings[^]*Stopped\./);
+  expect([code, up.children(), await isServing(port)]).toEqual([4, [], false]);
+}, 60_000);

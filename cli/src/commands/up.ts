@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, loadConfig } from "@gantry/server/config.ts";
+import { type Config, ConfigError, loadConfig } from "@gantry/server/config.ts";
 import { type LockFile, tryLockFile } from "@gantry/host/lock-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
 import { isAlive } from "@gantry/host/process-facts.ts";
+import { ConfigError as WorkerConfigError, loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
 import { ensureEngine, EngineMissing, removeOwnEngineRecord, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, installationDir, programs, startCommand } from "../installation.ts";
@@ -14,8 +15,9 @@ import { describeLogLine } from "../up/log-view.ts";
 import { describePlan } from "../up/describe-plan.ts";
 import { runningSuites, workerIdIn } from "../up/running-suites.ts";
 import { keptSecrets } from "../up/secrets.ts";
-import { type Supervised, supervise } from "../up/supervise.ts";
+import { type ProgramOptions, type Supervised, supervise } from "../up/supervise.ts";
 import { untilReady } from "../up/until-ready.ts";
+import { commandFailed } from "../verdict.ts";
 import { version } from "../version.ts";
 
 /** Workers stop at once; a kill loses nothing that was accepted. */
@@ -38,7 +40,7 @@ const serverOnly = [
 
 /**
  * Runs the whole service on this machine: PostgreSQL unless `DATABASE_URL` is set, a server and a worker.
- * Restarts what exits. Resolves when it was stopped, to the exit code.
+ * Restarts what exits. Resolves when it was stopped, or cannot work with its settings, to the exit code.
  */
 export async function up(): Promise<number> {
   const terminal = new Terminal();
@@ -50,9 +52,9 @@ export async function up(): Promise<number> {
     if (session.stopping) return await stopped;
     terminal.line(`\n${error instanceof Error ? error.message : String(error)}\n`);
     await session.stop();
-    return 1;
+    return error instanceof ConfigError || error instanceof WorkerConfigError ? commandFailed : 1;
   }
-  return await stopped;
+  return await Promise.race([stopped, session.refused]);
 }
 
 /** npm repeats Ctrl-C at once; only a later one forces the stop. */
@@ -89,6 +91,9 @@ class Session {
   #server: Supervised | undefined;
   #worker: Supervised | undefined;
   #watch: NodeJS.Timeout | undefined;
+  #refuse: (exitCode: number) => void = () => {};
+  /** Resolves to the exit code when the worker could not work with its settings and everything is stopped. */
+  readonly refused = new Promise<number>((resolve) => (this.#refuse = resolve));
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
@@ -99,6 +104,7 @@ class Session {
     const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
     // Checked before anything is started.
     const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"] || "postgres://started.below" });
+    loadWorkerConfig({ ...settings, SERVER_URL: localUrl(config.host, config.port) });
     await this.#takeLock(localUrl(config.host, config.port));
     await this.#children.waitForLeftovers(leftoverGraceMs);
     const port = await claimPort(config.host, config.port, 500);
@@ -207,10 +213,19 @@ class Session {
     const env: NodeJS.ProcessEnv = { ...base, SERVER_URL: serverUrl };
     for (const name of serverOnly) delete env[name];
     if (this.#engine !== undefined) env["DOCKER_HOST"] = this.#engine.address;
-    this.#worker = this.#supervise("worker", programs.worker, env);
+    this.#worker = this.#supervise("worker", programs.worker, env, {
+      refusalCode: commandFailed,
+      onRefusal: () => void this.#endRefused(),
+    });
   }
 
-  #supervise(name: string, entry: string, env: NodeJS.ProcessEnv, more: { mustStart?: boolean } = {}): Supervised {
+  async #endRefused(): Promise<void> {
+    this.#terminal.line(this.#terminal.colored("31", "The worker cannot work with these settings; its last line says why."));
+    await this.stop();
+    this.#refuse(commandFailed);
+  }
+
+  #supervise(name: string, entry: string, env: NodeJS.ProcessEnv, more: Partial<ProgramOptions>): Supervised {
     const raw = process.env["NODE_ENV"] === "production" && process.stdout.isTTY !== true;
     return supervise({
       ...more,

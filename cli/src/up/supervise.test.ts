@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
-import { type Supervised, supervise } from "./supervise.ts";
+import { type ProgramOptions, type Supervised, supervise } from "./supervise.ts";
 
 const followParent = join(import.meta.dirname, "../follow-parent.ts");
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Stands in for the server or worker. */
-function startProgram(source: string, options: { mustStart?: boolean } = {}): Supervised {
+function startProgram(source: string, options: Partial<ProgramOptions> = {}): Supervised {
   const entry = join(folder, "program.mjs");
   writeFileSync(entry, source);
   const quiet = join(folder, "quiet.mjs");
@@ -75,6 +75,23 @@ test("a program with `mustStart` is not restarted before its first successful st
   started.started();
   await vi.waitFor(() => expect(pids.length).toBeGreaterThanOrEqual(3), { timeout: 5_000 });
   expect(deaths[0]).toEqual({ how: "code 4", retryMs: 100 });
+});
+
+test("a program that refuses its settings is not restarted, unless it worked with them before", async () => {
+  let refusals = 0;
+  const refusing = { refusalCode: 4, onRefusal: () => (refusals += 1) };
+  started = startProgram("process.exit(4);", refusing);
+  await vi.waitFor(() => expect(refusals).toBe(1), { timeout: 60_000 });
+  expect([deaths, pids.length]).toEqual([[], 1]);
+
+  const before = join(folder, "before");
+  const source = `import { existsSync, writeFileSync } from "node:fs";
+    if (existsSync(${JSON.stringify(before)})) process.exit(4);
+    writeFileSync(${JSON.stringify(before)}, "");
+    process.exit(3);`;
+  started = startProgram(source, refusing);
+  await vi.waitFor(() => expect(deaths.map(({ how }) => how).slice(0, 3)).toEqual(["code 3", "code 4", "code 4"]), { timeout: 60_000 });
+  expect(refusals).toBe(1);
 });
 
 test("a program that does not stop in time is killed", async () => {

@@ -14,6 +14,10 @@ export interface ProgramOptions {
   onDeath(how: string, retryMs: number): void;
   /** An exit before `started` is final: the program has printed the reason, and `onDeath` is not called. */
   mustStart?: boolean;
+  /** If its first start ends with this exit code, it is not restarted: it cannot work with its settings, and has printed why. */
+  refusalCode?: number;
+  /** Called after such an end instead of `onDeath`. */
+  onRefusal?(): void;
   /** Called for every started process, so that a later start can wait for it. */
   onSpawn?(pid: number): void;
 }
@@ -42,12 +46,14 @@ export function supervise(options: ProgramOptions): Supervised {
   let env = options.env;
   let stopping = false;
   let isStarting = options.mustStart ?? false;
+  let starts = 0;
   let quickDeaths = 0;
   let retry: NodeJS.Timeout | undefined;
   let tellFirstDeath: (how: string) => void = () => {};
   const firstDeath = new Promise<string>((resolve) => (tellFirstDeath = resolve));
 
   const start = () => {
+    starts += 1;
     const startedAt = Date.now();
     const args = ["--import", pathToFileURL(options.followParent).href, options.entry];
     // Its own session: Ctrl-C in the terminal reaches only us, and we stop things in order.
@@ -65,6 +71,7 @@ export function supervise(options: ProgramOptions): Supervised {
       if (child === started) child = undefined;
       if (!stopping) tellFirstDeath(how);
       if (stopping || isStarting) return;
+      if (starts === 1 && how === `code ${options.refusalCode}`) return options.onRefusal?.();
       quickDeaths = Date.now() - startedAt >= livedMs ? 0 : quickDeaths + 1;
       const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, quickDeaths - 1));
       options.onDeath(how, retryMs);
