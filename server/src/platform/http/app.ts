@@ -16,7 +16,7 @@ import { decodeUri } from "../decode-uri.ts";
 import { HttpError, badRequest, malformedJson } from "./errors.ts";
 import { refuseDeepJson } from "./json-depth.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
-import { dropRest } from "./drop-body.ts";
+import { closeAfterBody, dropRest } from "./drop-body.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type ArrivalLimits, bodyInTime } from "./while-arriving.ts";
@@ -88,6 +88,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook("preParsing", async ({ raw, routeOptions }, _reply, payload) =>
     raw.complete || routeOptions.config.readsBody ? payload : bodyInTime(raw, options.arrival),
   );
+  app.addHook("onSend", async ({ raw }, reply) => {
+    // The client of a 408 is not sending.
+    if (reply.statusCode !== 408) closeAfterBody(raw);
+  });
   app.addHook("onResponse", async (request, reply) => {
     dropRest(request.raw);
     const { method, routeOptions } = request;
@@ -197,7 +201,6 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be sending.
   reply.removeHeader("connection");
-  // This client is not sending.
   if (refusal.status === 408) reply.header("connection", "close");
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }

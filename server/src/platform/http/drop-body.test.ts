@@ -54,10 +54,33 @@ test.each([2, 12, 40])("a body of %i MB gets 413, whole or chunked, from a clien
   }
 });
 
-test("a large body that is rejected before it is read still gets its response", async () => {
-  const bytes = megabytes(12);
-  const request = `POST /api/executions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
-  expect(await sendThenRead(server.url, request, () => pieces(bytes))).toMatch(/^HTTP\/1\.1 401 /);
+test.each(["keep-alive", "close"])(
+  "a large body that is rejected before it is read still gets its response, with Connection: %s",
+  async (connection) => {
+    const bytes = megabytes(12);
+    const lines = ["host: x", "content-type: application/json", `content-length: ${bytes}`, `connection: ${connection}`].join("\r\n");
+    for (const [path, status] of [
+      ["/api/executions", 401],
+      ["/api/ingest", 401],
+      ["/api/nothing", 413],
+    ] as const) {
+      const answer = await sendThenRead(server.url, `POST ${path} HTTP/1.1\r\n${lines}\r\n\r\n`, () => pieces(bytes));
+      expect(answer.split(" ")[1]).toBe(String(status));
+    }
+  },
+);
+
+test("a connection that is to close is closed after the body", async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const body = "x".repeat(1_000);
+  let text = "";
+  socket.on("data", (data) => (text += data.toString()));
+  socket.write(`POST /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 500)}`);
+  await expect.poll(() => text).toContain("ROUTE_NOT_FOUND");
+  expect(socket.readableEnded).toBe(false);
+  socket.write(body.slice(500));
+  await expect.poll(() => socket.readableEnded).toBe(true);
 });
 
 test("fetch gets its 413 every time", async () => {

@@ -25,3 +25,18 @@ export function dropRest(request: IncomingMessage, limits: DropLimits = usualLim
   request.unpipe();
   request.resume();
 }
+
+/**
+ * Before a response that closes the connection is sent: lets it close only when the rest of the body has arrived. Node would close it at once, and the
+ * client, which still sends, would be reset before it reads the response. {@link dropRest} limits how long that takes.
+ */
+export function closeAfterBody(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  let isClosing = false;
+  socket.destroySoon = () => (isClosing = true);
+  request.once("close", () => {
+    Reflect.deleteProperty(socket, "destroySoon");
+    if (isClosing) socket.destroySoon();
+  });
+}
