@@ -7,7 +7,9 @@ const maskAll = (paths: string[], secrets: string[]): string[] => {
     paths.map((path) => ({ path, sizeBytes: 1 })),
     compileSecrets(secrets),
   );
-  return paths.map((path) => names.of(path));
+  const masked = paths.map((path) => names.of(path));
+  expect(paths.map((path) => names.of(path))).toEqual(masked);
+  return masked;
 };
 
 test.each([

@@ -8,6 +8,8 @@ export class MaskedNames {
   readonly #folders = new Set<string>();
   /** The last number for each masked name: many files may get the same one. */
   readonly #numbers = new Map<string, number>();
+  /** By path: asking again gives the same name. */
+  readonly #given = new Map<string, string>();
 
   constructor(files: readonly ArchivedFile[], secrets: SecretPatterns) {
     this.#secrets = secrets;
@@ -16,6 +18,12 @@ export class MaskedNames {
 
   /** `reports/****\/a.txt`; of two files that would get one name, the second one is in `reports/****-2`. */
   of(path: string): string {
+    const given = this.#given.get(path) ?? this.#choose(path);
+    this.#given.set(path, given);
+    return given;
+  }
+
+  #choose(path: string): string {
     const masked = redactText(this.#secrets, path);
     if (masked === path) return path;
     for (let number = (this.#numbers.get(masked) ?? 0) + 1; ; number += 1) {
