@@ -206,7 +206,7 @@ const masking: Control[] = [
   inReports(
     "masking of secrets with escape sequences inside",
     "redaction/redact.ts",
-    "if (visible.shouldBegin(state, byte)) visible.begin(state, base + i);",
+    "if (visible.shouldBegin(state, byte) && visible.goesOn(state, chunk, i)) visible.begin(state, base + i);",
     "",
     "redaction/redact.test.ts",
   ),

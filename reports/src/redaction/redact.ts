@@ -153,7 +153,7 @@ export class Redactor {
         while (i < last && pairs[chunk[i]! * 256 + chunk[i + 1]!] === 0) i += 1;
       }
       const byte = chunk[i]!;
-      if (visible.shouldBegin(state, byte)) visible.begin(state, base + i);
+      if (visible.shouldBegin(state, byte) && visible.goesOn(state, chunk, i)) visible.begin(state, base + i);
       state = this.#patterns.step(state, byte);
       const length = matched[state]!;
       if (length > 0) this.#add(base + i + 1 - length, base + i + 1);

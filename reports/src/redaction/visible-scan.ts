@@ -8,6 +8,8 @@ const mostEscapeBytes = 512;
 /** What only looked like an escape sequence is read again as text, but no more than this: reading much again and again would take too long. */
 const mostReadAgain = 16;
 const mostPositions = 4096;
+/** How far {@link VisibleScan.goesOn} reads; colours, several in a row, take less. */
+const mostBytesAhead = 64;
 
 type Found = (start: number, end: number) => void;
 
@@ -47,6 +49,34 @@ export class VisibleScan {
   /** Whether to begin when the scan of all bytes is in `state` and this byte comes next. */
   shouldBegin(state: number, byte: number): boolean {
     return state !== 0 && mayBeginEscape[byte] === 1 && this.#state === 0 && this.#patterns.childOf(state, byte) === 0;
+  }
+
+  /**
+   * Whether the text behind the escape sequences that begin at `from` may continue what `state` has matched. Most text does not, and is left to the
+   * scan of all bytes, which is several times faster. True when that cannot be seen in this chunk.
+   */
+  goesOn(state: number, chunk: Buffer, from: number): boolean {
+    const end = Math.min(chunk.length, from + mostBytesAhead);
+    let begin = from;
+    let escape = noEscape;
+    for (let at = from; at < end; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (escape === noEscape) {
+        begin = at;
+        if (mayBeginEscape[byte] !== 1 || this.#patterns.childOf(state, byte) !== 0) return this.#spans(this.#patterns.step(state, byte));
+      }
+      escape = afterByte(escape, byte);
+      if (escape !== notAnEscape) continue;
+      if (at - begin >= mostReadAgain) return true;
+      // It is text. At `from` there was no escape sequence at all.
+      return begin > from && this.#spans(this.#patterns.step(state, chunk[begin] ?? 0));
+    }
+    return true;
+  }
+
+  /** Whether a match began before the last visible byte. One that begins with it is the other scan's, too. */
+  #spans(state: number): boolean {
+    return (this.#patterns.depth[state] ?? 0) > 1;
   }
 
   /** @param position - of the byte that is taken next */
@@ -101,6 +131,7 @@ export class VisibleScan {
     this.#positions.push(position);
     const length = this.#patterns.matched[this.#state] ?? 0;
     if (length > 0) found(this.#positions.at(-length) ?? position, position + 1);
+    if (!this.#spans(this.#state)) this.#state = 0;
     if (this.#positions.length > mostPositions && this.#positions.length > 2 * this.#depth())
       this.#positions = this.#positions.slice(this.#positions.length - this.#depth());
   }
