@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
 import type { ClaimedRun, JoinedTests, SmallReport } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { type CollectedResults, describeUnread, type UnreadFailures } from "@gantry/reports/collect/collect.ts";
 import { type ArchivedFile, packArchive } from "@gantry/reports/folder/archive.ts";
@@ -9,7 +10,7 @@ import type { RunResults } from "@gantry/reports/readings/report-readings.ts";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
 import { readTimeoutMs, type ReportReaders, unpackTimeoutMs } from "./report-readers.ts";
-import { isDiskFull, type RetryWhileDiskFull, retryWhileDiskFull } from "./retry-while-disk-full.ts";
+import { type RetryWhileDiskFull, retryWhileDiskFull } from "./retry-while-disk-full.ts";
 import { type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { type ReportLimits, reportRoot, type Unpacked, unpackReport } from "./unpack-report.ts";
 

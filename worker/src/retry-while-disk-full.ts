@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Logger } from "pino";
 
 /** As long as for a full disk of the server: a report is worth waiting for, but not at the cost of the verdict. */
@@ -26,9 +27,4 @@ export function retryWhileDiskFull(stop: AbortSignal, log: Logger, forMs = diskF
       }
     }
   };
-}
-
-/** Also of an error that a reader process reported. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

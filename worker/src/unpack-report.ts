@@ -3,12 +3,13 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
 import type { ReportReaders } from "./report-readers.ts";
-import { isDiskFull, type RetryWhileDiskFull } from "./retry-while-disk-full.ts";
+import { type RetryWhileDiskFull } from "./retry-while-disk-full.ts";
 
 export interface ReportLimits {
   maxBytes: number;
