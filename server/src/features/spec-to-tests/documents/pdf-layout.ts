@@ -18,6 +18,8 @@ type Open =
 
 class LayoutReader {
   private readonly builder = new DocumentBuilder();
+  /** How far lines reach to the right, by page and place of their first word. */
+  private readonly margins = new Map<string, number>();
   private readonly body: { size: number; font: string };
   private readonly headingSizes: number[];
   private readonly usualGap: number;
@@ -26,6 +28,11 @@ class LayoutReader {
   private lists = new Map<number, number>();
 
   constructor(lines: readonly Line[]) {
+    for (const line of lines)
+      for (const column of [-1, 0, 1]) {
+        const key = columnOf(line, column);
+        this.margins.set(key, Math.max(this.margins.get(key) ?? 0, rightOf(line)));
+      }
     this.body = bodyStyle(lines);
     this.usualGap = usualGapOf(lines, this.body.size);
     const larger = lines.filter((line) => line.size >= this.body.size * 1.12).map((line) => Math.round(line.size));
@@ -72,8 +79,16 @@ class LayoutReader {
   private goesOn(open: Exclude<Open, { kind: "table" }>, line: Line): boolean {
     if (open.last.page !== line.page) return !/[.!?:]$/.test(open.text) && /^\p{Ll}/u.test(line.text);
     const gap = open.last.y - line.y;
-    if (gap <= 0 || gap > this.usualGap * 1.3) return false;
+    if (gap <= 0 || gap > this.usualGap * 1.3 || (this.endsEarly(open.last, line) && !isGherkin(open.text, line.text))) return false;
     return open.kind === "paragraph" || line.x > open.x + 1;
+  }
+
+  /** Whether the next line's first word would have stood on this line, too: the line was ended on purpose, as items without marks are. */
+  private endsEarly(last: Line, next: Line): boolean {
+    if (/^\p{Ll}/u.test(next.text) || /[-,]$/.test(last.text)) return false;
+    const [word = ""] = next.text.split(" ");
+    const wordWidth = ((rightOf(next) - next.x) / next.text.length) * (word.length + 1);
+    return rightOf(last) + wordWidth * 1.2 + next.size < (this.margins.get(columnOf(last)) ?? 0);
   }
 
   private openItem(line: Line, marked: { ordered: boolean; rest: string }): void {
@@ -131,6 +146,15 @@ class LayoutReader {
     return this.headingSizes.length + 1;
   }
 }
+
+/** Lines that begin close to each other end at the same margin; an item is set in a little. */
+const columnOf = ({ page, x }: Line, offset = 0) => `${page} ${Math.round(x / 40) + offset}`;
+const rightOf = ({ texts }: Line) => Math.max(...texts.map(({ x, width }) => x + width));
+
+/** Lines of a scenario stay together. */
+const isGherkin = (text: string, next: string) =>
+  /^(?:given|when|scenario|angenommen|gegeben|wenn|szenario)(?!\p{L})/iu.test(text) &&
+  /^(?:given|when|then|and|but|angenommen|gegeben|wenn|dann|und|aber)\s/iu.test(next);
 
 function joinLines(text: string, next: string): string {
   if (text === "") return next;

@@ -63,6 +63,20 @@ test("PDF without tags: headings by size, lines put together, list marks read, p
     { text: "anything else is shown." },
     { text: "- Passwords must be long.", x: 90 },
   ]);
+  const unmarked = [
+    { text: "These cards are accepted:" },
+    { text: "Cards of the town" },
+    { text: "Cards of the shop, whose number must begin with 9 and which" },
+    { text: "Ada keeps" },
+    { text: "Given a card" },
+    { text: "When it is blocked" },
+  ];
+  expect(await shapeOf("pdf", writePdf([unmarked]))).toEqual([
+    "1 paragraph These cards are accepted:",
+    "2 paragraph Cards of the town",
+    "3 paragraph Cards of the shop, whose number must begin with 9 and which Ada keeps",
+    "4 paragraph Given a card When it is blocked",
+  ]);
   expect(await shapeOf("pdf", writePdf(pages))).toEqual([
     "# Sign-in",
     "1 paragraph The user must sign in on page A before anything else is shown.",

@@ -10,6 +10,8 @@ import { capitalised, shortened, withStop } from "./words.ts";
 interface Field {
   name: string;
   isRequired: boolean;
+  /** The table says that it may be left out. */
+  isOptional: boolean;
   /** Shown for a value that breaks a rule; may be empty. */
   message: string;
   rules: { column: string; text: string }[];
@@ -27,7 +29,7 @@ const saysRequired =
 const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
 
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
-export function fieldCase({ name, isRequired, message, rules }: Field, place: Place): DraftCase | undefined {
+export function fieldCase({ name, isRequired, isOptional, message, rules }: Field, place: Place): DraftCase | undefined {
   const { language, heading } = place.section;
   const say = phrases[language];
   const parts = rules.flatMap(({ column, text }) => {
@@ -38,7 +40,7 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
     return each.some((part) => saysRequired.test(part) || fieldLimit(part, language)) ? each : text.split(/\s*;\s*/u);
   });
   const isNeeded = isRequired || parts.some((part) => saysRequired.test(part));
-  if (name === "" || (parts.length === 0 && !isNeeded && message === "")) return undefined;
+  if (name === "" || (parts.length === 0 && !isNeeded && !isOptional && message === "")) return undefined;
   const shown = message === "" ? undefined : withStop(say.refusedShowing(message));
   // A message such as "Please enter a name" is shown for a missing value, not for a wrong one.
   const refusal = isNeeded && saysMissing.test(message) ? undefined : shown;
@@ -51,6 +53,8 @@ export function fieldCase({ name, isRequired, message, rules }: Field, place: Pl
           ? shown
           : say.refusedNaming(name),
     });
+  // The only thing that is known of it.
+  if (isOptional && parts.length === 0) steps.push({ ...say.leavesOut(name), expectedResult: say.accepted });
   const others: string[] = [];
   for (const part of parts) {
     const limit = fieldLimit(part, language) ?? mereLength(part, rules, language);

@@ -45,7 +45,10 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     ["(?:älter|jünger) als\\s+", ""],
     ["(?:unter|über|mindestens)\\s+", "\\s(?:alt|sein und)(?!\\p{L})"],
-    ["(?:für\\s+)?", "\\s(?:lang\\s)?(?:gültig|gesperrt|reserviert|zurückgelegt|vorgemerkt|blockiert)(?!\\p{L})"],
+    [
+      "(?<!(?:ab|unter|über|von|mit|nach|vor)\\s)(?:für\\s+)?",
+      "\\s(?:lang\\s)?(?:gültig|gesperrt|reserviert|zurückgelegt|vorgemerkt|blockiert)(?!\\p{L})",
+    ],
     ["(?:gesperrt|reserviert|gilt|gelten|zurückgelegt|vorgemerkt|blockiert)\\s+für\\s+", ""],
     ["für\\s+(?:mindestens|höchstens|maximal|bis zu)\\s+", ""],
     ["(?:verfällt|verfallen|endet|erlischt)\\s+nach\\s+", ""],

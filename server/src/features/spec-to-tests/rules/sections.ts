@@ -30,7 +30,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "notes",
-    /^(?:(?:further|additional|other|general|side|meeting|personal|final) )?(?:notes?|remarks?|comments?|observations|thoughts|feedback)$|^(?:(?:weitere|sonstige|allgemeine) )?(?:notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|kommentare?|gedanken)$/iu,
+    /^(?:(?:further|additional|other|general|side|meeting|personal|final) )?(?:notes?|remarks?|comments?|observations|thoughts|feedback)(?: (?:from|by) .{1,60})?$|^(?:(?:weitere|sonstige|allgemeine) )?(?:notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|kommentare?|gedanken)(?: (?:von|aus) .{1,60})?$/iu,
   ],
   [
     "criteria",
@@ -42,7 +42,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "background",
-    /^(?:(?:overall |general |product )?description|test (?:cases|scenarios|strategy)|architecture|(?:security|privacy|performance|deployment|operational) considerations|sonstiges$|zielbestimmung|testfälle|testszenarien|abnahmetests|architektur|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|description|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
+    /^(?:(?:overall |general |product )?description|test (?:cases|scenarios|strategy)|architecture|(?:security|privacy|performance|deployment|operational) considerations|general$|allgemeines$|sonstiges$|zielbestimmung|testfälle|testszenarien|abnahmetests|architektur|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|description|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
   ],
 ];
 

@@ -105,6 +105,7 @@ function fieldOf(row: Row, header: readonly string[], name: string) {
   const isNo = /^(?:n|no|false|nein)\b/i.test(row.cells[required]?.trim() ?? "");
   return {
     name: withoutStop(name),
+    isOptional: isNo && !/^(?:optional|nullable)/i.test(header[required] ?? ""),
     isRequired: /^(?:optional|nullable)/i.test(header[required] ?? "") ? isNo : isYes,
     message: withoutQuotes(row.cells[named("message")] ?? ""),
     rules: row.cells.flatMap((cell, index) =>
@@ -224,7 +225,8 @@ const describesRoles = ([first = "", second = "", ...others]: readonly string[])
 /** A role whose description says what it does; a mere name for it gives no case. */
 function roleCase({ cells: [role = "", told = ""] }: Row, place: Place): DraftCase | undefined {
   const { language } = place.section;
-  if (isNothing(role) || !hasVerb(told, language)) return undefined;
+  const saysWhat = hasVerb(told, language) || (language === "de" && /^\p{Lu}\p{Ll}+t\s/u.test(told));
+  if (isNothing(role) || !saysWhat) return undefined;
   const say = phrases[language];
   return {
     ...placed(place),
@@ -265,7 +267,8 @@ function permissionCase(row: Row, header: readonly string[], place: Place): Draf
 
 /** What is tried: a row of a table of actions is one, a row of a table of zones names what is used. */
 function deedOf(text: string, header: string, { section }: Place): string {
-  const isDeed = deeds.test(header) || aboutRights.test(section.path.join(" ")) || text.includes(" ");
+  // "Prices" is no action, "Change prices" and "Preise ändern" are.
+  const isDeed = deeds.test(header) || (section.language === "de" ? /(?:^|\s)\p{Ll}\S*n$/u.test(text) : text.includes(" "));
   return isDeed ? text : phrases[section.language].uses(header, text);
 }
 

@@ -119,6 +119,7 @@ test.each([
   ["Es müssen mindestens eine und höchstens sechs Personen angegeben werden.", "0, 1, 6 und 7"],
   ["Ein Gastgeber darf höchstens 25 Besucher pro Tag anmelden.", "24, 25 und 26"],
   ["Besucher unter 16 Jahren dürfen nur in Begleitung kommen.", "15 Jahre, 16 Jahre und 17 Jahre"],
+  ["Es ist sicherzustellen, dass das Gerät nur von Mitgliedern ab 18 Jahren reserviert wird.", "Grenze „ab 18 Jahren“"],
   ["Ein Termin ist frühestens fünf Tage im Voraus zu buchen.", "4 Tage, 5 Tage und 6 Tage"],
   ["Der Antrag ist spätestens 5 Arbeitstage vor Beginn zu stellen.", "4 Arbeitstage, 5 Arbeitstage und 6 Arbeitstage"],
 ])("German limits: %s", (sentence, values) => {
@@ -206,6 +207,8 @@ test.each([
   ["petra thinks that a deposit would scare people away.", "an opinion"],
   ["The neighbours are afraid that this must be paid.", "an opinion"],
   ["Somebody should ask them what it costs.", "a task"],
+  ["The colours still have to be agreed with the board.", "a task"],
+  ["It has been a source of complaints in the past.", "what was"],
   ["Kim would love a feature to order coffee, but I don't think that is realistic.", "an opinion"],
   ["Context: visitors are shown the old list.", "a context"],
   ["Open question: must there be a deposit? Anna will ask.", "a question"],
@@ -222,6 +225,9 @@ test.each([
   ["Das entspricht der heutigen Dauer.", "Begründung"],
   ["Hintergrund: Die Leitung fällt oft aus und ist langsam.", "Hintergrund"],
   ["Frau Thal hält eine App für unnötig.", "Meinung"],
+  ["Ich glaube, das ist zu viel auf einmal.", "Meinung"],
+  ["Die Farben sind noch mit dem Vorstand abzustimmen.", "Aufgabe"],
+  ["Das vorliegende Dokument beschreibt, wie der Laden arbeiten muss.", "Dokument"],
   ["Vielleicht kommt später noch ein Kurs dazu.", "Plan"],
 ])("German: no case for %s (%s)", (sentence) => {
   expect(titlesOf(`# Laden\n\n## Verkauf\n\n${sentence}\n\nDer Laden muss nachts schließen.\n`)).toEqual([
@@ -548,6 +554,13 @@ test("tables: roles and what they use, what roles do, situations with several co
       "Enter 16 characters for Phone => It is refused with a message that names Phone.",
       "Enter a value for Phone that breaks this rule: One letter and nine digits => It is refused with a message that names Phone.",
     ],
+  );
+  expect(stepsOf(table("| Field | Required | Rule |", "| Allergies | no | |"))).toEqual([
+    "Enter a valid value for Allergies => It is accepted.",
+    "Leave Allergies empty and fill in everything else => It is accepted.",
+  ]);
+  expect(stepsOf(`Die Türen müssen schließen.\n\n${table("| Rolle | Aufgaben |", "| Mitglied | Bucht Maschinen |")}`)).toContain(
+    "In der Rolle „Mitglied“ Folgendes versuchen: Bucht Maschinen => Das gelingt.",
   );
   expect(stepsOf(table("| Field | Required | Rule | Message |", "| Terms | yes | must be ticked | Accept the terms. |"))).toEqual([
     "Enter a valid value for Terms => It is accepted.",
