@@ -57,7 +57,7 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
   if (isOptional && parts.length === 0) steps.push({ ...say.leavesOut(name), expectedResult: say.accepted });
   const others: string[] = [];
   for (const part of parts) {
-    const limit = fieldLimit(part, language) ?? mereLength(part, rules, language);
+    const limit = fieldLimit(part, language) ?? mereLength(part, language);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
     else if (!saysRequired.test(part) && !presets.test(part) && part.length > 3) others.push(part);
   }
@@ -77,11 +77,10 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
 
 const isLength = /^(?:length|länge|size)/iu;
 
-/** Whether a mere number in a column `Length` is the most or the only length: it is allowed, and one more is not. */
-function mereLength(part: string, rules: Field["rules"], language: Place["section"]["language"]): FieldLimit | undefined {
-  if (!/^\d+ \p{L}+$/u.test(part) || !rules.some(({ column, text }) => isLength.test(column) && part.startsWith(text))) return undefined;
-  const limit = fieldLimit(`max. ${part}`, language);
-  return limit && { ...limit, probes: limit.probes.slice(-2) };
+/** Whether a mere `8 characters` is the most or the only length: it is allowed, and one more is not. */
+function mereLength(part: string, language: Place["section"]["language"]): FieldLimit | undefined {
+  const limit = /^\d+ \p{L}+$/u.test(part) ? fieldLimit(`max. ${part}`, language) : undefined;
+  return limit?.unit?.kind === "text" ? { ...limit, probes: limit.probes.slice(-2) } : undefined;
 }
 
 /** A bare number in a column `Max. length` counts characters. */

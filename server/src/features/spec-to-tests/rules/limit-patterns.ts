@@ -34,7 +34,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "(?:expires?|lapses?|ends|offline|inactive|invalid|unavailable|is locked|is blocked|logged out|logged off|(?:is|are)(?: automatically)? \\p{L}+ed|closed) after\\s+",
       "",
     ],
-    ["(?:after|following)\\s+", "\\sof inactivity\\b"],
+    ["(?:after|following)\\s+", "\\s(?:of inactivity|without (?:any )?(?:input|activity|action|use))\\b"],
     ["(?<=(?:\\bnot|n['’]t)\\s[^,.;]{0,60})\\bwithin\\s+", ""],
     ["(?:has|have)\\s+", "(?=\\sto\\s\\p{Ll})"],
   ],

@@ -54,11 +54,11 @@ function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
 const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
   [/^(?:exactly|genau)\s*/iu, [false, true, false]],
   [
-    /^(?:at least|a minimum of|not (?:less|fewer) than|no (?:less|fewer) than|minimum(?: length)?:?|min\.?:?|>=|≥|mindestens|ab)\s*/iu,
+    /^(?:at least|a minimum of|not (?:less|fewer) than|no (?:less|fewer) than|minimum(?: length)?:?|mindestens|min\.?:?|>=|≥|ab)(?!\p{L})\s*/iu,
     [false, true, true],
   ],
   [
-    /^(?:at most|up to|a maximum of|(?:not|no) more than|maximum(?: length)?:?|max\.?:?|<=|≤|höchstens|maximal|bis zu|nicht mehr als)\s*/iu,
+    /^(?:at most|up to|a maximum of|(?:not|no) more than|maximum(?: length)?:?|maximal|max\.?:?|<=|≤|höchstens|bis zu|nicht mehr als)(?!\p{L})\s*/iu,
     [true, true, false],
   ],
   [/^(?:more than|greater than|larger than|longer than|over|above|>|mehr als|größer als|länger als|über)\s*/iu, [false, false, true]],

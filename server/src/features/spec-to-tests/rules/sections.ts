@@ -21,7 +21,7 @@ type SectionRole = "plain" | "criteria" | "flow" | "background" | "notes" | "ski
 const roles: readonly [SectionRole, RegExp][] = [
   [
     "skipped",
-    /^(?:table of contents|contents|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|tl;?\s?dr|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: (?:and|&) .{1,40})?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|actors?$|(?:pre-?conditions?|triggers?)$|(?:known |open )?issues$|discussion|alternatives|rejected|rationale|roll-?out|(?:release|launch|migration|project|test|communication) plan|implementation(?: \p{L}+)?$|technical (?:notes|details|design|approach|background)|design (?:notes|decisions|considerations)|definition of|development (?:environment|process|tools)|agenda|attendance|welcome$|minutes|any other business|miscellaneous$|next (?:meeting|appointment)|training$|acceptance procedure|procurement|tender|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|(?:the )?problem(?: statement| with .*)?$|(?:guiding |design )?principles$|.*\bfor later$|.*für später$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|warum\b|akteure?$|vorbedingungen?$|auslöser$|begrüßung|tagesordnung|anwesen|verschiedenes$|nächste[rs]? (?:termin|sitzung|schritte|treffen)|probleme?$|diskussion|alternativen|verworfen|umsetzung(?:shinweise|splan)?$|technische (?:hinweise|details)|einführung(?:splan)?$|entwicklungs(?:umgebung|werkzeuge|prozess)|ergänzungen$|schulung(?:en)?$|vergabe|ausschreibung|nutzen$|ziele?(?: und .{1,40})?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
+    /^(?:table of contents|contents|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|tl;?\s?dr|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: (?:and|&) .{1,40})?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|actors?$|(?:pre-?conditions?|triggers?)$|(?:known |open )?issues$|discussion|alternatives|rejected|rationale|roll-?out|(?:release|launch|migration|project|test|communication) plan|implementation(?: \p{L}+)?$|technical (?:notes|details|design|approach|background)|design (?:notes|decisions|considerations)|definition of|development (?:environment|process|tools)|agenda|attendance|welcome$|minutes|any other business|miscellaneous$|next (?:meeting|appointment)|training$|acceptance procedure|procurement|tender|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|(?:the )?problem(?: statement| with .*)?$|(?:guiding |design )?principles$|.*\bfor later$|.*für später$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|not this \p{L}+$|success$|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|sign-?off|approvals?$|todo|warum\b|akteure?$|vorbedingungen?$|auslöser$|begrüßung|tagesordnung|anwesen|verschiedenes$|nächste[rs]? (?:termin|sitzung|schritte|treffen)|probleme?$|diskussion|alternativen|verworfen|umsetzung(?:shinweise|splan)?$|technische (?:hinweise|details)|einführung(?:splan)?$|entwicklungs(?:umgebung|werkzeuge|prozess)|ergänzungen$|schulung(?:en)?$|vergabe|ausschreibung|nutzen$|ziele?(?: und .{1,40})?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|freigabe$|danksagung|ausblick)/iu,
   ],
   // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
   [
@@ -67,6 +67,7 @@ export function skippedHeadings(document: SpecificationDocument, language: RuleL
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
   const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
+  const blocks = withNumberedHeadings(document.blocks);
   const title = documentTitle(document.blocks);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [] };
   // What stands between the title and the first section introduces the document.
@@ -74,7 +75,7 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
   /** The list below a line such as "Out of scope:" or "Notes:". */
   let excluding = false;
   sections.push(current);
-  for (const block of document.blocks) {
+  for (const block of blocks) {
     if (block.kind !== "heading") {
       const isExcluded: boolean =
         (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && isAside(block.text));
@@ -90,7 +91,9 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
     const heading = withoutNumber(block.text);
     const above = open.at(-1)?.isTitle || isContents.test(open.at(-1)?.heading ?? "") ? "plain" : (open.at(-1)?.role ?? "plain");
     const own = block === title ? (hasSections ? "background" : "plain") : roleOf(heading);
-    const role = above === "skipped" ? "skipped" : own === "plain" ? above : own;
+    // A scope can be all that is built: what it says itself is an overview, its parts may be the requirements.
+    const isInherited = own === "plain" && !(above === "background" && isScope.test(open.at(-1)?.heading ?? ""));
+    const role = above === "skipped" ? "skipped" : isInherited ? above : own;
     open.push({ level: block.level, heading, role, isTitle: block === title, number });
     const path = (
       block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
@@ -100,6 +103,19 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
   }
   return sections;
 }
+
+/** `1. Tickets` with paragraphs below it, as mails have it, is a heading and no list. */
+function withNumberedHeadings(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]];
+    const isAlone = block.kind === "item" && block.ordered && before?.kind !== "item" && after?.kind === "paragraph";
+    return isAlone && /^\p{Lu}[^.!?:;,]{1,40}$/u.test(block.text) && block.text.split(" ").length <= 4
+      ? { kind: "heading", level: 9, text: block.text }
+      : block;
+  });
+}
+
+const isScope = /^(?:(?:project |product )?scope|umfang|general|allgemeines)$/iu;
 
 /** `3.1` is no part of `2`, whatever the levels of the headings are. */
 const isOfOther = (number: string, above: string) => number.includes(".") && above !== "" && !number.startsWith(`${above}.`);

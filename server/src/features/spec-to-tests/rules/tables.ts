@@ -16,9 +16,9 @@ const columns = {
   id: /^(?:id|ref(?:erence)?|no\.?|#|nr\.?|nummer|number|req(?:uirement)?\.? ?(?:id|no\.?|#)?|anforderungs-?id|kennung|step( no\.?| #)?|schritt)$/i,
   title: /^(?:title|test ?case|name|scenario|use case|feature|titel|bezeichnung|testfall)$/i,
   action:
-    /^(?:(?:user )?actions?|do|when|inputs?|trigger|events?|conditions?|cause|situation|test steps?|given|if|case|aktion|bedingung|eingabe|ereignis|auslöser|situation|fall|wenn|tätigkeit)$/i,
+    /^(?:(?:user )?actions?|do|when|inputs?|trigger|events?|conditions?|cause|situation|test steps?|given|if|(?:edge |error )?cases?|what (?:goes wrong|happens if)|problems?|exceptions?|aktion|bedingung|eingabe|ereignis|auslöser|situation|(?:fehler|sonder)?fall|problem|ausnahme|wenn|tätigkeit)$/i,
   expected:
-    /^(?:expected(?: \w+)?|results?|outcomes?|then|(?:system )?responses?|(?:system )?behaviou?r|(?:system )?reactions?|what happens|consequences?|outputs?|effects?|status(?: code)?|erwartet\p{L}*(?: \p{L}+)?|ergebnis|reaktion|dann|verhalten|ausgabe|folge|systemverhalten|was (?:passiert|geschieht))$/iu,
+    /^(?:expected(?: \w+)?|results?|outcomes?|then|(?:system )?responses?|(?:system )?behaviou?r|(?:system )?reactions?|what happens(?: then)?|what (?:the |an? )?\p{L}+ (?:sees|gets|reads)|consequences?|outputs?|effects?|status(?: code)?|erwartet\p{L}*(?: \p{L}+)?|ergebnis|reaktion|dann|verhalten|ausgabe|folge|systemverhalten|was (?:passiert|geschieht)|was (?:der|die|das) \p{L}+ sieht|anzeige)$/iu,
   message: /^(?:errors?|(?:error |validation )?(?:messages?|text)(?: shown| text)?|fehlermeldung|meldung|fehlertext|fehler|hinweistext)$/i,
   requirement:
     /^(?:(?:(?:non-?)?functional )?requirements?(?: (?:text|statement|description))?|statement|acceptance criteri(?:a|on)|criteri(?:a|on)|business rule|user stor(?:y|ies)|anforderung(?:en|stext)?|kriterium|akzeptanzkriteri\p{L}*|geschäftsregel)$/iu,
@@ -169,7 +169,8 @@ function resultOf(row: Row, header: readonly string[], result: number, section: 
   const say = phrases[section.language];
   const name = header[result] ?? "";
   const main = withoutStop(row.cells[result] ?? "");
-  const isMessage = columns.message.test(name);
+  // A result that is nothing but a quotation is a message, too.
+  const isMessage = columns.message.test(name) || /^["“„][^"”“]+["”“]$/u.test(main);
   const shown = withoutQuotes(
     row.cells[isMessage ? result : header.findIndex((text, index) => index !== result && columns.message.test(text))] ?? "",
   );

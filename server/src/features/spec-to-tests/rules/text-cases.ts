@@ -60,11 +60,14 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     }
     const goesOn = refersBack(sentence, language);
     const statement = readStatement(sentence, language, role);
+    // What is said of an opinion belongs to it.
+    const last = sentences[index - 1];
+    if (goesOn && !before && last !== undefined && isOpinion(last, language) && statement?.strength !== "must") continue;
     if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
     if (!statement) continue;
     if (before && goesOn) open[open.length - 1] = joined(before, statement);
     else {
-      const context = lead || (goesOn ? (sentences[index - 1] ?? contextOf(place)) : "");
+      const context = lead || (goesOn ? (last ?? contextOf(place)) : "");
       // Nobody knows what it refers to.
       if (goesOn && context === "" && !place.follows) continue;
       const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;

@@ -104,6 +104,11 @@ test.each([
     "within 15 minutes",
     "14 minutes 59 seconds, 15 minutes and 15 minutes 1 second",
   ],
+  [
+    "After 60 seconds without input, the start page must appear.",
+    "After 60 seconds without input",
+    "59 seconds, 60 seconds and 61 seconds",
+  ],
   ["A table must be for between 2 and 6 guests.", "between 2 and 6", "1, 2, 6 and 7"],
 ])("a limit whose role is certain is tried just below, at and just above: %s", (sentence, limit, values) => {
   expect(stepsOf(`- ${sentence}\n`)).toEqual([
@@ -207,6 +212,10 @@ test.each([
   ["petra thinks that a deposit would scare people away.", "an opinion"],
   ["The neighbours are afraid that this must be paid.", "an opinion"],
   ["Somebody should ask them what it costs.", "a task"],
+  ["Could you send us an offer by the 20th?", "an order"],
+  ["Don't worry about the logo, it must be drawn.", "a greeting"],
+  ["As promised, here's the list for the page.", "a greeting"],
+  ["Anna doubts that cards are needed. It may be worth asking the others.", "an opinion and what follows"],
   ["The colours still have to be agreed with the board.", "a task"],
   ["It has been a source of complaints in the past.", "what was"],
   ["Kim would love a feature to order coffee, but I don't think that is realistic.", "an opinion"],
@@ -429,6 +438,21 @@ test("words that lead over are left out; a request without a verb belongs to the
   expect(titlesOf("Could you show who has the room? Only the first name please.\n")).toEqual(["Could you show who has the room?"]);
 });
 
+test("the parts of a scope are read; a numbered line above paragraphs is a heading", () => {
+  expect(titlesOf("# Shop\n\n## Scope\n\nUsers buy.\n\n### Form\n\n- The form can be saved.\n\n### View\n\n- Forms are shown.\n")).toEqual([
+    "The form can be saved",
+    "Forms are shown",
+  ]);
+  const mail =
+    "Hi Ada,\n\n1. Tickets\n\nVisitors pick a seat on the plan. Seats stay reserved for the buyer. We also want a discount.\n\n2. Door\n\nCodes are scanned at the door.\n";
+  expect(casesOf(mail).map(({ suite, title }) => `${suite}: ${title}`)).toEqual([
+    "Tickets: Visitors pick a seat on the plan",
+    "Tickets: Seats stay reserved for the buyer",
+    "Tickets: We also want a discount",
+    "Door: Codes are scanned at the door",
+  ]);
+});
+
 test("in a mail, a paragraph that mostly demands something demands everything", () => {
   expect(titlesOf("Hi Ada,\n\nPayment is by card or in the shop. Please make sure that cards are checked.\n")).toEqual([
     "Payment is by card or in the shop",
@@ -555,6 +579,12 @@ test("tables: roles and what they use, what roles do, situations with several co
       "Enter a value for Phone that breaks this rule: One letter and nine digits => It is refused with a message that names Phone.",
     ],
   );
+  expect(stepsOf(table("| What goes wrong | What the owner sees |", '| The photo is too large | "Choose another." |'))).toEqual([
+    "Check what happens in this case: “The photo is too large” => This message is shown: “Choose another.”",
+  ]);
+  expect(
+    stepsOf(`Die Türen müssen schließen.\n\n${table("| Feld | Pflicht | Regel |", "| Code | nein | mindestens 8 Zeichen |")}`),
+  ).toContain("Für „Code“ eingeben: 7 Zeichen => Das wird mit einer Meldung abgelehnt, die „Code“ nennt.");
   expect(stepsOf(table("| Field | Required | Rule |", "| Allergies | no | |"))).toEqual([
     "Enter a valid value for Allergies => It is accepted.",
     "Leave Allergies empty and fill in everything else => It is accepted.",

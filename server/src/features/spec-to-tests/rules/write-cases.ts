@@ -70,8 +70,8 @@ function sectionCases(section: Section): DraftCase[] {
 const isIntro = (text: string) => text.endsWith(":") || (text.length <= 40 && !/[.!?]$/u.test(text));
 
 /**
- * Where a section says must somewhere, or can in a quarter of its sentences, or tells in half of them what a product does, its other
- * statements are demands, too. Text without a heading may be anything.
+ * Where a section says must somewhere, or can in a quarter of its sentences, or tells in half of them what a product does, or in one and all
+ * others could, its other statements are demands, too. Text without a heading may be anything.
  */
 function surroundingsOf({ role, heading, blocks, language }: Section): Surroundings {
   if (role === "background" || role === "criteria" || role === "notes") return role;
@@ -80,7 +80,9 @@ function surroundingsOf({ role, heading, blocks, language }: Section): Surroundi
   const saysMust = texts.some((text) => readStatement(text, language, "background"));
   const demands = texts.filter((text) => hasModal(text, language)).length;
   const told = texts.filter((text) => readStatement(text, language, "plain")).length;
-  return saysMust || (demands > 0 && demands >= texts.length / 4) || (told > 0 && told >= texts.length / 2) ? "normative" : "plain";
+  const isOften = (demands > 0 && demands >= texts.length / 4) || (told > 0 && told >= texts.length / 2);
+  const isAllStated = told > 0 && texts.every((text) => readStatement(text, language, "normative"));
+  return saysMust || isOften || isAllStated ? "normative" : "plain";
 }
 
 /** Rows of one table and items of one list belong together. */
