@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import JSZip from "jszip";
 import mammoth from "mammoth";
 import { DocumentBuilder, DocumentError, type SpecificationDocument, documentLimits } from "./document.ts";
+import { entryCount } from "./zip-directory.ts";
 
 /**
  * Reads a Word document through mammoth's model of it. What is unpacked is counted as it comes out of the archive, so that a small file
@@ -128,13 +129,17 @@ interface Archive {
 }
 
 async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const tooMany = `The Word document's archive holds more than ${documentLimits.archiveEntries.toLocaleString("en")} files.`;
+  // Before they are read, which takes long.
+  if ((entryCount(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) ?? 0) > documentLimits.archiveEntries)
+    throw new DocumentError(tooMany);
   const zip = await JSZip.loadAsync(bytes).catch(() => {
     throw new DocumentError(
       "The file cannot be opened as a Word document: it is damaged, or not a .docx file. Save it as .docx again and upload the new file.",
     );
   });
-  if (Object.keys(zip.files).length > documentLimits.archiveEntries)
-    throw new DocumentError(`The Word document's archive holds more than ${documentLimits.archiveEntries.toLocaleString("en")} files.`);
+  // The end record may give less than there is.
+  if (Object.keys(zip.files).length > documentLimits.archiveEntries) throw new DocumentError(tooMany);
   let unpacked = 0;
   async function read(name: string): Promise<Buffer> {
     const entry = zip.file(name);

@@ -1,4 +1,5 @@
 import { documentLimits } from "./document.ts";
+import { entryNames } from "./zip-directory.ts";
 
 /** What a specification may be written in. */
 export type SpecificationKind = "pdf" | "docx" | "markdown" | "openapi";
@@ -68,24 +69,8 @@ const isUtf16 = (content: Buffer) => ["fffe", "feff"].includes(content.toString(
 
 /** Whether its directory can be read and lists no part of a Word document. */
 function isOtherArchive(content: Buffer): boolean {
-  const names = entryNames(content);
+  const names = entryNames(content, documentLimits.archiveEntries);
   return names !== undefined && !names.some((name) => /^\/?word\/[^/]+\.xml$/i.test(name));
-}
-
-/** Source: PKWARE's APPNOTE.TXT, 4.3.12 and 4.3.16. `undefined`: damaged, or of a form that Word does not write. */
-function entryNames(content: Buffer): string[] | undefined {
-  const end = content.lastIndexOf(Buffer.from("PK\x05\x06"));
-  if (end === -1 || end + 22 > content.length) return undefined;
-  const count = content.readUInt16LE(end + 10);
-  if (count > documentLimits.archiveEntries) return undefined;
-  const names: string[] = [];
-  for (let at = content.readUInt32LE(end + 16); names.length < count; ) {
-    if (at + 46 > end || content.toString("latin1", at, at + 4) !== "PK\x01\x02") return undefined;
-    const nameEnd = at + 46 + content.readUInt16LE(at + 28);
-    names.push(content.toString("utf8", at + 46, nameEnd));
-    at = nameEnd + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
-  }
-  return names;
 }
 
 function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string): SpecificationKind | undefined {
