@@ -3,7 +3,8 @@ import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { type Failure, findFailures, findInLog, mainFailures } from "./find-failures.ts";
+import { type EndedByTest, endedByTest } from "./ended-by-test.ts";
+import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { linesOfFailures } from "./failure-sections.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./range-of-tests.ts";
@@ -25,13 +26,14 @@ const longestText = 500;
 /** Explains a failure by what is written in it: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
   const finding = findCause(material, failures);
-  const { headline, cause, suggestions } = adviceFor(finding, material);
+  const ended = endShownIn(finding, material);
+  const { headline, cause, suggestions } = ended ? { ...processEnded, cause: ended.cause } : adviceFor(finding, material);
   const error = nameError(finding, material);
   return {
     summary: `${countsInWords(material)}: ${headline}.`,
     category: finding.category,
     rootCause: [
-      error.text ? `${cause} The error: “${error.text}”` : cause,
+      error.text && !ended ? `${cause} The error: “${error.text}”` : cause,
       otherCauses(finding, failures.length > 0 ? failures : findInLog(material).failures, material),
     ]
       .filter(Boolean)
@@ -46,8 +48,24 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
-  if (found.category === "unknown" || isKilledLater(found, material)) return endedBySignal(material) ?? found;
+  if (found.category === "unknown") return endedBySignal(material) ?? leftByTest(material) ?? found;
+  if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
+}
+
+/** A test that ended the process says nothing of the reason. */
+function leftByTest(material: Material): Finding<ClueSource> | undefined {
+  const ended = endedByTest(material);
+  const line = ended?.line;
+  return line && { category: "unknown", confidence: 0.3, clues: [{ text: line.text, trust: 1, source: { kind: "line", line } }] };
+}
+
+/** How a test ended the process, if the finding rests on that. */
+function endShownIn({ category, clues }: Finding<ClueSource>, material: Material): EndedByTest | undefined {
+  const source = clues[0]?.source;
+  if (category !== "unknown" || source?.kind !== "line") return undefined;
+  const ended = endedByTest(material);
+  return ended?.line.line === source.line.line ? ended : undefined;
 }
 
 const killed: ReadonlySet<number | null> = new Set([137, 143]);
@@ -82,6 +100,14 @@ function adviceFor({ category, clues }: Finding<ClueSource>, material: Material)
   return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : advice[category];
 }
 
+const processEnded: Omit<Advice, "cause"> = {
+  headline: "a test, or code that it called, ended the process",
+  suggestions: [
+    "Look for a call that ends the process (process.exit, os._exit, exit) in the last test that began and in the code that it calls.",
+    "Let the code throw an error instead, so that the runner can report it.",
+  ],
+};
+
 const definitionMissing: Advice = {
   headline: "a step or a fixture of the suite is not defined",
   cause: "A test uses a step or a fixture that no loaded file of the suite defines.",
@@ -96,8 +122,7 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
   return {
     category: main[0]?.finding.category ?? "unknown",
     confidence: Math.max(0, ...main.map(({ finding }) => finding.confidence)),
-    // The strongest clue of each failure before the second ones: six lines of one failure say less than one of each.
-    clues: main.flatMap(({ finding }) => finding.clues.slice(0, 1)),
+    clues: oneOfEach(main),
   };
 }
 
@@ -180,7 +205,7 @@ function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: 
   // The line with the values before the runner's words over it.
   const shown: Clue<ClueSource>[] = error.line ? [{ text: error.line.text, trust: 1, source: { kind: "line", line: error.line } }] : [];
   for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
-    const text = index === 0 && source.kind === "test" ? (error.quote ?? error.text) : said;
+    const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // The same words over and over say no more than once.
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;

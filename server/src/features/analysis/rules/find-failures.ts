@@ -3,6 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { endOfNodeFile, printedByNodeFiles } from "./ended-by-test.ts";
 import { explainLeft } from "./left-program.ts";
 import { leftByGo, leftByTest } from "./process-end.ts";
 
@@ -84,17 +85,56 @@ interface LogFindings {
 
 /** What the log says of the run, and of each failure that it shows by itself. */
 export function findInLog({ lines }: Pick<Material, "lines">): LogFindings {
+  const ofFile = findInNodeFile(lines);
+  return ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
+}
+
+function findInLines(lines: readonly LogLine[]): LogFindings {
   const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
   const left = leftByGo(lines.map(({ text }) => text));
   if (left) return { main: explainLeft(everywhere, left), failures: [] };
   const failures = shown.map(({ title, clues }) => ({ title, finding: classify(clues) }));
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
   if (new Set(known.map(({ finding }) => finding.category)).size > 1) {
-    const main = mainFailures(known).map(({ finding }) => finding);
+    const main = mainFailures(known);
     const [first] = main;
-    if (first) return { main: { ...first, clues: main.flatMap(({ clues }) => clues.slice(0, 1)) }, failures };
+    if (first) return { main: { ...first.finding, clues: oneOfEach(main) }, failures };
   }
   return { main: classifyWhole(inFailures, everywhere), failures: shown.length > 1 ? failures : [] };
+}
+
+/** Why a file of `node --test` failed without a failed test: by what it printed, in its TAP, or not known. */
+function findInNodeFile(lines: readonly LogLine[]): Finding<ClueSource> | undefined {
+  const printed = printedByNodeFiles(lines);
+  if (!printed) return undefined;
+  const { main } = findInLines(printed);
+  const end = endOfNodeFile(lines)?.line;
+  if (main.category === "unknown" && end)
+    return {
+      category: "unknown",
+      confidence: confidenceOfSilence,
+      clues: [{ text: end.text, trust: 1, source: { kind: "line", line: end } }],
+    };
+  if (main.clues.length === 0) return undefined;
+  const byNumber = new Map(lines.map((line) => [line.line, line]));
+  const clues = main.clues.map((clue) => {
+    const line = clue.source.kind === "line" ? byNumber.get(clue.source.line.line) : undefined;
+    return line ? { ...clue, source: { kind: "line" as const, line } } : clue;
+  });
+  return { ...main, clues };
+}
+
+/**
+ * The strongest clue of each failure: six lines of one failure say less than one of each. Runners write the same headline over many assertions, so it is
+ * the strongest one that no other failure has shown.
+ */
+export function oneOfEach(failures: readonly { finding: Finding<ClueSource> }[]): Clue<ClueSource>[] {
+  const shown = new Set<string>();
+  return failures.flatMap(({ finding: { clues } }) => {
+    const clue = clues.find(({ text }) => !shown.has(text.trim())) ?? clues[0];
+    if (clue) shown.add(clue.text.trim());
+    return clue ?? [];
+  });
 }
 
 /** What the log says: in the sections of its failures when it has them; elsewhere it is hardly ever sure. */
