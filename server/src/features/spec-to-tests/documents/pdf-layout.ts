@@ -7,7 +7,7 @@ import { type PdfPage, splitListMark } from "./pdf-text.ts";
 export function readLayout(pages: readonly PdfPage[]): SpecificationDocument {
   const lines = linesOf(pages);
   const reader = new LayoutReader(lines);
-  for (const line of lines) reader.add(line);
+  for (const [index, line] of lines.entries()) reader.add(line, lines[index + 1]);
   return reader.build();
 }
 
@@ -21,6 +21,8 @@ class LayoutReader {
   /** How far lines reach to the right, by page and place of their first word. */
   private readonly margins = new Map<string, number>();
   private readonly body: { size: number; font: string };
+  /** Where text begins that is not set in. */
+  private readonly bodyX: number;
   private readonly headingSizes: number[];
   private readonly usualGap: number;
   private open: Open | undefined;
@@ -34,12 +36,13 @@ class LayoutReader {
         this.margins.set(key, Math.max(this.margins.get(key) ?? 0, rightOf(line)));
       }
     this.body = bodyStyle(lines);
+    this.bodyX = usualStartOf(lines);
     this.usualGap = usualGapOf(lines, this.body.size);
     const larger = lines.filter((line) => line.size >= this.body.size * 1.12).map((line) => Math.round(line.size));
     this.headingSizes = [...new Set(larger)].sort((a, b) => b - a).slice(0, 6);
   }
 
-  add(line: Line): void {
+  add(line: Line, next: Line | undefined): void {
     const level = this.headingLevel(line);
     if (level !== undefined) {
       this.close();
@@ -56,7 +59,7 @@ class LayoutReader {
       this.open = { kind: "table", rows: [segments.map((cell) => cell.text)], columns: segments.map((cell) => cell.x), last: line };
       return;
     }
-    this.addText(line);
+    this.addText(line, next);
   }
 
   build(): SpecificationDocument {
@@ -64,14 +67,17 @@ class LayoutReader {
     return this.builder.build();
   }
 
-  private addText(line: Line): void {
+  private addText(line: Line, next: Line | undefined): void {
     const { open } = this;
-    if (open && open.kind !== "table" && this.goesOn(open, line)) {
+    const isItem = this.isIndented(line) && !this.isFirstLine(line, next);
+    const begins = isItem && open?.kind === "paragraph" && line.x > open.last.x + 12;
+    if (open && open.kind !== "table" && !begins && this.goesOn(open, line)) {
       open.text = joinLines(open.text, line.text);
       open.last = line;
       return;
     }
     this.close();
+    if (isItem) return this.openItem(line, { ordered: false, rest: line.text }, -2);
     if (open?.kind !== "item" || line.x <= open.x) this.lists.clear();
     this.open = { kind: "paragraph", text: line.text, last: line };
   }
@@ -85,13 +91,23 @@ class LayoutReader {
 
   /** Whether the next line's first word would have stood on this line, too: the line was ended on purpose, as items without marks are. */
   private endsEarly(last: Line, next: Line): boolean {
-    if (/^\p{Ll}/u.test(next.text) || /[-,]$/.test(last.text)) return false;
+    if (/[-,]$/.test(last.text)) return false;
     const [word = ""] = next.text.split(" ");
     const wordWidth = ((rightOf(next) - next.x) / next.text.length) * (word.length + 1);
-    return rightOf(last) + wordWidth * 1.2 + next.size < (this.margins.get(columnOf(last)) ?? 0);
+    const margin = this.margins.get(columnOf(last)) ?? 0;
+    // Text that goes on in small letters is more likely the same sentence.
+    const spare = /^\p{Ll}/u.test(next.text) ? (margin - last.x) * 0.3 : next.size;
+    return rightOf(last) + wordWidth * 1.2 + spare < margin;
   }
 
-  private openItem(line: Line, marked: { ordered: boolean; rest: string }): void {
+  /** An item whose mark is drawn and not written. */
+  private isIndented = ({ x }: Line) => x - this.bodyX > 12 && x - this.bodyX < 60;
+
+  /** The first line of a paragraph that is set in a little. */
+  private isFirstLine = (line: Line, next: Line | undefined) =>
+    next !== undefined && next.page === line.page && Math.abs(next.x - this.bodyX) <= 3 && !this.endsEarly(line, next);
+
+  private openItem(line: Line, marked: { ordered: boolean; rest: string }, hanging = 0): void {
     this.close();
     this.marks = this.marks.filter((x) => x < line.x - 2);
     for (const x of this.lists.keys()) if (x > line.x + 2) this.lists.delete(x);
@@ -100,11 +116,13 @@ class LayoutReader {
     if (known === undefined) this.lists.set(line.x, list);
     const depth = this.marks.length;
     this.marks.push(line.x);
-    this.open = { kind: "item", text: marked.rest, last: line, x: line.x, ordered: marked.ordered, depth, list };
+    this.open = { kind: "item", text: marked.rest, last: line, x: line.x + hanging, ordered: marked.ordered, depth, list };
   }
 
   private continueTable(table: Extract<Open, { kind: "table" }>, line: Line, cells: readonly { x: number; text: string }[]): boolean {
     if (table.last.page === line.page && table.last.y - line.y > this.usualGap * 4) return false;
+    // Names of columns are often centred: the first row below says where the columns are.
+    if (table.rows.length === 1 && cells.length === table.columns.length) table.columns = cells.map((cell) => cell.x);
     const places = cells.map((cell) => table.columns.findIndex((x) => Math.abs(x - cell.x) <= 4));
     if (places.includes(-1)) return false;
     const row = table.rows.at(-1);
@@ -159,6 +177,14 @@ const isGherkin = (text: string, next: string) =>
 function joinLines(text: string, next: string): string {
   if (text === "") return next;
   return /\p{Ll}{3}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;
+}
+
+/** The leftmost place where more than a few lines begin. */
+function usualStartOf(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { x } of lines) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  const often = [...counts].filter(([, count]) => count >= lines.length / 10).map(([x]) => x);
+  return often.length > 0 ? Math.min(...often) : 0;
 }
 
 /** The distance between two lines of one paragraph: the middle one of all that are plausible. */

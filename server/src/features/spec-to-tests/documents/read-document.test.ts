@@ -63,6 +63,20 @@ test("PDF without tags: headings by size, lines put together, list marks read, p
     { text: "anything else is shown." },
     { text: "- Passwords must be long.", x: 90 },
   ]);
+  const drawn = [
+    { text: "Admins of the shop, whoever they are and wherever they work, can do this:" },
+    { text: "add and remove cards that are kept in the shop for", x: 90 },
+    { text: "longer", x: 90 },
+    { text: "block a card", x: 90 },
+    { text: "The first line of this paragraph is set in a little, as in a book,", x: 90 },
+    { text: "and the others are not." },
+  ];
+  expect(await shapeOf("pdf", writePdf([drawn]))).toEqual([
+    "1 paragraph Admins of the shop, whoever they are and wherever they work, can do this:",
+    "2 item add and remove cards that are kept in the shop for longer",
+    "3 item block a card",
+    "4 paragraph The first line of this paragraph is set in a little, as in a book, and the others are not.",
+  ]);
   const unmarked = [
     { text: "These cards are accepted:" },
     { text: "Cards of the town" },

@@ -91,6 +91,9 @@ export function refersBack(sentence: string, language: RuleLanguage): boolean {
   return atStart.test(text) || refersBackInside.test(text);
 }
 
+/** Whether what happens in a sentence may happen to something in the sentence before; it is better understood with that. */
+export const mayReferBack = (sentence: string, language: RuleLanguage) => recognition[language].result.test(withoutId(sentence).rest);
+
 /** Without words that lead over from the sentence before: `And the page must …`. */
 function withoutLead(text: string, language: RuleLanguage): string {
   const rest = text.replace(recognition[language].lead, "");

@@ -23,7 +23,8 @@ const columns = {
   requirement:
     /^(?:(?:(?:non-?)?functional )?requirements?(?: (?:text|statement|description))?|statement|acceptance criteri(?:a|on)|criteri(?:a|on)|business rule|user stor(?:y|ies)|anforderung(?:en|stext)?|kriterium|akzeptanzkriteri\p{L}*|geschäftsregel)$/iu,
   description: /^(?:description|details|specification|text|rules?|beschreibung|regeln?|spezifikation)$/iu,
-  field: /^(?:(?:input )?fields?(?: name)?|parameters?|property|attribute|(?:eingabe)?feld(?:er|name)?|parameter|attribut|eigenschaft)$/i,
+  field:
+    /^(?:(?:input )?fields?(?: name)?|parameters?|property|attribute|settings?|einstellung(?:en)?|(?:eingabe)?feld(?:er|name)?|parameter|attribut|eigenschaft)$/i,
   required: /^(?:required|mandatory|optional|nullable|pflicht(?:feld|angabe)?|erforderlich|muss-?feld)\??$/iu,
   type: /^(?:(?:data ?)?types?|(?:daten-?)?typ)$/iu,
   remark: /^(?:remarks?|notes?|comments?|descriptions?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|beschreibung)$/iu,
@@ -195,7 +196,7 @@ const partly = /^(?:read|write|read[- ]only|lesen|schreiben)$/i;
 const deeds =
   /^(?:actions?|permissions?|operations?|rights?|activity|activities|tasks?|capabilit(?:y|ies)|use cases?|aktion(?:en)?|rechte?|berechtigung(?:en)?|tätigkeit(?:en)?|vorgang)$/i;
 const roleTasks =
-  /^(?:descriptions?|tasks?|rights?|permissions?|responsibilit(?:y|ies)|what (?:they|he|she) (?:do|does|may|can)|may|can|beschreibung|aufgaben?|rechte?|berechtigung(?:en)?|darf|kann)$/iu;
+  /^(?:descriptions?|tasks?|rights?|permissions?|responsibilit(?:y|ies)|what (?:they|he|she|it) .{1,20}|(?:may|can|does|do)(?: do)?|beschreibung|aufgaben?|rechte?|berechtigung(?:en)?|darf|kann)$/iu;
 const people = /^(?:(?:user )?roles?|users?|actors?|user groups?|rollen?|benutzer(?:gruppen?)?|nutzer)$/i;
 const aboutRights = /\b(?:permissions?|roles?|access|rights|authori[sz]ations?)\b|berechtigung|rollen|rechte\b|zugriff/iu;
 

@@ -8,6 +8,7 @@ import {
   isFragment,
   isOpinion,
   isRequest,
+  mayReferBack,
   readStatement,
   refersBack,
   type Statement,
@@ -58,7 +59,7 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
       } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
       continue;
     }
-    const goesOn = refersBack(sentence, language);
+    const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
     const statement = readStatement(sentence, language, role);
     // What is said of an opinion belongs to it.
     const last = sentences[index - 1];

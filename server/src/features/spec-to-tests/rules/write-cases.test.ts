@@ -216,6 +216,8 @@ test.each([
   ["Don't worry about the logo, it must be drawn.", "a greeting"],
   ["As promised, here's the list for the page.", "a greeting"],
   ["Anna doubts that cards are needed. It may be worth asking the others.", "an opinion and what follows"],
+  ["The officer still has to be asked about the cards.", "a task"],
+  ["In the long run the shop hopes to open on Sundays.", "a hope"],
   ["The colours still have to be agreed with the board.", "a task"],
   ["It has been a source of complaints in the past.", "what was"],
   ["Kim would love a feature to order coffee, but I don't think that is realistic.", "an opinion"],
@@ -331,6 +333,12 @@ test("headings: numbers and not only levels say what belongs where; a table of c
   ]);
 });
 
+test("what somebody receives at the end of a sequence is expected of the step before", () => {
+  expect(stepsOf("# Shop\n\n## Main flow\n\n1. The customer chooses a time.\n2. The customer receives a confirmation.\n")).toEqual([
+    "The customer chooses a time => The customer receives a confirmation.",
+  ]);
+});
+
 test("a list that is called a sequence of steps is one case with the name of its section", () => {
   const list = "3.1.2. Stimulus/Response Sequences\n\n* The user opens the list\n* The system shows the list\n* Select Save\n";
   expect(casesOf(`# Shop\n\n## Lists\n\n${list}\n## Clients\n\n${list}`)).toMatchObject(
@@ -400,6 +408,8 @@ test.each([
   ["An order of more than 60 rolls must be approved. If the shift leader refuses it, the customer gets a mail."],
   ["The system must block the room. Staff can lift this at any time."],
   ["A seat must be held. The fee is charged three days later."],
+  ["A seat must be held. The guest is reminded one day before that."],
+  ["The display must be green when the room is free. When a meeting is running, it is red."],
 ])("a sentence whose object is in the sentence before stays with it: %s", (text) => {
   const quoted = expect.stringContaining(text);
   expect(casesOf(`# Shop\n\n## Sale\n\n${text}\n`)).toMatchObject([
@@ -578,6 +588,12 @@ test("tables: roles and what they use, what roles do, situations with several co
       "Enter 16 characters for Phone => It is refused with a message that names Phone.",
       "Enter a value for Phone that breaks this rule: One letter and nine digits => It is refused with a message that names Phone.",
     ],
+  );
+  expect(stepsOf(table("| Role | What they may do |", "| Clerk | Packs orders and hands them out |"))).toEqual([
+    "In the role “Clerk”, try this: Packs orders and hands them out => It works.",
+  ]);
+  expect(stepsOf(table("| Setting | Minimum | Maximum | Default |", "| Rooms | 1 | 4 | 1 |"))).toContain(
+    "Enter 5 for Rooms => It is refused with a message that names Rooms.",
   );
   expect(stepsOf(table("| What goes wrong | What the owner sees |", '| The photo is too large | "Choose another." |'))).toEqual([
     "Check what happens in this case: “The photo is too large” => This message is shown: “Choose another.”",
