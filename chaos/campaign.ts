@@ -26,6 +26,8 @@ export interface CampaignOptions {
   clientsPerTenant: number;
   /** After every 15 kills nothing is broken until three runs have ended, or until so long has passed. */
   calmMs: number;
+  /** Is told how far the campaign is, at the start of each calm. */
+  report?: (progress: { killed: number; ended: number }) => void;
 }
 
 export interface CampaignResult {
@@ -93,7 +95,7 @@ async function breakUnderLoad(
   installation: Installation,
   people: ReadonlyMap<string, Person>,
   history: History,
-  { kills, seed, longestPauseSeconds, healthyWithinMs, killLanes, slowLanes, clientsPerTenant, calmMs }: CampaignOptions,
+  { kills, seed, longestPauseSeconds, healthyWithinMs, killLanes, slowLanes, clientsPerTenant, calmMs, report }: CampaignOptions,
 ): Promise<void> {
   const over = new AbortController();
   const clients = [...people].flatMap(([tenant, person], index) =>
@@ -114,7 +116,10 @@ async function breakUnderLoad(
   let calm = Promise.resolve();
   const takeKill = async () => {
     if (killed === kills) return false;
-    if (++killed % killsBetweenCalms === 0) calm = untilRunsEnd(history, calmMs);
+    if (++killed % killsBetweenCalms === 0) {
+      calm = untilRunsEnd(history, calmMs);
+      report?.({ killed, ended: countEnded(history) });
+    }
     await calm;
     return true;
   };
@@ -134,11 +139,12 @@ async function breakUnderLoad(
   await Promise.all([...clients, supervisor]);
 }
 
-async function untilRunsEnd({ requests }: History, atMostMs: number): Promise<void> {
-  const ended = () => requests.filter(({ isEnded }) => isEnded).length;
-  const [before, until] = [ended(), Date.now() + atMostMs];
-  while (ended() < before + runsInCalm && Date.now() < until) await sleep(100);
+async function untilRunsEnd(history: History, atMostMs: number): Promise<void> {
+  const [before, until] = [countEnded(history), Date.now() + atMostMs];
+  while (countEnded(history) < before + runsInCalm && Date.now() < until) await sleep(100);
 }
+
+const countEnded = ({ requests }: History): number => requests.filter(({ isEnded }) => isEnded).length;
 
 /** Waits until every process is healthy and every run has ended. */
 async function untilWhole({ url, servers, workers, cluster }: Installation): Promise<void> {

@@ -26,6 +26,7 @@ const { seed, seconds, history, judgements, outputs } = await runCampaign({
   slowLanes: 1,
   clientsPerTenant: 3,
   calmMs: 60_000,
+  report: ({ killed, ended }) => console.error(`${killed} of ${values.kills} kills, ${ended} runs ended`),
 });
 if (values.keep) {
   await mkdir(values.keep, { recursive: true });
