@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { TestResult } from "@gantry/contract/test-results.ts";
 import { Redactor, redactText, type SecretPatterns } from "./redact.ts";
 import { MaskedNames } from "./masked-names.ts";
 import type { ArchivedFile } from "../folder/archive.ts";
+import { encodingOf } from "../formats/decode.ts";
+import { recode } from "./recode.ts";
 
 /** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
 const textEndings = new Set(
@@ -51,25 +53,45 @@ function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
   );
 }
 
-/** Writes a masked copy beside the file and puts it in its place. */
+/** Writes a masked copy beside the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
 async function redactFile(root: string, file: ArchivedFile, secrets: SecretPatterns): Promise<ArchivedFile> {
   const path = join(root, ...file.path.split("/"));
   const copy = join(root, ".gantry-masked");
-  const redactor = new Redactor(secrets);
+  const encoding = await encodingOfFile(path);
+  const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
+  const content = createReadStream(path);
+  const masked = mask(isUtf16 ? recode(content, encoding, "utf-8") : content, new Redactor(secrets));
   const target = await open(copy, "w", 0o600);
-  let sizeBytes = 0;
-  const write = async (pieces: Buffer[]) => {
-    for (const piece of pieces) {
-      await target.write(piece);
-      sizeBytes += piece.length;
-    }
-  };
   try {
-    for await (const bytes of createReadStream(path)) await write(redactor.push(bytes));
-    await write(redactor.finish());
+    const sizeBytes = await writeAll(target, isUtf16 ? recode(masked, "utf-8", encoding) : masked);
+    await rename(copy, path);
+    return { path: file.path, sizeBytes };
   } finally {
     await target.close();
   }
-  await rename(copy, path);
-  return { path: file.path, sizeBytes };
+}
+
+/** As its reader finds it. */
+async function encodingOfFile(path: string): Promise<string> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return encodingOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function* mask(content: AsyncIterable<Buffer>, redactor: Redactor): AsyncIterable<Buffer> {
+  for await (const bytes of content) yield* redactor.push(bytes);
+  yield* redactor.finish();
+}
+
+async function writeAll(target: FileHandle, pieces: AsyncIterable<Buffer>): Promise<number> {
+  let sizeBytes = 0;
+  for await (const piece of pieces) {
+    await target.write(piece);
+    sizeBytes += piece.length;
+  }
+  return sizeBytes;
 }

@@ -171,6 +171,7 @@ describe("masking secrets in a stream", () => {
     ["JSON of a Node.js buffer", "s3cr3t", "115,51,99,114,51,116"],
     ["set -x", "it's-here", String.raw`it'\''s-here`],
     ["export -p", 'pa$s"word', String.raw`pa\$s\"word`],
+    ["Go's JSON in XML", `pa&"x'Kq71`, String.raw`pa\u0026\&quot;x'Kq71`],
     ["repr of Python", 'it\'s "a" b', String.raw`it\'s "a" b`],
     ["bytes of Python", "schlüssel", String.raw`schl\xc3\xbcssel`],
     ["base64 of JSON", 'say "hi" & ho', Buffer.from(JSON.stringify('say "hi" & ho').slice(1, -1)).toString("base64")],
@@ -188,7 +189,8 @@ describe("masking secrets in a stream", () => {
       expect(redactIn(patterns, [littleEndian])).toBe(Buffer.from("\ufeffa ~~ b", "utf16le").toString("latin1").replace("~\0~\0", "****"));
       expect(redactIn(patterns, [Buffer.from(littleEndian).swap16()])).toBe("\xfe\xff\0a\0 \0**** \0b");
     }
-    expect(redactIn(compileSecrets(["schlüssel"]), [Buffer.from("a schlüssel b", "latin1")])).toBe("a **** b");
+    for (const written of ["schlüssel<1>", "schlüssel\\u003c1\\u003e", "schlüssel&lt;1&gt;"])
+      expect(redactIn(compileSecrets(["schlüssel<1>"]), [Buffer.from(`a ${written} b`, "latin1")])).toBe("a **** b");
   });
 
   it("masks a secret that is encoded as base64 twice, at any offset of both", () => {

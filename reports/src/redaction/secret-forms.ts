@@ -64,14 +64,15 @@ function encodings(bytes: Buffer): Buffer[] {
 function* rareEncodings(bytes: Buffer): Generator<Buffer> {
   const text = bytes.toString();
   const json = [...new Set(jsonForms(text))];
-  for (const form of [...json, ...urlForms(text), ...markupForms(text), ...quotedForms(text)]) yield Buffer.from(form);
+  const others = [...json, ...urlForms(text), ...markupForms(text), ...quotedForms(text)];
+  for (const form of others) yield Buffer.from(form);
   for (const form of [bytes.toString("base64"), text, ...commonEncodings(text)]) {
     const littleEndian = Buffer.from(form, "utf16le");
     yield littleEndian;
     // Up to U+00FF the pattern above finds big endian, too, shifted by a byte. Both patterns would mask an odd number of bytes, and garble what follows.
     if (/[^\0-\u00ff]/.test(form)) yield Buffer.from(littleEndian).swap16();
   }
-  if (/^[\0-\u00ff]*$/.test(text)) yield Buffer.from(text, "latin1");
+  if (/^[\0-\u00ff]*$/.test(text)) for (const form of new Set([text, ...others])) yield Buffer.from(form, "latin1");
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0"));
   for (const list of [hex.map((byte) => `0x${byte}`), [...bytes].map(String)])
     for (const separator of [", ", ","]) yield Buffer.from(list.join(separator));
@@ -79,7 +80,7 @@ function* rareEncodings(bytes: Buffer): Generator<Buffer> {
   for (const form of json) if (form !== text) yield Buffer.from(jsonOf(form));
   for (const form of new Set([jsonOf(text), goJson(text)])) {
     if (form === text) continue;
-    for (const outer of [goJson(form), ...commonEncodings(form)]) yield Buffer.from(outer);
+    for (const outer of [goJson(form), html(form, "'"), ...commonEncodings(form)]) yield Buffer.from(outer);
     yield* base64Forms(Buffer.from(form));
   }
 }
