@@ -171,6 +171,7 @@ describe("masking secrets in a stream", () => {
     ["JSON of a Node.js buffer", "s3cr3t", "115,51,99,114,51,116"],
     ["set -x", "it's-here", String.raw`it'\''s-here`],
     ["export -p", 'pa$s"word', String.raw`pa\$s\"word`],
+    ["PHP's JSON in XML", `pé/"x'Kq71`, String.raw`p\u00e9\/\&quot;x'Kq71`],
     ["Go's JSON in XML", `pa&"x'Kq71`, String.raw`pa\u0026\&quot;x'Kq71`],
     ["repr of Python", 'it\'s "a" b', String.raw`it\'s "a" b`],
     ["bytes of Python", "schlüssel", String.raw`schl\xc3\xbcssel`],

@@ -77,10 +77,10 @@ function* rareEncodings(bytes: Buffer): Generator<Buffer> {
   for (const list of [hex.map((byte) => `0x${byte}`), [...bytes].map(String)])
     for (const separator of [", ", ","]) yield Buffer.from(list.join(separator));
   yield Buffer.from(hex.map((byte) => `\\x${byte}`).join(""));
-  for (const form of json) if (form !== text) yield Buffer.from(jsonOf(form));
+  for (const form of json) if (form !== text) for (const outer of [jsonOf(form), html(form, "'")]) yield Buffer.from(outer);
   for (const form of new Set([jsonOf(text), goJson(text)])) {
     if (form === text) continue;
-    for (const outer of [goJson(form), html(form, "'"), ...commonEncodings(form)]) yield Buffer.from(outer);
+    for (const outer of [goJson(form), ...commonEncodings(form)]) yield Buffer.from(outer);
     yield* base64Forms(Buffer.from(form));
   }
 }
