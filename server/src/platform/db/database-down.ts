@@ -1,3 +1,5 @@
+import { TenantBusy } from "./tenant-share.ts";
+
 /** The database is unreachable: the request was rejected without a query, or its query was abandoned. */
 export class DatabaseAway extends Error {}
 
@@ -41,9 +43,12 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** A lock was not free in time, or a statement exceeded the request's time limit. The transaction was rolled back; a retry may succeed. */
+/**
+ * A lock was not free in time, a statement exceeded the request's time limit, or the organization's other transactions did not end in time. Nothing
+ * was changed; a retry may succeed.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
+  return error instanceof TenantBusy || (error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014"));
 }
 
 /** PostgreSQL has no room for the change: its disk is full, or another of its limits was reached. The transaction was rolled back. */

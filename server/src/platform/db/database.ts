@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Schema } from "./schema.ts";
 import { markWhileConnecting } from "./database-down.ts";
 import { createStatementNames } from "./statement-names.ts";
+import { TenantShare } from "./tenant-share.ts";
 import { type Begin, inTransaction, type PreparedLock, type Transaction } from "./transaction.ts";
 import { type DatabaseWatch, watchDatabase } from "./watch-database.ts";
 
@@ -42,6 +43,9 @@ export interface Database {
 
 /** The longest time that a request waits for a connection. */
 const connectWithinMs = 4_000;
+
+/** The connections that one organization may use at the same time: three quarters of the pool. */
+const tenantShare = (poolSize: number): number => Math.max(2, Math.floor((poolSize * 3) / 4));
 
 const idShape = /^[0-9a-f]{24}$/;
 
@@ -84,6 +88,8 @@ export function openDatabase(
   // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
   const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
+  const share = new TenantShare({ most: tenantShare(options.poolSize), waitMs: connectWithinMs });
+
   async function transact<T>(begin: Begin, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work);
   }
@@ -93,7 +99,8 @@ export function openDatabase(
     pool,
     withTenant(organizationId, work, { plans, lock, snapshot } = {}) {
       const text = `begin${snapshot === "one" ? " isolation level repeatable read read only" : ""}; set local role gantry_app; set local app.org = '${plainId(organizationId)}'${plansText(plans)}`;
-      return transact({ text, lock: lock && preparedLock(organizationId, lock) }, (tx) => work(Object.assign(tx, { organizationId })));
+      const begin = { text, lock: lock && preparedLock(organizationId, lock) };
+      return share.within(organizationId, () => transact(begin, (tx) => work(Object.assign(tx, { organizationId }))));
     },
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
     listen: (channel, listener) => watch.listen(channel, listener),

@@ -225,7 +225,7 @@ function asRefusal(error: FastifyError | HttpError, failure = "Internal error"):
   if (isDatabaseBusy(error))
     return databaseRefusal(
       "DATABASE_BUSY",
-      "Another change to the same records is taking longer than usual, so the request was not completed. Try again in a few seconds.",
+      "Other changes in this organization take longer than usual, so the request was not completed. Try again in a few seconds.",
       5,
     );
   if (isDiskFull(error))
