@@ -1,8 +1,9 @@
 import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
+import { classifyFailures } from "./features/analysis/classify-failures.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
 
 // Combines what several features read, so it is outside of them.
-serveReadings<UploadReadings>({ unpack: unpackFolder, open: openBody, results: readUploadedResults });
+serveReadings<UploadReadings>({ unpack: unpackFolder, open: openBody, results: readUploadedResults, failures: classifyFailures });

@@ -1,13 +1,9 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
-import type { Context } from "../../context.ts";
-import { mapInTurns } from "../../platform/map-in-turns.ts";
-import type { ExecutionRow } from "../executions/execution-record.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { Material } from "./material/material.ts";
-import { readFailedTests } from "./material/read-tests.ts";
+import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { findCause } from "./rules/explain-by-rules.ts";
-import { type Failure, failedTests, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
+import { type Failure, failureFinder, findFailures, isSilent } from "./rules/find-failures.ts";
 
 /** One failure of one run. */
 export interface Occurrence {
@@ -22,9 +18,6 @@ export interface Occurrence {
 
 const longestMessage = 600;
 
-/** Failures that are read and classified at a time. */
-const atOnce = 500;
-
 /** The failure of each failed test of the material; the run's own when no test failed. A run that only has flaky tests and exit code 0 has none. */
 export function findOccurrences(
   material: Material,
@@ -35,29 +28,14 @@ export function findOccurrences(
   return material.tests.length > 0 && material.exitCode === 0 ? [] : [ofRun(material, projectId)];
 }
 
-/** The same for the failed tests of the run that are not in the material, which has only the first ones. */
-export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material): Promise<Occurrence[]> {
-  const failed = failedTests(material);
-  const occurrences: Occurrence[] = [];
-  let last = failed.at(-1);
-  for (let missing = (material.counts?.failed ?? 0) - failed.length; last && missing > 0; ) {
-    const { ordinal } = last;
-    const tests = await ctx.db.withTenant(run.org_id, (tx) => readFailedTests(tx, run.id, ordinal, atOnce));
-    const failureOf = failureFinder({ ...material, tests });
-    occurrences.push(...(await mapInTurns(tests, (test) => ofTest(failureOf(test), run.project_id))));
-    missing -= tests.length;
-    last = tests.at(-1);
-  }
-  return occurrences;
-}
-
-/** The failures that the rules take for the run's cause get the category of its analysis, which a model may have made; the others keep theirs. */
-export function withCategory(
-  category: FailureCategory | null,
-  occurrences: readonly Occurrence[],
-  byRules: FailureCategory | null,
+/** The same for some of the failed tests that are not in the material. */
+export function findOccurrencesOf(
+  tests: readonly TroubledTest[],
+  material: Pick<Material, "lines" | "counts">,
+  projectId: string | null,
 ): Occurrence[] {
-  return occurrences.map((each) => (category && each.category === byRules ? { ...each, category } : each));
+  const failureOf = failureFinder({ ...material, tests: [...tests] });
+  return tests.map((test) => ofTest(failureOf(test), projectId));
 }
 
 function ofTest({ test, said: inLog, finding: { category } }: Failure, projectId: string | null): Occurrence {

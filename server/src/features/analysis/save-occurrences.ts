@@ -1,21 +1,29 @@
 import { sql } from "kysely";
+import type { FailureCategory } from "@gantry/contract/analysis.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { storableJson } from "../../platform/db/storable-json.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
-import type { Occurrence } from "./find-occurrences.ts";
 
-const rowsPerStatement = 500;
+/** The failures that the rules take for the run's cause get the category of its analysis, which a model may have made; the others keep theirs. */
+export interface CategoryChange {
+  from: FailureCategory | null;
+  to: FailureCategory | null;
+}
 
-/** Written again, they replace what was there. */
-export async function saveOccurrences(tx: TenantTransaction, execution: ExecutionRow, occurrences: readonly Occurrence[]): Promise<void> {
+/** Replaces the failures of a run. `batches`: JSON arrays of `Occurrence`. */
+export async function saveOccurrences(
+  tx: TenantTransaction,
+  execution: ExecutionRow,
+  batches: readonly string[],
+  change?: CategoryChange,
+): Promise<void> {
   await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", execution.id).execute();
-  for (let from = 0; from < occurrences.length; from += rowsPerStatement) {
-    const rows = storableJson(occurrences.slice(from, from + rowsPerStatement));
+  for (const rows of batches)
     await sql`
-      insert into failure_occurrences (org_id, execution_id, project_id, at, ordinal, test_key, fingerprint, category, message)
-      select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, coalesce(${execution.finished_at}::timestamptz, clock_timestamp()), failure.*
+      insert into failure_occurrences (org_id, execution_id, project_id, at, ordinal, test_key, fingerprint, message, category)
+      select ${tx.organizationId}, ${execution.id}, ${execution.project_id}, coalesce(${execution.finished_at}::timestamptz, clock_timestamp()),
+        ordinal, "testKey", fingerprint, message,
+        case when category = ${change?.from ?? null}::text then coalesce(${change?.to ?? null}::text, category) else category end
       from jsonb_to_recordset(${rows}::jsonb) as failure (ordinal int, "testKey" text, fingerprint text, category text, message text)`.execute(
       tx,
     );
-  }
 }

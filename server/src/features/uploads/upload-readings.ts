@@ -35,6 +35,12 @@ export type UploadReadings = {
     /** `said`: a hash of the results, to recognize a repeated upload. */
     result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string; tests: TestCounts };
   };
+  /** Classifies failed tests of a large run. `context` (the log's lines and the run's counts), `tests` and the result are JSON. */
+  failures: {
+    options: { executionId: string; projectId: string | null; context: string; tests: string };
+    item: never;
+    result: string;
+  };
 };
 
 /** The files of a body, and its other fields. */

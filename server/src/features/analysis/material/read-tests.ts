@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import { cleanText } from "./clean-line.ts";
@@ -19,20 +19,37 @@ export async function readTroubledTests(tx: TenantTransaction, executionId: stri
   return toTroubled(executionId, rows);
 }
 
-/** The next tests of a run that failed, in the order of its report. */
+/** Failed tests as text, so that the main thread does not handle each of them. */
+export interface FailedTestsText {
+  /** A JSON array for {@link parseFailedTests}. */
+  rows: string;
+  count: number;
+  lastOrdinal: number;
+}
+
+/** The next failed tests of a run, in the order of its report; `undefined` when there are none. */
 export async function readFailedTests(
   tx: TenantTransaction,
   executionId: string,
   afterOrdinal: number,
   limit: number,
-): Promise<TroubledTest[]> {
-  const rows = await resultsOf(tx, executionId)
-    .where("status", "=", "failed")
-    .where("ordinal", ">", afterOrdinal)
-    .orderBy("ordinal")
-    .limit(limit)
-    .execute();
-  return toTroubled(executionId, rows);
+): Promise<FailedTestsText | undefined> {
+  const { rows } = await sql<{ rows: string | null; count: number; last_ordinal: number | null }>`
+    select json_agg(failed order by ordinal)::text as rows, count(*)::int as count, max(ordinal) as last_ordinal from (
+      select ordinal, test_key, name, suite, file_path, flaky, status, left(message, ${longestText}) as message,
+        details - '{snippet,stdout,tags,attachments}'::text[] as details
+      from test_results
+      where org_id = ${tx.organizationId} and execution_id = ${executionId} and status = 'failed' and ordinal > ${afterOrdinal}
+      order by ordinal limit ${limit}
+    ) failed`.execute(tx);
+  const [found] = rows;
+  if (!found?.rows || found.last_ordinal === null) return undefined;
+  return { rows: found.rows, count: found.count, lastOrdinal: found.last_ordinal };
+}
+
+export function parseFailedTests(executionId: string, rows: string): TroubledTest[] {
+  // The rows of the query above.
+  return toTroubled(executionId, JSON.parse(rows) as TroubledRow[]);
 }
 
 const columns = ["ordinal", "test_key", "name", "suite", "file_path", "flaky", "status", "message", "details"] as const;
@@ -41,10 +58,9 @@ function resultsOf(tx: TenantTransaction, executionId: string) {
   return tx.selectFrom("test_results").select(columns).where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId);
 }
 
-function toTroubled(
-  executionId: string,
-  rows: readonly Pick<Selectable<Schema["test_results"]>, (typeof columns)[number]>[],
-): TroubledTest[] {
+type TroubledRow = Pick<Selectable<Schema["test_results"]>, (typeof columns)[number]>;
+
+function toTroubled(executionId: string, rows: readonly TroubledRow[]): TroubledTest[] {
   return rows.map((row) => {
     const failedTry = row.details.attempts?.find((attempt) => attempt.status === "failed");
     return {

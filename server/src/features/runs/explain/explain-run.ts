@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 import { mapInTurns } from "../../../platform/map-in-turns.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
 import { explain, explainAtOnce } from "../../analysis/explain.ts";
-import { findLaterOccurrences, findOccurrences, withCategory } from "../../analysis/find-occurrences.ts";
+import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
+import { findOccurrences } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
 import { failedTests, failureFinder } from "../../analysis/rules/find-failures.ts";
 import { type Made, storeAnalysis } from "./store-analysis.ts";
@@ -135,7 +137,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   const settled = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
   const failures = await mapInTurns(failedTests(material), failureFinder(material));
-  let occurrences = findOccurrences(material, run.project_id, failures);
+  let occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
   const byRules = explainAtOnce(material, failures);
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
   sofar.made = madeByRules();
@@ -143,7 +145,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   sofar.made = madeByRules();
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, material, byRules, { places: ctx.modelPlaces, timeMs, closing: ctx.background.closing });
-    sofar.made = { status: "READY", content, occurrences: withCategory(content.category, occurrences, byRules.category) };
+    sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category } };
   }
   await settled;
   return sofar.made;

@@ -5,13 +5,12 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";
 import { audience, followTerminalStatus } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import type { Occurrence } from "../../analysis/find-occurrences.ts";
-import { saveOccurrences } from "../../analysis/save-occurrences.ts";
+import { type CategoryChange, saveOccurrences } from "../../analysis/save-occurrences.ts";
 
-/** What became of an analysis: made, switched off, or not possible in the run's time. */
+/** What became of an analysis: made, switched off, or not possible in the run's time. `occurrences`: batches for `saveOccurrences`. */
 export type Made =
-  | { status: "READY"; content: AnalysisContent; occurrences: readonly Occurrence[] }
-  | { status: "DISABLED"; occurrences: readonly Occurrence[] }
+  | { status: "READY"; content: AnalysisContent; occurrences: readonly string[]; change?: CategoryChange }
+  | { status: "DISABLED"; occurrences: readonly string[] }
   | { status: "UNAVAILABLE" };
 
 /**
@@ -73,7 +72,7 @@ async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string
     .returning("before.was_analyzing")
     .returning(audience)
     .executeTakeFirstOrThrow();
-  if (made.status !== "UNAVAILABLE") await saveOccurrences(tx, row, made.occurrences);
+  if (made.status !== "UNAVAILABLE") await saveOccurrences(tx, row, made.occurrences, made.status === "READY" ? made.change : undefined);
   if (was_analyzing) await followTerminalStatus(ctx, tx, row, { is_followed, has_cases });
   return row;
 }

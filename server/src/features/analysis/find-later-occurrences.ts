@@ -1,0 +1,39 @@
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
+import type { Context } from "../../context.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
+import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import type { Material } from "./material/material.ts";
+import { readFailedTests } from "./material/read-tests.ts";
+import { failedTests } from "./rules/find-failures.ts";
+
+/** Failed tests that a reader process classifies at a time. Then it is free for other organizations. */
+const atOnce = 1_000;
+
+/**
+ * The failures of the failed tests that are not in the material, which has only the first ones. Reader processes classify them, because tens of
+ * thousands take seconds. @returns batches for `saveOccurrences`
+ */
+export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material): Promise<string[]> {
+  const failed = failedTests(material);
+  const lastKnown = failed.at(-1)?.ordinal;
+  let missing = (material.counts?.failed ?? 0) - failed.length;
+  if (lastKnown === undefined || missing <= 0) return [];
+  const context = JSON.stringify({ lines: material.lines, counts: material.counts });
+  const batches: string[] = [];
+  for (let after = lastKnown; missing > 0; ) {
+    const tests = await ctx.db.withTenant(run.org_id, (tx) => readFailedTests(tx, run.id, after, atOnce));
+    if (!tests) break;
+    const options = { executionId: run.id, projectId: run.project_id, context, tests: tests.rows };
+    const reading = { owner: run.org_id, deadlineMs: uploadTimeoutMs, signal: ctx.background.closing };
+    try {
+      batches.push((await ctx.uploadReaders.read("failures", options, reading)).result);
+    } catch (error) {
+      if (!(error instanceof ReadingEnded) || error.reason === "failure") throw error;
+      // What they contain would end the next reading, too.
+      ctx.log.warn({ taskId: run.id, reason: error.reason, detail: error.detail }, "some failures of a run were not classified");
+    }
+    missing -= tests.count;
+    after = tests.lastOrdinal;
+  }
+  return batches;
+}
