@@ -98,20 +98,37 @@ export function goFailures({ lines }: ConsoleOutput): FoundTest[] {
   return found;
 }
 
-/** Its count includes tests that have subtests. */
+/** Its count includes tests that have subtests. With `--rerun-fails`, the line of each further run adds up all runs so far. */
 export const gotestsum: ConsoleRunner = {
   name: "gotestsum",
   hides: ["go test"],
-  summaries: eachLine((line) => {
-    const match =
-      /^DONE (?:\d{1,9} runs, )?(\d{1,9}) tests?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) failures?)?(?:, (\d{1,9}) errors?)? in [\d.]+s$/.exec(
-        line,
+  summaries({ lines }) {
+    const found: Summary[] = [];
+    let before = 0;
+    for (const line of lines) {
+      const match =
+        /^DONE (\d{1,9} runs, )?(\d{1,9}) tests?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) failures?)?(?:, (\d{1,9}) errors?)? in [\d.]+s$/.exec(
+          line,
+        );
+      if (!match) continue;
+      const [failures, errors] = [Number(match[4] ?? 0), Number(match[5] ?? 0)];
+      const first = match[1] === undefined ? undefined : found.pop();
+      found.push(
+        first === undefined
+          ? { ...ofTotal(Number(match[2]), failures, Number(match[3] ?? 0)), failed: failures + errors }
+          : afterRerun(first, Math.max(0, failures - before) + errors),
       );
-    if (!match) return undefined;
-    const summary = ofTotal(Number(match[1]), Number(match[3] ?? 0), Number(match[2] ?? 0));
-    return { ...summary, failed: summary.failed + Number(match[4] ?? 0) };
-  }),
+      before = failures;
+    }
+    return found;
+  },
 };
+
+/** Of the tests that failed before, these failed again. */
+function afterRerun(first: Summary, failed: number): Summary {
+  const flaky = Math.max(0, first.failed - failed);
+  return { ...first, passed: (first.passed ?? 0) + flaky, failed, flaky: (first.flaky ?? 0) + flaky };
+}
 
 /** A line for every crate, and for its documentation. */
 export const cargo: ConsoleRunner = {

@@ -328,6 +328,26 @@ describe("failures that are easily lost", () => {
     expect(counted(`=== RUN   TestA\n--- PASS: TestA (0.00s)\nPASS\nok  \tex/a\t0.01s\n${unbuilt}`)).toEqual({ names: [1, 1, 0] });
   });
 
+  test.each([
+    [
+      "passed in the second run",
+      "DONE 1 tests, 1 failure in 1.055s\n\n✓  . (7ms)\n\nDONE 2 runs, 2 tests, 1 failure in 1.899s\n",
+      [1, 0, 1],
+    ],
+    [
+      "failed in all three",
+      "DONE 2 tests, 1 failure in 0.679s\n\nDONE 2 runs, 3 tests, 2 failures in 1.147s\n\nDONE 3 runs, 4 tests, 3 failures in 1.563s\n",
+      [1, 1, 0],
+    ],
+    [
+      "and another module",
+      "DONE 1 tests, 1 failure in 1s\nDONE 2 runs, 2 tests, 1 failure in 2s\nDONE 3 tests, 2 failures in 1s\n",
+      [2, 2, 1],
+    ],
+  ])("gotestsum --rerun-fails counts all runs so far: a test %s", (_what, text, [passed, failed, flaky]) => {
+    expect(readConsole(text, false)).toMatchObject({ counts: { passed, failed, flaky } });
+  });
+
   test("node:test's TAP: two parents with errors of their own", () => {
     const parent = (number: number) =>
       `# Subtest: P${number}\n    # Subtest: sub\n    not ok 1 - sub\n      ---\n      error: 'sub'\n      ...\n    1..1\nnot ok ${number} - P${number}\n  ---\n  failureType: 'testCodeFailure'\n  error: 'own'\n  ...\n`;

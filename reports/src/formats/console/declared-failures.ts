@@ -1,8 +1,8 @@
 import { plain } from "../loose-json.ts";
 import { readOutput } from "./runner.ts";
 
-/** An unmet threshold, in the words of the tool that checked it. No test fails because of it, and reports do not show it. */
-const unmetThresholds: readonly RegExp[] = [
+/** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
+const failuresOutsideTests: readonly RegExp[] = [
   /^Jest: (?:"\S.*" coverage threshold for \w+ \(-?[\d.]+%?\) not met: |Coverage for \w+ \([\d.]+%\) does not meet |Uncovered count for \w+ \(\d+\) exceeds |Coverage data for \S.* was not found\.)/,
   // nyc, c8, Vitest and Karma.
   /^(?:\S{1,100} )?ERROR: Coverage for \w+ \([\d.]+%\) does not meet (?:\S{1,200} )?threshold \([\d.]+%\)/,
@@ -14,6 +14,8 @@ const unmetThresholds: readonly RegExp[] = [
   /^SimpleCov failed with exit \d+ due to a coverage related error/,
   // JaCoCo; as a warning it is switched off.
   /^\[ERROR\] .*Coverage checks have not been met\./,
+  // behave counts the failed hooks of scenarios only.
+  /^(?:\S{1,500}\.feature {2}[.SFEU]*)?HOOK-ERROR in (?:before|after)_(?:all|feature): /,
   // Pest.
   /^ {1,3}FAIL {2}Code coverage below expected:? /,
 ];
@@ -33,7 +35,7 @@ const failedBuilds: readonly RegExp[] = [
  */
 export function readDeclaredFailure(text: string, isCut: boolean, hasFailedTests: boolean): string | undefined {
   const { lines } = readOutput(plain(text) ?? "", isCut);
-  const patterns = hasFailedTests ? unmetThresholds : [...unmetThresholds, ...failedBuilds];
+  const patterns = hasFailedTests ? failuresOutsideTests : [...failuresOutsideTests, ...failedBuilds];
   const line = lines.find((each, index) => patterns.some((pattern) => pattern.test(each)) || isGoFinding(each, lines[index - 1]));
   return line === undefined ? undefined : `The output says that the run failed: “${line.trim().slice(0, 300)}”`;
 }

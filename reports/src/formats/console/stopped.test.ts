@@ -269,6 +269,14 @@ describe("what the output calls a failure although the tests passed", () => {
     expect((await read(text, 1, report)).doubt).toContain(line);
   });
 
+  test.each([
+    "features/a.feature  .\nHOOK-ERROR in after_all: RuntimeError: the depot is still locked\n\nABORTED: By user.\n1 feature passed, 0 failed, 0 skipped\n1 scenario passed, 0 failed, 0 skipped\n1 step passed, 0 failed, 0 skipped, 0 undefined\nTook 0m0.000s\n",
+    "features/a.feature  HOOK-ERROR in after_feature: RuntimeError: the depot is still locked\n.\n\n1 feature passed, 0 failed, 0 skipped\n1 scenario passed, 0 failed, 0 skipped\n1 step passed, 0 failed, 0 skipped, 0 undefined\nTook 0m0.000s\n",
+  ])("a hook of behave that no scenario counts", async (text) => {
+    expect((await read(text)).doubt).toContain("the depot is still locked");
+    expect((await read(text, 0, report)).doubt).toContain("the depot is still locked");
+  });
+
   test("a failed build, unless failed tests explain it", async () => {
     const build = "[INFO] BUILD FAILURE\n[ERROR] Failed to execute goal x: The forked VM terminated without properly saying goodbye.\n";
     expect((await read(build)).doubt).toContain("BUILD FAILURE");

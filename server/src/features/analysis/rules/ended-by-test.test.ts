@@ -57,6 +57,22 @@ test.each([
   expect(evidence[0]?.text).toContain(line);
 });
 
+test("a test without an end in gotestsum is not explained by what it printed", () => {
+  const log =
+    "✖  . (8ms)\n\n=== Failed\n=== FAIL: . TestP (unknown)\nmail: no such host, mail is switched off\n\nDONE 1 tests, 1 failure in 1.134s\n";
+  expect(explained(log, 1)).toMatchObject({ category: "unknown", rootCause: expect.stringContaining("TestP (unknown)") });
+});
+
+test("what a Go test printed is no headline of its failure, and gotestsum's dots begin no test", () => {
+  const failures =
+    '\n=== Failed\n=== FAIL: . TestDays (0.00s)\nreading 3 days\n    a_test.go:3: Days(25) = 1, want 2\n\n=== FAIL: . TestTable/b_c (0.00s)\n    a_test.go:5: table "b c": got 3, want 4\n    --- FAIL: TestTable/b_c (0.00s)\n\n=== FAIL: . TestTable (0.00s)\n\nDONE 5 tests, 3 failures in 1.424s\n';
+  for (const head of ["✖  . (7ms)\n", "[.]✖··✖✖"]) {
+    const { rootCause, evidence } = explained(head + failures, 1);
+    expect(rootCause).toContain("“expected 2, received 1”");
+    expect(evidence[0]?.text).toBe("a_test.go:3: Days(25) = 1, want 2");
+  }
+});
+
 test("an error that is printed, a time limit and a summary are no such end", () => {
   const thrown =
     "# /app/a.test.js:1\n# Error: scale is locked\n#     at Object.<anonymous> (/app/a.test.js:1:7)\n# Node.js v20.20.2\n# Subtest: /app/a.test.js\nnot ok 1 - /app/a.test.js\n  ---\n  failureType: 'testCodeFailure'\n  exitCode: 1\n  error: 'test failed'\n  ...\n1..1\n";

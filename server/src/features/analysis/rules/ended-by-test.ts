@@ -15,6 +15,8 @@ const statements: readonly RegExp[] = [
   /^\s*● {2}process\.exit called with "(\d+)"/,
   /^\s*process didn't exit successfully: .* \(exit status: (?!101\))(\d+)\)$/,
 ];
+/** gotestsum knows no time of a test that did not end. */
+const gotestsumUnended = /^=== FAIL: \S+ \S+ \(unknown\)$/;
 const nodeExit = /^\s*exitCode: ([1-9]\d*)$/;
 const nodeFile = /^✖ \S+\.[cm]?[jt]s \([\d.]+ms\)$/;
 const rspecPassed = /^\d+ examples?, 0 failures(?:, \d+ pending)?$/;
@@ -29,6 +31,12 @@ export function endedByTest({ lines, exitCode }: Pick<Material, "lines" | "exitC
     const code = statements.map((statement) => statement.exec(line.text)?.[1]).find((found) => found !== undefined);
     if (code !== undefined) return shownBy(line, code);
   }
+  const unended = lines.find(({ text }) => gotestsumUnended.test(text));
+  if (unended)
+    return {
+      line: unended,
+      cause: `A test did not end: it, or code that it called, ended the process, or the process was ended. The test: “${unended.text.trim()}”`,
+    };
   const ofNode = endOfNodeFile(lines);
   if (ofNode || exitCode === null || exitCode === 0 || exitCode === exitCodeOfTimeout) return ofNode;
   const rest = `Probably a test, or code that it called, ended the process with exit code ${exitCode}, and the tests after it did not run.`;

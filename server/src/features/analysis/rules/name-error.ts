@@ -122,6 +122,7 @@ const mostLinesAbove = 6;
  * runner's own words.
  */
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
+  if (logged.test(texts[first] ?? "")) return undefined;
   const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
   if (named !== -1) return named;
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
@@ -156,6 +157,8 @@ const logged = /^\s*\S+_test\.go:\d+: /;
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
+  // What stands above was printed by the test or the code that it called.
+  if (values && logged.test(texts[values.at] ?? "")) return "";
   const said = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
   const first = said.replace(tapPoint, "");
   if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";

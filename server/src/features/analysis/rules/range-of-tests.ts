@@ -3,7 +3,8 @@ import { isOfTest } from "./spoken-part.ts";
 
 const testFailed =
   /^\s*(?:[✖✗✘✕×] (?!\S+\.[cm]?[jt]sx?(?: \(|\s*$)|failing tests:|\d+ problems? |.*(?:exited with|No tests found|Couldn't find))|not ok\b|--- FAIL: |\d+\) \S|FAIL\b {1,3}")|^test \S+ \.\.\. FAILED|\bFAILED\s*$/;
-const testsBegin = /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:/;
+const testsBegin =
+  /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:|^=== (?:Failed|Errors)$/;
 
 /** How runners end their output, when they end it with a summary. */
 const summaries: readonly RegExp[] = [
