@@ -9,7 +9,7 @@ import { shortened, withoutStop } from "./words.ts";
 
 const most = 10;
 
-/** Tells the user what has no case although somebody may look for one: opinions, sentences that say must, can or the like, whole sections. */
+/** Tells the user what has no case although somebody may look for one: opinions, notes, sentences that say must, can or the like, whole sections. */
 export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
   const covered = keyOf(
     drafts
@@ -21,9 +21,12 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
       .join(" "),
   );
   const sentences = sectionsOf(document, language)
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
-    .filter((text) => !text.endsWith(":") && (isOpinion(text, language) || isRequest(text, language) || hasModal(text, language)))
+    .flatMap(({ blocks, role }) =>
+      blocks
+        .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
+        .filter((text) => role === "notes" || [isOpinion, isRequest, hasModal].some((isSuch) => isSuch(text, language))),
+    )
+    .filter((text) => !text.endsWith(":"))
     .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));
   return [
     ...listed(

@@ -47,7 +47,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
     criteria: true,
     normative: isExplicit || isStatement,
     plain: isExplicit || isObserved,
-    notes: asks || ((isExplicit || isObserved) && !signs.firstPerson.test(text)),
+    notes: asks || ((isExplicit || signs.restricts.test(text) || signs.passive.test(text)) && !signs.firstPerson.test(text)),
     background: isStrict && isExplicit,
   }[surroundings];
   const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));

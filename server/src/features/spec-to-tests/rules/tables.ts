@@ -1,6 +1,7 @@
 import type { Row } from "../documents/document.ts";
 import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { fieldCase } from "./field-table.ts";
+import { gherkinCases } from "./gherkin.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { namedPriority, priorityOf } from "./priority.ts";
@@ -65,6 +66,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   // A data model has a column of types; what is in front of it names the fields, whatever it is called.
   const field = at("field") === -1 && at("type") > 0 && isFields ? at("type") - 1 : at("field");
   if (field !== -1 && isFields) return rows.flatMap((row) => fieldCase(fieldOf(row, header, row.cells[field] ?? ""), place(row)) ?? []);
+  if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
   const result = at("expected") === -1 ? at("message") : at("expected");
   if (at("action") !== -1 && result !== -1 && at("action") !== result) return pairCases(rows, header, result, section);
   const stated = at("requirement") === -1 && at("id") !== -1 ? at("description") : at("requirement");
@@ -123,6 +125,22 @@ const isRule =
 
 const withoutQuotes = (text: string) => (isNothing(text) ? "" : text.trim().replace(/^["'“”„«‚](.*)["'”“»’]$/su, "$1"));
 
+const scenarioHeader = /^(given|when|then|angenommen|gegeben|wenn|dann)$/iu;
+const isScenarioTable = (header: readonly string[]) =>
+  header.some((name) => /^(?:when|wenn)$/iu.test(name)) &&
+  header.some((name) => /^(?:then|dann)$/iu.test(name)) &&
+  header.some((name) => /^(?:given|angenommen|gegeben)$/iu.test(name));
+
+/** A row of `Given | When | Then` is a scenario. */
+const scenarioCases = (row: Row, header: readonly string[], place: Place): DraftCase[] =>
+  gherkinCases(
+    header.flatMap((name, index) =>
+      scenarioHeader.test(name) && !isNothing(row.cells[index] ?? "") ? [`${name} ${row.cells[index]}`] : [],
+    ),
+    place,
+    "",
+  );
+
 /** What happens in a situation, or what an input gives: a case for each row, or one for numbered steps. */
 function pairCases(rows: readonly Row[], header: readonly string[], result: number, section: Section): DraftCase[] {
   const say = phrases[section.language];
@@ -137,7 +155,11 @@ function pairCases(rows: readonly Row[], header: readonly string[], result: numb
   const named = rows.filter((row) => !isNothing(row.cells[action] ?? ""));
   // In a list of situations, a row that does not say what happens is quoted as it is.
   const filled = isDone ? named : named.filter((row) => resultOf(row, header, result, section) !== "");
-  const quoted = named.filter((row) => !filled.includes(row)).flatMap((row) => entryCase(row, header, placeOf(row)) ?? []);
+  const saysMore = ({ cells }: Row) =>
+    cells.some(
+      (cell, index) => !isNothing(cell) && (["remark", "description"] as const).some((one) => columns[one].test(header[index] ?? "")),
+    );
+  const quoted = named.filter((row) => !filled.includes(row) && saysMore(row)).flatMap((row) => entryCase(row, header, placeOf(row)) ?? []);
   const [firstRow] = filled;
   const isOneCase =
     isDone && at("title") === -1 && filled.every((row, index) => Number.parseInt(row.cells[at("id")] ?? "", 10) === index + 1);
@@ -180,7 +202,11 @@ function resultOf(row: Row, header: readonly string[], result: number, section: 
   // What another column says belongs to the result, too.
   const others = row.cells.flatMap((cell, index) => {
     const other = header[index] ?? "";
-    const isKnown = index === result || aboutRow.some((column) => columns[column].test(other)) || aside.test(other);
+    const isKnown =
+      index === result ||
+      /^(?:error |message )?code$/iu.test(other) ||
+      aboutRow.some((column) => columns[column].test(other)) ||
+      aside.test(other);
     return isKnown || other === "" || isNothing(cell) ? [] : [withStop(`${other}: ${withoutStop(cell)}`)];
   });
   return [fact && withStop(capitalised(fact)), ...others, shown && withStop(say.shows(shown))].filter(Boolean).join(" ");

@@ -218,6 +218,8 @@ test.each([
   ["Anna doubts that cards are needed. It may be worth asking the others.", "an opinion and what follows"],
   ["The officer still has to be asked about the cards.", "a task"],
   ["In the long run the shop hopes to open on Sundays.", "a hope"],
+  ["The director is not convinced that cards must be taken.", "an opinion"],
+  ["After the test with two classes I have a few things that need to change.", "a greeting"],
   ["The colours still have to be agreed with the board.", "a task"],
   ["It has been a source of complaints in the past.", "what was"],
   ["Kim would love a feature to order coffee, but I don't think that is realistic.", "an opinion"],
@@ -238,6 +240,8 @@ test.each([
   ["Frau Thal hält eine App für unnötig.", "Meinung"],
   ["Ich glaube, das ist zu viel auf einmal.", "Meinung"],
   ["Die Farben sind noch mit dem Vorstand abzustimmen.", "Aufgabe"],
+  ["Könnten Sie uns bitte sagen, ob der Termin im Mai zu halten ist?", "Frage"],
+  ["Über die Schnittstelle ist noch zu sprechen.", "Aufgabe"],
   ["Das vorliegende Dokument beschreibt, wie der Laden arbeiten muss.", "Dokument"],
   ["Vielleicht kommt später noch ein Kurs dazu.", "Plan"],
 ])("German: no case for %s (%s)", (sentence) => {
@@ -255,7 +259,8 @@ test.each([
 });
 
 test("notes give cases only for what they demand", () => {
-  const notes = "The next shop has a similar system and is happy with it. We will add a shelf. Parcels of more than 9 kg are refused.";
+  const notes =
+    "The next shop has a similar system and is happy with it. It costs twice as much. We will add a shelf. Parcels of more than 9 kg are refused.";
   expect(titlesOf(`# Shop\n\n## Sale\n\nCards must be accepted.\n\n## Notes\n\n${notes}\n`)).toEqual([
     "Cards must be accepted",
     "Parcels of more than 9 kg are refused",
@@ -408,6 +413,7 @@ test.each([
   ["An order of more than 60 rolls must be approved. If the shift leader refuses it, the customer gets a mail."],
   ["The system must block the room. Staff can lift this at any time."],
   ["A seat must be held. The fee is charged three days later."],
+  ["A tour must be paused. After two hours it is closed."],
   ["A seat must be held. The guest is reminded one day before that."],
   ["The display must be green when the room is free. When a meeting is running, it is red."],
 ])("a sentence whose object is in the sentence before stays with it: %s", (text) => {
@@ -460,6 +466,27 @@ test("the parts of a scope are read; a numbered line above paragraphs is a headi
     "Tickets: Seats stay reserved for the buyer",
     "Tickets: We also want a discount",
     "Door: Codes are scanned at the door",
+  ]);
+});
+
+test("numbers with a stop stay in front of their requirements, also in one paragraph", () => {
+  expect(casesOf("# Club\n\nR1. Every member has one account.\nR2. A member can change the address.\n")).toMatchObject([
+    { title: "Every member has one account", description: "Requirement R1", steps: [{ expectedResult: "Every member has one account." }] },
+    { title: "A member can change the address", description: "Requirement R2" },
+  ]);
+});
+
+test("an item that names a value is a requirement", () => {
+  expect(titlesOf("# Club\n\n## Discounts\n\n- Under 27: 50 %\n- Discounts are not combined.\n")).toEqual([
+    "Under 27: 50 %",
+    "Discounts are not combined",
+  ]);
+});
+
+test("a need is no story", () => {
+  expect(titlesOf("Hi Ada,\n\nWe need the app in German and English. When a text is missing, the English one is shown.\n")).toEqual([
+    "We need the app in German and English",
+    "When a text is missing, the English one is shown",
   ]);
 });
 
@@ -574,9 +601,9 @@ test("tables: roles and what they use, what roles do, situations with several co
   expect(
     stepsOf(
       table(
-        "| Situation | Reaction of the system | Light | Message |",
-        "| Wrong code | Nothing opens | red | Try again. |",
-        "| Fire | – | – | – |",
+        "| Code | Situation | Reaction of the system | Light | Message |",
+        "| W1 | Wrong code | Nothing opens | red | Try again. |",
+        "| W2 | Fire | – | – | – |",
       ),
     ),
   ).toEqual(["Check what happens in this case: “Wrong code” => Nothing opens. Light: red. This message is shown: “Try again.”"]);
@@ -595,6 +622,9 @@ test("tables: roles and what they use, what roles do, situations with several co
   expect(stepsOf(table("| Setting | Minimum | Maximum | Default |", "| Rooms | 1 | 4 | 1 |"))).toContain(
     "Enter 5 for Rooms => It is refused with a message that names Rooms.",
   );
+  expect(casesOf(table("| Given | When | Then |", "| An expired link | it is opened | a phone number is shown |"))).toMatchObject([
+    { preconditions: ["An expired link"], steps: [{ action: "It is opened", expectedResult: "A phone number is shown." }] },
+  ]);
   expect(stepsOf(table("| What goes wrong | What the owner sees |", '| The photo is too large | "Choose another." |'))).toEqual([
     "Check what happens in this case: “The photo is too large” => This message is shown: “Choose another.”",
   ]);

@@ -189,6 +189,10 @@ function nameList(intro: string, items: readonly TextBlock[], section: Section, 
   return quotedCase("requirement", text, `${intro} ${names.join(", ")}`, { section, paragraph: first.paragraph, quote: text });
 }
 
+/** `Under 27: 50 %`. */
+const namesValue =
+  /^\p{Lu}[^.:]{1,60}:\s[^.]{0,40}\d\s?(?:%|€|£|\$|EUR|GBP|USD|CHF|[MGK]B|k?g|km|euros?|pounds?|percent|characters?|minutes?|hours?|days?|Prozent|Zeichen|Minuten?|Stunden?|Tage)(?!\p{L})/u;
+
 function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false, before }: Around): DraftCase[] {
   const { language } = section;
   const last = before === undefined ? undefined : sentencesOf(withoutId(before).rest).at(-1);
@@ -200,7 +204,8 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
     return textCases(`${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`, place, surroundings, story);
   const isDemanded = (calledCriteria.test(intro) || stem !== undefined || story !== undefined) && surroundings !== "background";
-  const own = isDemanded ? "criteria" : surroundings;
+  const isValue = surroundings !== "background" && surroundings !== "notes" && namesValue.test(item.text);
+  const own = isDemanded || isValue ? "criteria" : surroundings;
   // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
   const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
   const isAlone = hasVerb(item.text, language) && !isRequest(intro, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
