@@ -63,16 +63,6 @@ test("a test without an end in gotestsum is not explained by what it printed", (
   expect(explained(log, 1)).toMatchObject({ category: "unknown", rootCause: expect.stringContaining("TestP (unknown)") });
 });
 
-test("what a Go test printed is no headline of its failure, and gotestsum's dots begin no test", () => {
-  const failures =
-    '\n=== Failed\n=== FAIL: . TestDays (0.00s)\nreading 3 days\n    a_test.go:3: Days(25) = 1, want 2\n\n=== FAIL: . TestTable/b_c (0.00s)\n    a_test.go:5: table "b c": got 3, want 4\n    --- FAIL: TestTable/b_c (0.00s)\n\n=== FAIL: . TestTable (0.00s)\n\nDONE 5 tests, 3 failures in 1.424s\n';
-  for (const head of ["✖  . (7ms)\n", "[.]✖··✖✖"]) {
-    const { rootCause, evidence } = explained(head + failures, 1);
-    expect(rootCause).toContain("“expected 2, received 1”");
-    expect(evidence[0]?.text).toBe("a_test.go:3: Days(25) = 1, want 2");
-  }
-});
-
 test("an error that is printed, a time limit and a summary are no such end", () => {
   const thrown =
     "# /app/a.test.js:1\n# Error: scale is locked\n#     at Object.<anonymous> (/app/a.test.js:1:7)\n# Node.js v20.20.2\n# Subtest: /app/a.test.js\nnot ok 1 - /app/a.test.js\n  ---\n  failureType: 'testCodeFailure'\n  exitCode: 1\n  error: 'test failed'\n  ...\n1..1\n";
@@ -92,11 +82,4 @@ test("an error that was printed before the test left is the cause, also as a com
     category: "connection-refused",
     evidence: expect.arrayContaining([expect.objectContaining({ line: 2, text: "# Error: connect ECONNREFUSED 127.0.0.1:45999" })]),
   });
-});
-
-test("each failure of the main kind is cited, also below the same headline", () => {
-  const failure = (name: string, expected: string, received: string) =>
-    `  ● ${name}\n\n    expect(received).toBe(expected) // Object.is equality\n\n    Expected: ${expected}\n    Received: ${received}\n\n      at Object.toBe (a.test.js:1:100)\n\n`;
-  const log = `FAIL ./a.test.js\n  ● a\n\n    ENOENT: no such file or directory, open 'none.json'\n\n${failure("b", "2", "1")}${failure("c", '"y"', '"x"')}Test Suites: 1 failed, 1 total\nTests:       3 failed, 3 total\n`;
-  expect(explained(log, 1).evidence.map(({ text }) => text)).toEqual(expect.arrayContaining(["Expected: 2", 'Expected: "y"']));
 });

@@ -42,6 +42,8 @@ const sections: readonly Section[] = [
     belongs: indented,
     onlyOfAssertion: true,
   },
+  // behave, below the step
+  { begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
   // PHPUnit
   { begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
 ];
@@ -55,6 +57,7 @@ const failureBegins: readonly RegExp[] = [
   /^(?:FAIL|ERROR): \w+ \(/,
   /^ ?FAIL {2}\S/,
   /^ {2}JUnit \w+:\S/,
+  /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
 
