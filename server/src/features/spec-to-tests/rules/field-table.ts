@@ -28,6 +28,9 @@ const saysRequired =
 /** What a field holds before somebody enters a value: nothing breaks this rule. */
 const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
 
+/** A field that can only be on or off has no wrong value. */
+const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;
+
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
 export function fieldCase({ name, isRequired, isOptional, message, rules }: Field, place: Place): DraftCase | undefined {
   const { language, heading } = place.section;
@@ -59,7 +62,7 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
   for (const part of parts) {
     const limit = fieldLimit(part, language) ?? mereLength(part, language);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
-    else if (!saysRequired.test(part) && !presets.test(part) && part.length > 3) others.push(part);
+    else if (!saysRequired.test(part) && !presets.test(part) && !isSwitch.test(part) && part.length > 3) others.push(part);
   }
   if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
   const isText = rules.map(({ text }) => text).join("; ");

@@ -37,7 +37,8 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   const isNamed = id !== undefined && /\p{L}/u.test(id);
   const close = () => {
     const [first, ...rest] = open;
-    if (first) drafts.push(statementCase([first, ...rest], { ...place, quote: isUnit ? place.quote : quotes.join(" ") }, story?.actor));
+    if (first)
+      drafts.push(statementCase([first, ...rest], { ...place, quote: place.isItem ? place.quote : quotes.join(" ") }, story?.actor));
     [open, quotes] = [[], []];
   };
   const sentences = sentencesOf(text);

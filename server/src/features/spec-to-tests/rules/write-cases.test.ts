@@ -241,6 +241,7 @@ test.each([
   ["Ich glaube, das ist zu viel auf einmal.", "Meinung"],
   ["Die Farben sind noch mit dem Vorstand abzustimmen.", "Aufgabe"],
   ["Könnten Sie uns bitte sagen, ob der Termin im Mai zu halten ist?", "Frage"],
+  ["Ob die Eltern zustimmen müssen, klärt die Schulleitung.", "Aufgabe"],
   ["Über die Schnittstelle ist noch zu sprechen.", "Aufgabe"],
   ["Das vorliegende Dokument beschreibt, wie der Laden arbeiten muss.", "Dokument"],
   ["Vielleicht kommt später noch ein Kurs dazu.", "Plan"],
@@ -471,7 +472,12 @@ test("the parts of a scope are read; a numbered line above paragraphs is a headi
 
 test("numbers with a stop stay in front of their requirements, also in one paragraph", () => {
   expect(casesOf("# Club\n\nR1. Every member has one account.\nR2. A member can change the address.\n")).toMatchObject([
-    { title: "Every member has one account", description: "Requirement R1", steps: [{ expectedResult: "Every member has one account." }] },
+    {
+      title: "Every member has one account",
+      description: "Requirement R1",
+      source: { quote: "R1. Every member has one account." },
+      steps: [{ expectedResult: "Every member has one account." }],
+    },
     { title: "A member can change the address", description: "Requirement R2" },
   ]);
 });
@@ -624,6 +630,9 @@ test("tables: roles and what they use, what roles do, situations with several co
   );
   expect(casesOf(table("| Given | When | Then |", "| An expired link | it is opened | a phone number is shown |"))).toMatchObject([
     { preconditions: ["An expired link"], steps: [{ action: "It is opened", expectedResult: "A phone number is shown." }] },
+  ]);
+  expect(stepsOf(table("| Field | Required | Allowed |", "| News | no | on, off |"))).toEqual([
+    "Enter a valid value for News => It is accepted.",
   ]);
   expect(stepsOf(table("| What goes wrong | What the owner sees |", '| The photo is too large | "Choose another." |'))).toEqual([
     "Check what happens in this case: “The photo is too large” => This message is shown: “Choose another.”",
