@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { flawedParts } from "./known-escapes.ts";
 
+const copyFail = "CVE-2026-31431";
 const runc2025 = ["CVE-2025-31133", "CVE-2025-52565", "CVE-2025-52881"];
 
 test.each([
@@ -20,22 +21,24 @@ test.each([
   ["containerd", "1.4.2", ["CVE-2020-15257"]],
   ["containerd", "v1.3.8", ["CVE-2020-15257"]],
   ["containerd", "v2.1.0", []],
-  ["Engine", "20.10.24+dfsg1", ["CVE-2024-41110"]],
-  ["Engine", "24.0.9", ["CVE-2024-41110"]],
-  ["Engine", "25.0.6", []],
-  ["Engine", "26.1.4", ["CVE-2024-41110"]],
-  ["Engine", "27.1.1", []],
-  ["Engine", "29.0.0", []],
+  ["Engine", "20.10.24+dfsg1", ["CVE-2024-41110", "AF_VSOCK", copyFail]],
+  ["Engine", "24.0.9", ["CVE-2024-41110", copyFail]],
+  ["Engine", "25.0.6", [copyFail]],
+  ["Engine", "26.1.4", ["CVE-2024-41110", copyFail]],
+  ["Engine", "27.1.1", [copyFail]],
+  ["Engine", "29.0.0", [copyFail]],
+  ["Engine", "29.4.2", []],
+  ["Engine", "30.0.1", []],
   ["crun", "1.8", []],
   ["runc", "unknown", []],
-])("%s %s", (Name, Version, cves) => {
+])("%s %s", (Name, Version, flaws) => {
   const parts = flawedParts({
     Components: [
       { Name, Version },
       { Name: "docker-init", Version: "0.19.0" },
     ],
   });
-  expect(parts.flatMap((part) => part.cves)).toEqual(cves);
+  expect(parts.flatMap((part) => part.flaws)).toEqual(flaws);
   // The version alone proves nothing about a distribution's package.
   for (const { text, remedy } of parts)
     expect(`${text} ${remedy}`).toMatch(/by its version number.*package of a distribution may have the fixes nevertheless/);

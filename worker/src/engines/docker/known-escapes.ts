@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 interface KnownFlaw {
-  cve: string;
+  /** A CVE, or what a default setting leaves open. */
+  name: string;
   component: "runc" | "containerd" | "Engine";
   /** What an attacker gains. */
   allows: string;
@@ -13,27 +14,45 @@ interface KnownFlaw {
 
 /** As of 2026-11-22: https://github.com/opencontainers/runc/security, https://github.com/containerd/containerd/security, https://github.com/moby/moby/security */
 const flaws: readonly KnownFlaw[] = [
-  { cve: "CVE-2019-5736", component: "runc", allows: "a container overwrites runc on the host", fixed: ["1.0.0-rc7"] },
-  { cve: "CVE-2024-21626", component: "runc", allows: "a container reaches the host's files", since: "1.0.0-rc93", fixed: ["1.1.12"] },
-  { cve: "CVE-2025-31133", component: "runc", allows: "a container escapes through masked paths", fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"] },
-  { cve: "CVE-2025-52565", component: "runc", allows: "a container escapes through /dev/console", fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"] },
+  { name: "CVE-2019-5736", component: "runc", allows: "a container overwrites runc on the host", fixed: ["1.0.0-rc7"] },
+  { name: "CVE-2024-21626", component: "runc", allows: "a container reaches the host's files", since: "1.0.0-rc93", fixed: ["1.1.12"] },
   {
-    cve: "CVE-2025-52881",
+    name: "CVE-2025-31133",
+    component: "runc",
+    allows: "a container escapes through masked paths",
+    fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"],
+  },
+  {
+    name: "CVE-2025-52565",
+    component: "runc",
+    allows: "a container escapes through /dev/console",
+    fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"],
+  },
+  {
+    name: "CVE-2025-52881",
     component: "runc",
     allows: "a container escapes by redirected writes to /proc",
     fixed: ["1.2.8", "1.3.3", "1.4.0-rc.3"],
   },
   {
-    cve: "CVE-2020-15257",
+    name: "CVE-2020-15257",
     component: "containerd",
     allows: "a container on the host's network controls containerd",
     fixed: ["1.3.9", "1.4.3"],
   },
   {
-    cve: "CVE-2024-41110",
+    name: "CVE-2024-41110",
     component: "Engine",
     allows: "requests pass authorization plugins",
     fixed: ["20.10.28", "23.0.15", "24.0.10", "25.0.6", "26.0.3", "26.1.5", "27.0.4", "27.1.1"],
+  },
+  // Its seccomp profile is left as it is: docs/decisions/049-the-engines-seccomp-profile.md
+  { name: "AF_VSOCK", component: "Engine", allows: "suites reach the hypervisor and other virtual machines", fixed: ["23.0.0"] },
+  {
+    name: "CVE-2026-31431",
+    component: "Engine",
+    allows: "suites may use AF_ALG, and so change files of other containers on a kernel without the fix",
+    fixed: ["29.4.2"],
   },
 ];
 
@@ -41,7 +60,8 @@ const flaws: readonly KnownFlaw[] = [
 export interface FlawedPart {
   component: string;
   version: string;
-  cves: readonly string[];
+  /** Their names in the list of known flaws. */
+  flaws: readonly string[];
   /** For operators: the problem and what to do. */
   text: string;
   remedy: string;
@@ -59,12 +79,11 @@ export function flawedParts({ Components }: EngineParts): FlawedPart[] {
   return (Components ?? []).flatMap(({ Name: component, Version: version }) => {
     const open = flaws.filter((flaw) => flaw.component === component && has(version, flaw));
     if (open.length === 0) return [];
-    const cves = open.map(({ cve }) => cve);
     const named = component === "Engine" ? "Docker Engine" : component;
-    const listed = open.map(({ cve, allows }) => `${cve} (${allows})`).join(", ");
+    const listed = open.map(({ name, allows }) => `${name} (${allows})`).join(", ");
     const text = `${named} ${version} has by its version number: ${listed}.`;
     const remedy = `Update ${named}. A package of a distribution may have the fixes nevertheless: its security tracker says (docs/security.md, "Versions of the engine").`;
-    return [{ component, version, cves, text, remedy }];
+    return [{ component, version, flaws: open.map(({ name }) => name), text, remedy }];
   });
 }
 
