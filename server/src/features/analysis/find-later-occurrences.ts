@@ -11,22 +11,21 @@ const atOnce = 1_000;
 
 /**
  * The failures of the failed tests that are not in the material, which has only the first ones. Reader processes classify them, because tens of
- * thousands take seconds. @returns batches for `saveOccurrences`
+ * thousands take seconds. Adds batches for `saveOccurrences` to `found`.
  */
-export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material): Promise<string[]> {
+export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material, found: string[]): Promise<void> {
   const failed = failedTests(material);
   const lastKnown = failed.at(-1)?.ordinal;
   let missing = (material.counts?.failed ?? 0) - failed.length;
-  if (lastKnown === undefined || missing <= 0) return [];
+  if (lastKnown === undefined || missing <= 0) return;
   const context = JSON.stringify({ lines: material.lines, counts: material.counts });
-  const batches: string[] = [];
   for (let after = lastKnown; missing > 0; ) {
     const tests = await ctx.db.withTenant(run.org_id, (tx) => readFailedTests(tx, run.id, after, atOnce));
     if (!tests) break;
     const options = { executionId: run.id, projectId: run.project_id, context, tests: tests.rows };
     const reading = { owner: run.org_id, deadlineMs: uploadTimeoutMs, signal: ctx.background.closing };
     try {
-      batches.push((await ctx.uploadReaders.read("failures", options, reading)).result);
+      found.push((await ctx.uploadReaders.read("failures", options, reading)).result);
     } catch (error) {
       if (!(error instanceof ReadingEnded) || error.reason === "failure") throw error;
       // What they contain would end the next reading, too.
@@ -35,5 +34,4 @@ export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, mate
     missing -= tests.count;
     after = tests.lastOrdinal;
   }
-  return batches;
 }

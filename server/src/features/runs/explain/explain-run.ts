@@ -10,7 +10,7 @@ import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
 import { findOccurrences } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
 import { failedTests, failureFinder } from "../../analysis/rules/find-failures.ts";
-import { type Made, storeAnalysis } from "./store-analysis.ts";
+import { type Made, storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
 import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
 
 const kind = "explain";
@@ -62,8 +62,12 @@ async function makeAnalysis(ctx: Context, organizationId: string, executionId: s
     const requested = await findRequested(ctx, organizationId, executionId);
     if (!requested) return;
     closing.throwIfAborted();
-    const made = await madeInTime(ctx, requested);
-    await patiently(() => storeAnalysis(ctx, { organizationId, executionId, round: requested.round }, made), closing);
+    const of = { organizationId, executionId, round: requested.round };
+    const { made, rest } = await madeInTime(ctx, requested);
+    await patiently(() => storeAnalysis(ctx, of, made), closing);
+    // The run has ended in its time; failures that were classified later are added.
+    const all = await rest;
+    if (all && all.length > 1) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
   } catch (error) {
     if (!closing.aborted) throw error;
     await releaseHolds(ctx, [executionId]);
@@ -105,8 +109,14 @@ async function patiently(work: () => Promise<void>, closing: AbortSignal): Promi
   }
 }
 
+interface MadeInTime {
+  made: Made;
+  /** Of an analysis that took longer: all failures, when they have been found. */
+  rest?: Promise<readonly string[] | undefined>;
+}
+
 /** What there is when the run's time is over; an error only while there is time to try again. */
-async function madeInTime(ctx: Context, requested: Requested): Promise<Made> {
+async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTime> {
   const margin = marginMs(ctx.config.ai.timeoutMs);
   const over = new AbortController();
   // Of a run whose time is over already, the built-in rules still get a moment.
@@ -114,12 +124,17 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<Made> {
   const tooLate = sleep(stopInMs, "late" as const, { signal: over.signal, ref: false }).catch(() => "late" as const);
   const sofar: SoFar = {};
   try {
-    const made = await Promise.race([make(ctx, requested, requested.leftMs - margin, sofar), tooLate]);
-    return made === "late" ? (sofar.made ?? { status: "UNAVAILABLE" }) : made;
+    const making = make(ctx, requested, requested.leftMs - margin, sofar);
+    const made = await Promise.race([making, tooLate]);
+    if (made !== "late") return { made };
+    const rest = making.then((late) => (late.status === "UNAVAILABLE" ? undefined : late.occurrences));
+    // It is awaited only after the analysis is stored.
+    rest.catch(() => {});
+    return { made: sofar.made ?? { status: "UNAVAILABLE" }, rest };
   } catch (error) {
     if (requested.leftMs > margin || ctx.background.closing.aborted) throw error;
     ctx.log.error({ err: error, taskId: requested.run.id }, "a run could not be analysed");
-    return { status: "UNAVAILABLE" };
+    return { made: { status: "UNAVAILABLE" } };
   } finally {
     over.abort();
   }
@@ -137,12 +152,11 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   const settled = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
   const failures = await mapInTurns(failedTests(material), failureFinder(material));
-  let occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
+  const occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
   const byRules = explainAtOnce(material, failures);
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
   sofar.made = madeByRules();
-  occurrences = [...occurrences, ...(await findLaterOccurrences(ctx, run, material))];
-  sofar.made = madeByRules();
+  await findLaterOccurrences(ctx, run, material, occurrences);
   if (isAllowed) {
     const content = await explain(ctx, run.org_id, material, byRules, { places: ctx.modelPlaces, timeMs, closing: ctx.background.closing });
     sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category } };

@@ -232,3 +232,23 @@ test("times that a callback names replace what was known, and an end before the 
   }
   expect(await runOf(id)).toMatchObject({ status: "PASSED", durationMs: 30_000 });
 });
+
+test("every failure of a large run is counted, also those that are classified when the run's time is over", async () => {
+  const hasty = await startTestServer({ DEFAULT_PLAN: "enterprise", AI_TIMEOUT_SECONDS: "1" });
+  try {
+    const eve = await hasty.signUp();
+    const project = (await eve.send("POST", "/api/projects", { name: "large" })).body.data.id;
+    const cases = Array.from(
+      { length: 8_000 },
+      (_, index) => `<testcase name="pays ${index}"><failure message="connect ECONNREFUSED 127.0.0.1:8080"/></testcase>`,
+    );
+    const report = `<testsuites><testsuite name="s">${cases.join("")}</testsuite></testsuites>`;
+    const sent = await eve.send("POST", `/api/ingest?projectId=${project}`, report, { "content-type": "application/xml" });
+    expect(sent.status).toBe(201);
+    await expect
+      .poll(async () => (await eve.get("/api/failures")).body.data, { timeout: 150_000, interval: 500 })
+      .toMatchObject([{ category: "connection-refused", occurrences: 8_000, tests: 8_000 }]);
+  } finally {
+    await hasty.close();
+  }
+});

@@ -31,6 +31,30 @@ export async function storeAnalysis(
   if (row) announceStatus(ctx, row);
 }
 
+/** Replaces the failures of a run whose analysis was stored before all of them were found. One that was requested again meanwhile stays as it is. */
+export async function storeLateOccurrences(
+  ctx: Context,
+  { organizationId, executionId, round }: { organizationId: string; executionId: string; round: number },
+  occurrences: readonly string[],
+): Promise<void> {
+  await ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      const run = await tx
+        .selectFrom("executions as e")
+        .innerJoin("execution_analyses as a", (on) => on.onRef("a.org_id", "=", "e.org_id").onRef("a.execution_id", "=", "e.id"))
+        .selectAll("e")
+        .where("e.org_id", "=", organizationId)
+        .where("e.id", "=", executionId)
+        .where("a.status", "<>", "PENDING")
+        .where("a.round", "=", round)
+        .executeTakeFirst();
+      if (run) await saveOccurrences(tx, run, occurrences);
+    },
+    { lock: { execution: executionId } },
+  );
+}
+
 async function close(tx: TenantTransaction, { executionId, round }: { executionId: string; round: number }, made: Made): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("execution_analyses")
