@@ -10,7 +10,7 @@ import { type Control, controls } from "./controls.ts";
  * Lists the controls whose removal no test noticed, and exits with 1 if there are any. Arguments select controls by parts of their names.
  */
 const root = join(import.meta.dirname, "..");
-const workspaces = ["contract", "server", "worker", "cli", "dashboard"];
+const workspaces = ["contract", "host", "reports", "server", "worker", "cli", "dashboard"];
 const only = process.argv.slice(2);
 const chosen = controls.filter(({ name, file }) => only.length === 0 || only.some((word) => name.includes(word) || file.includes(word)));
 
