@@ -159,7 +159,7 @@ export const organization = {
     limit: "strict",
     reply: ok(z.object({ model: z.string(), durationMs: z.number() })),
   }),
-  forgetModel: route({
+  removeModel: route({
     method: "DELETE",
     path: "/api/organization/ai",
     summary: "Remove the organization's own model and its key; the platform's is used again",

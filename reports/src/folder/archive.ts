@@ -222,13 +222,13 @@ async function holdsResults(entry: Entry): Promise<boolean> {
   return isLogOfResults(Buffer.concat(pieces).toString("utf8"));
 }
 
-const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+const createNew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
 
 async function writeNew(root: string, path: string, entry: Entry): Promise<number> {
   const target = join(root, ...path.split("/"));
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   if (entry.sizeBytes <= smallBytes) return writeSmall(target, entry);
-  const handle = await open(target, anew, 0o600);
+  const handle = await open(target, createNew, 0o600);
   let written = 0;
   try {
     for await (const piece of entry.content) {
@@ -255,7 +255,7 @@ async function writeSmall(target: string, entry: Entry): Promise<number> {
     if (bytes > entry.sizeBytes) throw tooMuch();
   }
   if (bytes !== entry.sizeBytes) throw tooLittle();
-  const file = openSync(target, anew, 0o600);
+  const file = openSync(target, createNew, 0o600);
   try {
     writeFileSync(file, Buffer.concat(pieces, bytes));
   } finally {

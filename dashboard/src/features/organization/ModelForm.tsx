@@ -11,7 +11,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { ForgetModel } from "./ForgetModel.tsx";
+import { RemoveModel } from "./RemoveModel.tsx";
 import { TestModel } from "./TestModel.tsx";
 import { modelExamples, providerLabels } from "./model-labels.ts";
 import { useChangeOrganization } from "./queries.ts";
@@ -62,7 +62,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
           isAdmin && (
             <>
               {current.provider !== "builtin" && <TestModel />}
-              {current.configured && <ForgetModel />}
+              {current.configured && <RemoveModel />}
             </>
           )
         }

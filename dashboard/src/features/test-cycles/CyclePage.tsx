@@ -21,7 +21,7 @@ import { CycleBar } from "./CycleBar.tsx";
 import { cycleStyles, itemStyles } from "./cycle-styles.ts";
 import { CycleReport } from "./CycleReport.tsx";
 import { ItemPlayer } from "./ItemPlayer.tsx";
-import { cycleQuery, tellCycle } from "./queries.ts";
+import { cycleQuery, putInCache } from "./queries.ts";
 
 const route = getRouteApi("/app/test-cycles/$id");
 
@@ -165,7 +165,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
   const close = useMutation({
     mutationFn: () => call(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
     onSuccess: ({ data }) => {
-      tellCycle(client, data);
+      putInCache(client, data);
       setAsking(undefined);
     },
     onError: (error) => toast.error(`Could not complete the cycle. ${errorText(error)}`),

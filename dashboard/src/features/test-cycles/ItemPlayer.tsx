@@ -16,7 +16,7 @@ import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { itemStyles } from "./cycle-styles.ts";
-import { tellCycle } from "./queries.ts";
+import { putInCache } from "./queries.ts";
 
 type Verdict = Extract<CycleItem["status"], "PASSED" | "FAILED" | "SKIPPED">;
 
@@ -68,7 +68,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
     onSuccess: ({ data }, { status, comment: saved }) => {
       // Do this first: after the cycle is updated, another case may be selected and this player unmounted.
       if (status !== undefined) onNext();
-      tellCycle(client, data);
+      putInCache(client, data);
       setDraft((typed) => (typed === saved ? undefined : typed));
     },
   });

@@ -11,7 +11,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { suitesQuery } from "../test-cases/queries.ts";
-import { tellCycle } from "./queries.ts";
+import { putInCache } from "./queries.ts";
 
 interface StartCycleDialogProps {
   projectId: string;
@@ -38,7 +38,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
         },
       }),
     onSuccess: ({ data }) => {
-      tellCycle(client, data);
+      putInCache(client, data);
       void navigate({ to: "/test-cycles/$id", params: { id: data.id } });
     },
   });

@@ -27,7 +27,7 @@ export const cycleQuery = (id: string) =>
   });
 
 /** Puts what the server answered into the cache, and asks for the lists again. */
-export function tellCycle(client: QueryClient, cycle: TestCycle): void {
+export function putInCache(client: QueryClient, cycle: TestCycle): void {
   client.setQueryData(cycleQuery(cycle.id).queryKey, (shown) => (shown ? withChange(shown, cycle, cycle.items) : cycle));
   void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
 }

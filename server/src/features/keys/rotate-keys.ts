@@ -34,10 +34,10 @@ async function rotateColumn({ db, secrets }: { db: Database; secrets: SecretBox 
     const rows = await db.asSystem(async (tx) => {
       const batch = await oldRows(tx, column, secrets.currentKeyId, after);
       for (const row of batch) {
-        const anew = tryReseal(column, row, reseal);
-        if (anew === undefined) outcome.unreadable.push(keyOf(column, row).join("/"));
-        else await write(tx, column, row, anew);
-        outcome.resealed += anew === undefined ? 0 : 1;
+        const resealed = tryReseal(column, row, reseal);
+        if (resealed === undefined) outcome.unreadable.push(keyOf(column, row).join("/"));
+        else await write(tx, column, row, resealed);
+        outcome.resealed += resealed === undefined ? 0 : 1;
       }
       return batch;
     });
@@ -58,10 +58,10 @@ async function oldRows(tx: Transaction, column: SealedColumn, keyId: string, aft
   return rows;
 }
 
-async function write(tx: Transaction, column: SealedColumn, row: Row, anew: unknown): Promise<void> {
+async function write(tx: Transaction, column: SealedColumn, row: Row, resealed: unknown): Promise<void> {
   const key = sql.join(column.key.map((name) => sql.ref(name)));
   await sql`
-    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${JSON.stringify(anew)}::jsonb
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${JSON.stringify(resealed)}::jsonb
     where (${key}) = (${sql.join(keyOf(column, row))})`.execute(tx);
 }
 

@@ -77,8 +77,8 @@ export const sealedColumns: readonly SealedColumn[] = [
       Object.fromEntries(
         Object.entries(Linked.parse(value)).map(([provider, record]) => {
           const { keyId, iv, authTag, encryptedToken } = record;
-          const { data, ...anew } = reseal({ keyId, iv, authTag, data: encryptedToken }, integrationBinding(row["id"] ?? "", provider));
-          return [provider, { ...record, ...anew, encryptedToken: data }];
+          const { data, ...resealed } = reseal({ keyId, iv, authTag, data: encryptedToken }, integrationBinding(row["id"] ?? "", provider));
+          return [provider, { ...record, ...resealed, encryptedToken: data }];
         }),
       ),
   },

@@ -29,7 +29,7 @@ export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choic
 }
 
 /** Removes the model and its key: the platform's model is used again, or the built-in rules. */
-export async function forgetModel(ctx: Context, actor: Actor): Promise<Organization> {
+export async function removeModel(ctx: Context, actor: Actor): Promise<Organization> {
   return changeOrganization(ctx, actor, ({ ai }) =>
     ai.provider
       ? { set: { ai: "{}" }, action: "organization.ai_model_removed", details: { provider: ai.provider, model: ai.model ?? null } }

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeFeatures, changeNotifications, rename, switchAnalysis } from "./change-settings.ts";
-import { chooseModel, forgetModel } from "./choose-model.ts";
+import { chooseModel, removeModel } from "./choose-model.ts";
 import { measureUsage, usageAlerts } from "./measure-usage.ts";
 import { limitsOf } from "./plan-limits.ts";
 import { presentOrganization } from "./present.ts";
@@ -20,7 +20,7 @@ export function mountOrganizations(mounting: Mounting, ctx: Context): void {
     switchAnalysis: async (call) => ok(await switchAnalysis(ctx, actorOf(call), call.body.enabled)),
     chooseModel: async (call) => ok(await chooseModel(ctx, actorOf(call), call.body)),
     testModel: async ({ caller }) => ok(await testModel(ctx, caller.organizationId)),
-    forgetModel: async (call) => ok(await forgetModel(ctx, actorOf(call))),
+    removeModel: async (call) => ok(await removeModel(ctx, actorOf(call))),
     changeFeatures: async (call) => ok(await changeFeatures(ctx, actorOf(call), call.body)),
     changeNotifications: async (call) => ok(await changeNotifications(ctx, actorOf(call), call.body)),
     usage: async ({ caller }) => ok(await measureUsage(ctx, caller.organizationId)),

@@ -33,7 +33,7 @@ interface Limits {
 
 /**
  * A model as a generator: it reads the document passage by passage. Of an answer, what can be used is kept. Requirements that no case covers
- * are asked for once more (in a language that the rules do not read: paragraphs that no case covers); what is still missing, and passages whose answer cannot be used at all, are written by the built-in rules.
+ * are requested again (in a language that the rules do not read: paragraphs that no case covers); what is still missing, and passages whose answer cannot be used at all, are written by the built-in rules.
  * A model that cannot be reached or refuses the question fails the whole.
  */
 export function modelGenerator(model: Model, limits: Limits): Generator {
@@ -144,7 +144,7 @@ function usable(value: unknown, { sources }: Passage): AnsweredCase | undefined 
   return one && sources.has(one.paragraph) ? one : undefined;
 }
 
-/** An answer of which nothing can be used is asked for once more. */
+/** Asks again when nothing of an answer can be used. */
 function withUsableCases(answer: z.infer<typeof Answer>, passage: Passage) {
   if (answer.testCases.length > 0 && !answer.testCases.some((one) => usable(one, passage)))
     throw new AnswerRefused(

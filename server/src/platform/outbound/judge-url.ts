@@ -42,5 +42,5 @@ const needsHttps = () => addressRefused("The address must begin with https://: w
 
 const notPublic = (host: string) =>
   addressRefused(
-    `${host} is not an address of the public internet. Whoever runs this installation can allow it with the setting OUTBOUND_ALLOW.`,
+    `${host} is not an address of the public internet. The operator of this installation can allow it with the setting OUTBOUND_ALLOW.`,
   );

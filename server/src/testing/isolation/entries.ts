@@ -70,7 +70,7 @@ export const entries: Entries = {
     switchAnalysis: plain({ body: { enabled: false } }),
     chooseModel: plain({ body: { provider: "builtin" } }),
     testModel: plain(),
-    forgetModel: plain(),
+    removeModel: plain(),
     changeFeatures: plain({ body: { specToTest: true } }),
     changeNotifications: plain({ body: { usageAlerts: false } }),
     usage: plain(),

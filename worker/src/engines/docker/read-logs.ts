@@ -4,7 +4,7 @@ import type { Container } from "dockerode";
 import type { Exit, LogPiece } from "../engine.ts";
 import { statusOf } from "./answer.ts";
 import { demultiplex } from "./demultiplex.ts";
-import { settlesWithin } from "./settles-within.ts";
+import { resolvesWithin } from "./resolves-within.ts";
 
 /** After the exit the stream ends within a millisecond; one that stays silent for this long was lost. */
 const silentAfterExitMs = 2_000;
@@ -20,7 +20,7 @@ export async function* attachedLogs(
   unwatched: AbortSignal,
 ): AsyncGenerator<LogPiece> {
   const whole = yield* drain(attached, exit);
-  if (whole && (await settlesWithin(exit, silentAfterExitMs))) return;
+  if (whole && (await resolvesWithin(exit, silentAfterExitMs))) return;
   if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
 }
 
@@ -28,11 +28,11 @@ export async function* attachedLogs(
  * The output of an adopted container: live through `follow`, which may silently lose parts, and again in full when it has ended, which does not.
  */
 export async function* storedLogs(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
-  while (!(await settlesWithin(exit, 0))) {
+  while (!(await resolvesWithin(exit, 0))) {
     yield { stream: "rewind" };
     yield* followed(container, exit, unwatched);
     if (unwatched.aborted) return;
-    await settlesWithin(exit, 1_000);
+    await resolvesWithin(exit, 1_000);
   }
   yield* finalLogs(container);
 }

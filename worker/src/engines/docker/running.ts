@@ -7,7 +7,7 @@ import type { DiskWatch } from "./disk-watch.ts";
 import type { Awaited } from "./exit-watch.ts";
 import type { NetworkLease } from "./networks.ts";
 import type { Layers } from "./overlay-layers.ts";
-import { settlesWithin } from "./settles-within.ts";
+import { resolvesWithin } from "./resolves-within.ts";
 
 export interface DockerRunParts {
   docker: Docker;
@@ -78,20 +78,20 @@ export class DockerRun implements Running {
     this.#parts.awaited.stopping();
     if (graceMs > 0) {
       await this.#kill("SIGTERM");
-      if (await settlesWithin(this.wait(), graceMs)) return;
+      if (await resolvesWithin(this.wait(), graceMs)) return;
     }
     for (let tries = 0; tries < 3; tries += 1) {
       await this.#kill("SIGKILL");
-      if (await settlesWithin(this.wait(), 2_000)) return;
+      if (await resolvesWithin(this.wait(), 2_000)) return;
     }
     await this.remove();
-    await settlesWithin(this.wait(), 10_000);
+    await resolvesWithin(this.wait(), 10_000);
   }
 
   /** The engine delays a kill while its output is not read: then the stream is cut, and the output read again from the log file. */
   async #kill(signal: string): Promise<void> {
     const call = orMissing(this.#parts.container.kill({ signal })).catch(() => {});
-    if (!(await settlesWithin(call, killHangsMs))) this.#parts.cut();
+    if (!(await resolvesWithin(call, killHangsMs))) this.#parts.cut();
   }
 
   letGo(): void {

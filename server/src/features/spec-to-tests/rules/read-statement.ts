@@ -37,7 +37,7 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   const text = withoutLead(rest.replace(signs.label, "").trim(), language);
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
   const asks = isRequest(text, language);
-  if (tellsOfToday(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
+  if (describesPresent(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
   const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
@@ -69,7 +69,7 @@ function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, option
 }
 
 /** Whether a sentence says how things are now, without the product. */
-export const tellsOfToday = (sentence: string, language: RuleLanguage) =>
+export const describesPresent = (sentence: string, language: RuleLanguage) =>
   recognition[language].today.test(withoutId(sentence).rest.slice(0, opening));
 
 /** Whether what follows a sentence in its paragraph is told, too, until it says what has to be. */
@@ -77,7 +77,7 @@ export function beginsStory(sentence: string, language: RuleLanguage): boolean {
   const signs = recognition[language];
   // What follows a question answers it.
   if (sentence.endsWith("?")) return !signs.request.test(sentence);
-  return tellsOfToday(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
+  return describesPresent(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
 }
 
 /** Whether a sentence after a story says what has to be. */

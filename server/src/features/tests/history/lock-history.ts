@@ -5,13 +5,13 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 const longestStatementMs = 300_000;
 
 /**
- * Locks a project's history until the transaction ends: whoever adds to it, takes from it, or decides on quarantine takes this first and reads
- * afterwards. The order everywhere is organization, execution, project.
+ * Locks a project's history until the transaction ends. Take this lock before reading in order to add to the history, remove from it, or decide on
+ * quarantine. The order of locks everywhere is organization, execution, project.
  * @returns the project's settings as they are now; `undefined` when it is deleted.
  */
 export async function lockHistory(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
-  // A plan that was kept while a table was small would go through all of it for each of thousands of tests: here each is made anew. And what
-  // a suite of tens of thousands adds may take longer than a request's statement, since nobody waits for it.
+  // A plan that was cached while a table was small would scan the whole table for each of thousands of tests, so no plan is reused here.
+  // Adding the tests of a large suite may take longer than a statement of a request, and no request waits for it.
   tx.waitForAnswers(longestStatementMs + 5_000);
   const { rows } = await sql<{ run_settings: object; deleted_at: Date | null }>`
     select run_settings, deleted_at, set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', ${String(longestStatementMs)}, true)

@@ -7,7 +7,7 @@ import { planByKey } from "./plan-by-key.ts";
 const brokenAfter = 3;
 
 /**
- * Computes anew what is kept beside tests, from their last outcomes in the order of runs: the same whichever outcome came first.
+ * Recomputes what is stored beside tests from their last outcomes in the order of runs. The result does not depend on the order in which they arrived.
  * Flakiness shows in an outcome that passed on a retry, and in a failure on a commit on which the test also passed, in the same environment.
  */
 export async function refreshTests(tx: TenantTransaction, testIds: readonly string[]): Promise<void> {

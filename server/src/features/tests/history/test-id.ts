@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 
-/** A test's id, made from its project and key: whoever meets a test first gives it the same one. */
+/** A test's id, made from its project and key: the same one, whichever process stores the test first. */
 export function testId(projectId: string, testKey: string): string {
   return createHash("sha256").update(`${projectId}/${testKey}`).digest("hex").slice(0, 24);
 }

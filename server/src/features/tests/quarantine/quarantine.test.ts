@@ -384,7 +384,7 @@ test("runs that are given a group later count in it, and those that are deleted 
   expect(await isIn(other)).toBe(false);
 });
 
-test("whoever asks after a verdict finds what follows from it", async () => {
+test("a reader of a verdict also sees what follows from it", async () => {
   const name = fresh("pays");
   const group = fresh("nightly");
   for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });

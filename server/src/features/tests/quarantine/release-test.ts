@@ -8,7 +8,7 @@ import { inForce } from "./quarantined-keys.ts";
 import { recordEvent } from "./record-event.ts";
 
 /**
- * Lifts a test's quarantine. Its failures count anew from here: runs created before are not held against it again.
+ * Lifts a test's quarantine. Only failures of runs created after this count towards its next quarantine.
  * @throws 404 `Test not found`, `Test is not quarantined`
  */
 export async function releaseTest(ctx: Context, caller: Caller, actor: Actor, id: string): Promise<void> {

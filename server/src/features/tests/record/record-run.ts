@@ -9,9 +9,9 @@ import { mostFailed, noteGuard } from "../quarantine/guard.ts";
 import { markQuarantined } from "../quarantine/mark-quarantined.ts";
 
 /**
- * Lets an ended run speak: into the history of its tests, then into their quarantine, whose marks it gets. Called after the commit of its
- * verdict, by whoever comes first: the server that wrote it, a reader who needs the answer, the sweep. Only the first finds it due.
- * `isTestless`: the caller saw no tests in it, which makes it cheap.
+ * Records an ended run in the history of its tests, then updates their quarantine and marks the run's quarantined failures. Called after the
+ * commit of its verdict by the server that wrote it, by a request that needs the answer, and by the sweep; only the first call does the work.
+ * @param isTestless the caller saw no tests in the run, which makes this cheap
  */
 export async function recordRun(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
   const lock = { execution: executionId };

@@ -16,7 +16,7 @@ export async function withdrawRun(tx: TenantTransaction, run: ExecutionRow): Pro
   return takeBackRun(tx, run);
 }
 
-/** Asks anew for tests whose runs changed in another way than by ending: another group, other results. */
+/** Recomputes tests whose runs changed after their end: another group, other results. */
 export async function reconsiderTests(ctx: Context, tx: TenantTransaction, projectId: string, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
   const settings = await lockHistory(tx, projectId);

@@ -12,7 +12,7 @@ export const postmark: MailProvider = {
     TextBody: mail.text,
     HtmlBody: mail.html,
     MessageStream: "outbound",
-    Metadata: { letter: mail.id },
+    Metadata: { message: mail.id },
     Headers: [
       { Name: "Message-ID", Value: messageId(mail, from) },
       { Name: "X-PM-KeepID", Value: "true" },

@@ -15,7 +15,7 @@ export const sendgrid: MailProvider = {
       { type: "text/html", value: mail.html },
     ],
     headers: { "Message-ID": messageId(mail, from) },
-    custom_args: { letter: mail.id },
+    custom_args: { message: mail.id },
     tracking_settings: {
       open_tracking: { enable: tracking.opens },
       click_tracking: { enable: tracking.clicks, enable_text: false },

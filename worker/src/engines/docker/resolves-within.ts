@@ -1,5 +1,5 @@
 /** Whether a promise is fulfilled before `ms` have passed. It must not reject. */
-export function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+export function resolvesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
     void promise.then(() => {

@@ -5,9 +5,9 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useChangeOrganization } from "./queries.ts";
 
-export function ForgetModel() {
+export function RemoveModel() {
   const [asking, setAsking] = useState(false);
-  const forget = useChangeOrganization(() => call(api.organization.forgetModel, {}), "The platform's model is in use again");
+  const forget = useChangeOrganization(() => call(api.organization.removeModel, {}), "The platform's model is in use again");
   return (
     <>
       <Button onClick={() => setAsking(true)}>Use the platform's model</Button>
