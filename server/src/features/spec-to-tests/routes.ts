@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { whileArriving } from "../../platform/http/while-arriving.ts";
 import { ModelError } from "../../platform/models/model.ts";
 import { DocumentError, ReaderFailure } from "./documents/document.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -20,7 +21,7 @@ export function mountSpecToTests(mounting: Mounting, ctx: Context): void {
     mount({ ...mounting, app }, specToTests, {
       generate: async ({ caller, request, reply, warnings }) => {
         await requireFeature(ctx, caller.organizationId);
-        const { file, form, warnings: ignored } = await readUpload(request);
+        const { file, form, warnings: ignored } = await whileArriving(request.raw, ctx.config.arrival, () => readUpload(request));
         await requireProject(ctx, caller.organizationId, form.projectId);
         const generator = await chooseGenerator(ctx, caller.organizationId);
         await stream(ctx, { organizationId: caller.organizationId, ...form, file, generator }, [...warnings, ...ignored], reply);

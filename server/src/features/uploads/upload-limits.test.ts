@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "@gantry/contract/api.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { type Answer, type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
 const mib = 1024 * 1024;
@@ -220,40 +222,82 @@ test("uploads of all organizations together use no more disk than reserved for t
   await expect.poll(async () => (await post(eve, report)).status).toBe(201);
 });
 
-test("a worker's report that stops arriving is rejected, and so is one without space", async () => {
-  const ada = await sender();
+/** Lets a worker claim a run, and gives the request for the run's report. */
+async function claimRun(ada: Sender) {
   const { id } = (await ada.send("POST", "/api/executions", { projectId: ada.project, image: "team/suite:1" })).body.data;
   const claimed = await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
   const { leaseToken } = claimed.body.run;
   // The lease must not expire on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   const headers = { "x-worker-secret": workerSecret, "x-lease-token": leaseToken, "content-type": "application/x-tar" };
-  const send = (length: number, bytes: Buffer) =>
-    begin({ url: `${server.url}/executions/report?taskId=${id}&attempt=1`, method: "PUT", headers }, length, bytes);
-  const idle = await send(mib, Buffer.alloc(512));
-  expect(await idle.answered()).toMatch(/^HTTP\/1.1 408 /);
-  const larger = await send(9 * mib, Buffer.alloc(7 * mib));
+  return { url: `${server.url}/executions/report?taskId=${id}&attempt=1`, method: "PUT", headers };
+}
+
+test("a worker's report without space is rejected", async () => {
+  const request = await claimRun(await sender());
+  const larger = await begin(request, 9 * mib, Buffer.alloc(7 * mib));
   expect(await larger.answered("UPLOAD_SCRATCH_BYTES")).toMatch(/^HTTP\/1.1 413 /);
   larger.socket.destroy();
   const tar = Buffer.alloc(1024);
-  expect(await (await send(tar.length, tar)).answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+  expect(await (await begin(request, tar.length, tar)).answered("\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(() => scratch()).toEqual([]);
+});
+
+/** The response to a body that stops after `text`. */
+async function stall(request: Parameters<typeof begin>[0], text: string): Promise<string> {
+  return (await begin(request, mib, text)).answered();
+}
+
+/** The response to a body that arrives byte by byte. */
+async function drip(request: Parameters<typeof begin>[0]): Promise<string> {
+  const { socket, answered } = await begin(request, mib, "");
+  const drops = setInterval(() => socket.write(" "), 500);
+  return answered().finally(() => clearInterval(drops));
+}
+
+test("a body that a handler reads itself is rejected when it stops arriving or arrives byte by byte", async () => {
+  const ada = await sender();
+  const authorization = `Bearer ${ada.token}`;
+  const form = { authorization, "content-type": "multipart/form-data; boundary=B" };
+  const part = (fields: string) => `--B\r\nContent-Disposition: form-data; ${fields}\r\n\r\n`;
+  const filled = `${part('name="projectId"')}${ada.project}\r\n${part('name="testStyle"')}bdd\r\n${part('name="file"; filename="a.md"')}# A`;
+  const json = { "content-type": "application/json" };
+  // What of each body arrives before it stops.
+  const starts: Record<string, { headers?: object; query?: string; texts: string[] }> = {
+    "POST /api/ai/spec-to-tests": { headers: form, texts: ["", "--B", part('name="projectId"'), filled, `${filled}\r\n--B`] },
+    "POST /api/ingest": { headers: { authorization, "content-type": "application/xml" }, query: `?project=${ada.project}`, texts: [""] },
+    "POST /api/webhooks/billing": { headers: json, texts: ["{"] },
+    "POST /api/webhooks/stripe": { headers: json, texts: ["{"] },
+    "PUT /executions/report": { texts: ["", "a.xml"] },
+  };
+  const routes: Route[] = Object.values(api).flatMap((noun) => Object.values(noun));
+  const own = routes.filter(({ takes }) => takes !== undefined && takes !== "json");
+  expect(Object.keys(starts).sort()).toEqual(own.map(({ method, path }) => `${method} ${path}`).sort());
+  const workerReport = await claimRun(ada);
+  const responses = own.map(async ({ method, path }) => {
+    const { headers = {}, query = "", texts = [] } = starts[`${method} ${path}`] ?? {};
+    const request = path === "/executions/report" ? workerReport : { method, url: `${server.url}${path}${query}`, headers };
+    const [slow, ...idle] = await Promise.all([drip(request), ...texts.map((text) => stall(request, text))]);
+    expect(slow, path).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
+    for (const response of idle) {
+      expect(response, path).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
+      expect(response, path).toMatch(/\r\nconnection: close\r\n/i);
+    }
+  });
+  await Promise.all(responses);
   await expect.poll(() => scratch()).toEqual([]);
 });
 
 test("a JSON body that stops arriving, or arrives byte by byte, is rejected, also for an unknown path", async () => {
   const headers = { "content-type": "application/json" };
-  const url = `${server.url}/api/auth/login`;
-  const idle = await begin({ url, method: "POST", headers }, 100, '{"email":');
-  expect(await idle.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
-  for (const address of [url, `${server.url}/api/nowhere`]) {
-    const slow = await begin({ url: address, method: "POST", headers }, 100_000, "{");
-    const drip = setInterval(() => slow.socket.write(" "), 500);
-    expect(await slow.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
-    clearInterval(drip);
-  }
+  const to = (path: string) => ({ url: `${server.url}${path}`, method: "POST", headers });
+  const login = to("/api/auth/login");
+  const [idle, ...slow] = await Promise.all([stall(login, '{"email":'), drip(login), drip(to("/api/nowhere"))]);
+  expect(idle).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
+  for (const response of slow) expect(response).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
   // In two parts, like most larger bodies.
   const body = JSON.stringify({ email: "nobody@example.com", password: "Wrong-horse-1" });
-  const whole = await begin({ url, method: "POST", headers }, body.length, body.slice(0, 9));
+  const whole = await begin(login, body.length, body.slice(0, 9));
   setTimeout(() => whole.socket.write(body.slice(9)), 300);
   expect(await whole.answered("}")).toMatch(/^HTTP\/1.1 401 /);
   whole.socket.destroy();
