@@ -118,3 +118,19 @@ test.runIf(process.getuid?.() === 0)("a report is copied when the disk has room 
     await disk.close();
   }
 });
+
+test.each([
+  { what: "a file", secrets: [], pages: 73 },
+  { what: "the masked copy of a file", secrets: ["geheimnis"], pages: 74 + 73 },
+])("$what whose last bytes do not fit on the disk is not taken for complete", async ({ secrets, pages }) => {
+  const tar = await tarOf([{ name: "reports/part.txt", content: `geheimnis${"x".repeat(299_991)}` }]);
+  const disk = await mountSmallDisk(1);
+  try {
+    await disk.fill(pages * 4096);
+    const target = { ...unpacking(30_000, 1), root: join(disk.path, "reports/report"), secrets };
+    const report = await unpackReport(containerWith([() => ({ folder: "reports", tar: Readable.from([tar]) })]), ["reports"], target);
+    expect(report).toMatchObject({ root: undefined, files: [], unread: "The report is unavailable: the worker's disk is full." });
+  } finally {
+    await disk.close();
+  }
+});

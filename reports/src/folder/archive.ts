@@ -236,7 +236,8 @@ async function writeNew(root: string, path: string, entry: Entry): Promise<numbe
       written += bytes.length;
       // The header has the size; a longer stream is cut there.
       if (written > entry.sizeBytes) throw tooMuch();
-      await handle.write(bytes);
+      // Not `write`: on a disk that becomes full it writes a part, without an error.
+      await handle.appendFile(bytes);
     }
   } finally {
     await handle.close();

@@ -90,7 +90,8 @@ async function* mask(content: AsyncIterable<Buffer>, redactor: Redactor): AsyncI
 async function writeAll(target: FileHandle, pieces: AsyncIterable<Buffer>): Promise<number> {
   let sizeBytes = 0;
   for await (const piece of pieces) {
-    await target.write(piece);
+    // Not `write`: on a disk that becomes full it writes a part, without an error.
+    await target.appendFile(piece);
     sizeBytes += piece.length;
   }
   return sizeBytes;

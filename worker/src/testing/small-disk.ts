@@ -9,8 +9,8 @@ const run = promisify(execFile);
 /** A small disk in memory. */
 export interface SmallDisk {
   path: string;
-  /** Fills the disk completely. */
-  fill(): Promise<void>;
+  /** Fills the disk, except for `freeBytes`, a multiple of 4096. */
+  fill(freeBytes?: number): Promise<void>;
   free(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {
   const filler = join(path, "filler");
   return {
     path,
-    async fill() {
+    async fill(freeBytes = 0) {
       const file = await open(filler, "w");
       // The last pages singly.
       for (const piece of [Buffer.alloc(1_048_576), Buffer.alloc(4_096)])
@@ -39,6 +39,7 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {
           );
           if (isFull) break;
         }
+      await file.truncate((await file.stat()).size - freeBytes);
       await file.close();
     },
     free: () => rm(filler, { force: true }),

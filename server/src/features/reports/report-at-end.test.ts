@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -90,4 +90,24 @@ test("the report of an attempt that is over is not stored", async () => {
   expect(await runOf(id)).toMatchObject({ status: "PENDING", reportUrl: null });
   expect(await filesOf(id)).toEqual([]);
   await expect.poll(scratch).toEqual([]);
+});
+
+test("while the disk is full such a report is refused as a whole, and stored when it is sent again", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const disk = vi
+    .spyOn(server.ctx.storage, "scratch")
+    .mockRejectedValueOnce(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }));
+  try {
+    const id = await claimed();
+    const report = reportOf({ "index.html": "kept" });
+    expect(await end(id, { report })).toMatchObject({ status: 507, body: { code: "DISK_FULL" } });
+    expect(await runOf(id)).toMatchObject({ exitCode: null, reportUrl: null });
+    expect((await end(id, { report })).status).toBe(200);
+    expect(await runOf(id)).toMatchObject({ status: "PASSED", reportUrl: expect.any(String) });
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    disk.mockRestore();
+    process.off("unhandledRejection", unhandled);
+  }
 });

@@ -197,7 +197,9 @@ function refusePrototype(this: unknown, key: string, value: unknown): unknown {
 /** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.failure);
-  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url }, "request failed");
+  const details = { err: error, requestId: request.id, path: request.routeOptions?.url };
+  if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was refused and can be repeated");
+  else if (refusal.status >= 500) request.log.error(details, "request failed");
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be sending.
   reply.removeHeader("connection");

@@ -91,6 +91,8 @@ async function hear(ctx: Context, organizationId: string, update: UpdateExecutio
   // Read while the database begins the transaction, whose first statement is on its way by the next turn.
   const { report, attempt } = update;
   const reading = report && attempt !== undefined ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
+  // It may reject before the transaction awaits it.
+  reading?.catch(() => {});
   try {
     return await hearWith(ctx, organizationId, update, reading);
   } finally {
