@@ -24,7 +24,9 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
     .flatMap(({ blocks, role }) =>
       blocks
         .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
-        .filter((text) => role === "notes" || [isOpinion, isRequest, hasModal].some((isSuch) => isSuch(text, language))),
+        .filter(
+          (text) => role === "notes" || text.endsWith("?") || [isOpinion, isRequest, hasModal].some((isSuch) => isSuch(text, language)),
+        ),
     )
     .filter((text) => !text.endsWith(":"))
     .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));

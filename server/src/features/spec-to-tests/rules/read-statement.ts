@@ -1,5 +1,6 @@
 import type { RuleLanguage } from "../language.ts";
 import { recognition } from "./recognition.ts";
+import { hasOpenPronoun } from "./references.ts";
 import { withoutId } from "./requirement-id.ts";
 import { capitalised } from "./words.ts";
 
@@ -76,19 +77,22 @@ export const describesPresent = (sentence: string, language: RuleLanguage) =>
 export function beginsStory(sentence: string, language: RuleLanguage): boolean {
   const signs = recognition[language];
   // What follows a question answers it.
-  if (sentence.endsWith("?")) return !signs.request.test(sentence);
+  if (sentence.endsWith("?")) return !isRequest(sentence, language);
   return describesPresent(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
 }
 
-/** Whether a sentence after a story says what has to be. */
-export const endsStory = (sentence: string, language: RuleLanguage) =>
-  recognition[language].turns.test(sentence) || recognition[language].strict.test(sentence) || recognition[language].request.test(sentence);
+/** Whether a sentence after a story, or after a question, says what has to be. */
+export const endsStory = (sentence: string, language: RuleLanguage, after: "story" | "question") =>
+  recognition[language].turns.test(sentence) ||
+  recognition[language].strict.test(sentence) ||
+  isRequest(sentence, language) ||
+  (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(sentence));
 
 /** Whether a sentence can only be understood with the one before. */
 export function refersBack(sentence: string, language: RuleLanguage): boolean {
   const { refersBack: atStart, refersBackInside } = recognition[language];
   const text = withoutLead(withoutId(sentence).rest, language);
-  return atStart.test(text) || refersBackInside.test(text);
+  return atStart.test(text) || refersBackInside.test(text) || (language === "en" && hasOpenPronoun(text));
 }
 
 /** Whether what happens in a sentence may happen to something in the sentence before; it is better understood with that. */
@@ -108,7 +112,8 @@ export const inFirstPerson = (text: string, language: RuleLanguage) => recogniti
 export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
 
 /** Whether a sentence asks somebody for something: `We need:`. */
-export const isRequest = (text: string, language: RuleLanguage) => recognition[language].request.test(text);
+export const isRequest = (text: string, language: RuleLanguage) =>
+  recognition[language].request.test(withoutLead(withoutId(text).rest, language));
 
 /** Whether text says only, at least or the like. */
 export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(text);
@@ -117,11 +122,12 @@ export const isRestriction = (text: string, language: RuleLanguage) => recogniti
 export const hasVerb = (text: string, language: RuleLanguage) =>
   recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `);
 
-const politeness = /,?\s(?:please|bitte)(?!\p{L})/giu;
+const politeness = /,?\s(?:please|bitte)(?=[.!]?$)/iu;
 
 /** Whether text in a paragraph says nothing alone: `One page per day, sorted by time.` Greetings and labels of a template are none. */
 export function isFragment(sentence: string, language: RuleLanguage): boolean {
   const { request, aboutText, aboutRequirement } = recognition[language];
-  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(sentence.replace(politeness, "")));
-  return !isOther && sentence.length <= 120 && !sentence.endsWith("?") && !hasVerb(sentence, language);
+  const text = withoutLead(sentence.replace(politeness, ""), language);
+  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
+  return !isOther && !isOpinion(sentence, language) && sentence.length <= 120 && !sentence.endsWith("?") && !hasVerb(sentence, language);
 }

@@ -30,7 +30,7 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   let open: Statement[] = [];
   let quotes: string[] = [];
   let lead = "";
-  let isStory = false;
+  let told: "story" | "question" | undefined;
   const { id } = withoutId(text);
   const isUnit = place.isItem || id !== undefined;
   // `REQ-7` says that a requirement follows; `3.1` may number any paragraph.
@@ -50,8 +50,11 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
       drafts.push(...gherkinCases(lines, { ...place, quote: sentence }, ""));
       continue;
     }
-    isStory = isStory ? !endsStory(sentence, language) : beginsStory(sentence, language);
-    if (isStory) continue;
+    if (told === undefined ? beginsStory(sentence, language) : !endsStory(sentence, language, told)) {
+      told ??= sentence.endsWith("?") ? "question" : "story";
+      continue;
+    }
+    told = undefined;
     const before = open.at(-1);
     if (role !== "criteria" && isFragment(sentence, language) && (before || !isRequest(sentence, language))) {
       if (before) {

@@ -226,6 +226,15 @@ test.each([
   ["Context: visitors are shown the old list.", "a context"],
   ["Open question: must there be a deposit? Anna will ask.", "a question"],
   ["Definition of ready: each story must have an estimate.", "the project"],
+  ["For drivers we need two small things.", "an announcement"],
+  ["Drivers also want a few other changes.", "an announcement"],
+  ["The big one is pausing.", "an announcement"],
+  ["I've tried to write down what we need, please shout if something is missing.", "a greeting"],
+  ["What we will not do in 4.2: gift cards and loans.", "what is left out"],
+  ["Priit will check with legal whether we may store the codes.", "a task"],
+  ["Ivana needs to ask the auditors whether receipts must be kept.", "a task"],
+  ["The change is accepted when all of it works for two weeks.", "the project"],
+  ["This one is non-negotiable.", "an emphasis"],
 ])("no case for %s (%s)", (sentence) => {
   expect(titlesOf(`# Shop\n\n## Sale\n\n${sentence}\n\nThe shop must open.\n\n- The door must close. ${sentence}\n`)).toEqual([
     "The shop must open",
@@ -245,6 +254,11 @@ test.each([
   ["Über die Schnittstelle ist noch zu sprechen.", "Aufgabe"],
   ["Das vorliegende Dokument beschreibt, wie der Laden arbeiten muss.", "Dokument"],
   ["Vielleicht kommt später noch ein Kurs dazu.", "Plan"],
+  ["Jürgen hätte gern noch eine App, das halte ich aber für übertrieben.", "Meinung"],
+  ["Wie am Montag besprochen hier die Punkte, die rein müssen.", "Ankündigung"],
+  ["Für die Fahrer brauchen wir zwei kleine Dinge.", "Ankündigung"],
+  ["Ich habe versucht, alles aufzuschreiben, was rein muss.", "Ankündigung"],
+  ["Olga klärt mit der Kasse, ob Karten genommen werden müssen.", "Aufgabe"],
 ])("German: no case for %s (%s)", (sentence) => {
   expect(titlesOf(`# Laden\n\n## Verkauf\n\n${sentence}\n\nDer Laden muss nachts schließen.\n`)).toEqual([
     "Der Laden muss nachts schließen",
@@ -422,6 +436,70 @@ test.each([
   expect(casesOf(`# Shop\n\n## Sale\n\n${text}\n`)).toMatchObject([
     { steps: [{ expectedResult: quoted }, ...(text.includes("60") ? [{}] : [])] },
   ]);
+});
+
+test.each([
+  ["A shift can be handed over for one day. The manager sees who did this."],
+  ["Members cancel free of charge until noon. A later cancellation costs 5 EUR."],
+  ["The lamp must turn red at 18:00. Visitors are told 10 minutes earlier."],
+  ["The quiet level must stay at 3. The settings page makes this clear with a sign."],
+  ["The car must be offered. If no such car is free, the guest gets a number."],
+  ["The host can cancel the order. Nobody is charged in that case."],
+  ["Guests must be asked for a rating. Other users are informed if it contains a link."],
+])("a sentence that refers to another inside stays with it: %s", (text) => {
+  expect(stepsOf(`# Shop\n\n## Sale\n\n${text}\n`)).toContain(quote(text));
+});
+
+test("German: a reference inside a sentence, and at its beginning", () => {
+  for (const text of [
+    "Vereine sollen bis Freitag kostenlos absagen können. Bei einer späteren Absage wird die halbe Miete berechnet.",
+    "Mitglieder mit Schulden dürfen nichts ausleihen. Ihnen wird der offene Betrag angezeigt.",
+    "Für die Säge ist ein Nachweis erforderlich. Fehlt er, lehnt das System die Ausleihe ab.",
+  ])
+    expect(stepsOf(`# Verein\n\n## Ausleihe\n\n${text}\n`)).toContain(`Das Produkt anhand dieser Anforderung prüfen => ${text}`);
+});
+
+test.each([
+  "The host can cancel the whole order up to the moment it closes.",
+  "Station leaders see the quiet hours of their team but cannot change them.",
+  "An override ends early if the leader withdraws it.",
+  "The terminal keeps deliveries made offline and sends them within 5 minutes.",
+  "Participants who have an invitation must show it at the door.",
+])("a pronoun whose noun is in the same sentence refers to no other; the item stays a case of its own: %s", (sentence) => {
+  expect(titlesOf(`# Shop\n\n- All items must stay in the basket.\n- ${sentence}\n- Cards must be accepted.\n`)).toEqual([
+    "All items must stay in the basket",
+    sentence.slice(0, -1),
+    "Cards must be accepted",
+  ]);
+});
+
+test.each([
+  "And could you add a button for the lamp?",
+  "Also, could you please add a button for the lamp?",
+  "Can we also show the weight of the box?",
+  "Can we please get a list of all open orders?",
+  "Could we get rid of the first screen?",
+  "And please make the font bigger.",
+  "Next, please add an export.",
+  "Would it be possible to print the labels in A6?",
+  "It would help if the search ignored accents.",
+  "Und könntet ihr bitte einen Export einbauen?",
+  "Können wir bitte die Liste der Räume sehen?",
+  "Wäre es möglich, die Etiketten in A6 zu drucken?",
+])("a request is a case of its own, and what follows it counts: %s", (sentence) => {
+  const isGerman = /(?:ö|ä)/u.test(sentence);
+  const after = isGerman ? "Der Kunde sollte die Meldung sofort sehen." : "The customer should see the message at once.";
+  const first = isGerman ? "Der Laden muss nachts schließen." : "The shop must be closed at night.";
+  const cases = casesOf(`${isGerman ? "Hallo Ada" : "Hi Ada"},\n\n${first} ${sentence} ${after}\n`);
+  expect(cases.map(({ source }) => source.quote)).toEqual([first, sentence, after]);
+});
+
+test("what must be after a question that asks for nothing is not lost, and the question is listed", () => {
+  const read = readWithRules(
+    readMarkdown(new TextEncoder().encode("# Shop\n\n## Sale\n\nWhat about the boxes? Every driver should see the boxes of the day.\n")),
+  );
+  expect(read.drafts.map(({ title }) => title)).toEqual(["Every driver should see the boxes of the day"]);
+  expect(read.leftOut).toEqual(["Not turned into a case: “What about the boxes?”."]);
 });
 
 test("a numbered requirement that refers to the one before is a case of its own that quotes it; limits are tried once", () => {

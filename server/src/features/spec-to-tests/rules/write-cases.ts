@@ -60,10 +60,18 @@ function sectionCases(section: Section): DraftCase[] {
       drafts.push(...(told ? [storyCase(told, place)] : paragraphCases(first, place, surroundings, story)));
     }
     const last = group.at(-1);
-    before = last?.kind === "paragraph" || last?.kind === "item" ? sentencesOf(last.text).at(-1) : undefined;
+    before = last?.kind === "paragraph" || last?.kind === "item" ? endOf(last.text, section.language) : undefined;
     intro = first.kind === "paragraph" && isIntro(first.text) ? first.text : "";
   }
   return drafts;
+}
+
+/** The last sentence of a text, with those before it that it refers to. */
+function endOf(text: string, language: Section["language"]): string | undefined {
+  const sentences = sentencesOf(text);
+  let start = sentences.length - 1;
+  while (start > 0 && refersBack(sentences[start] ?? "", language)) start -= 1;
+  return start < 0 ? undefined : sentences.slice(start).join(" ");
 }
 
 /** `The export contains:`, or a line such as `Acceptance criteria` above a list. */
