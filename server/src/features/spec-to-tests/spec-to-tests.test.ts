@@ -51,6 +51,13 @@ async function upload(person: Person, details: Upload) {
   };
 }
 
+/** In UTF-32 (little-endian). */
+function utf32(text: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(text.length * 4);
+  for (const [at, character] of Object.values(text).entries()) bytes.writeUInt32LE(character.charCodeAt(0), at * 4);
+  return bytes;
+}
+
 /** The events of a stream in their order, comments left out. */
 function eventsOf(text: string) {
   return text
@@ -281,6 +288,10 @@ test.each([
     "a Word document (DOCX): it is an old one (DOC), or has a password",
   ],
   ["shop.md", "MZ\0\0 The user must sign in.\n", "a Markdown file"],
+  ["shop.md", Buffer.from("\ufeff\0 The user must sign in.\n", "utf16le"), "a Markdown file"],
+  ["shop.md", utf32("\ufeff- The user must sign in.\n"), "a Markdown file"],
+  ["shop.md", utf32("- The user must sign in.\n").swap32(), "a Markdown file"],
+  ["shop.md", "{\\rtf1\\ansi The user must sign in.\\par}", "a Markdown file"],
   ["shop.md", "%PDF-1.7\n- The user must sign in.\n", "a Markdown file"],
   ["shop.md", await new JSZip().file("a.md", "- The user must sign in.\n").generateAsync({ type: "arraybuffer" }), "a Markdown file"],
 ])("%s whose bytes are of another type opens no stream (%#)", async (name, content, type) => {
@@ -292,15 +303,15 @@ test.each([
   ]);
 });
 
-test.each(["shop.pdf", "shop.docx", "shop.md"])("an empty %s opens no stream", async (name) => {
+test.each(["shop.pdf", "shop.docx", "shop.md", "shop.yaml", "shop.json"])("an empty %s opens no stream", async (name) => {
   const { status, body } = await upload(ada, { file: { name, content: "" } });
   expect([status, body.error, body.message]).toEqual([400, "file required", expect.stringContaining(`“${name}” is empty.`)]);
 });
+
 test("a document that cannot be used ends the stream with an error that names no file of ours", async () => {
   for (const [name, content, message] of [
     ["shop.pdf", "%PDF-1.7 no PDF at all", /cannot be opened as a PDF/],
     ["shop.docx", "PK\x03\x04 a damaged archive", /cannot be opened as a Word document/],
-    ["shop.md", Buffer.from("\ufeff\0 The user must sign in.\n", "utf16le"), /not Markdown: it contains binary data/],
     ["empty.md", " \n", /no text/],
     ["headings.md", "# One\n\n## Two\n", /no text/],
   ] as const) {
@@ -319,11 +330,18 @@ test("a document in a language that the rules do not read: the error names the l
   expect(events.at(-1)).toEqual({ event: "error", data: { message: expect.stringMatching(/French.*English and German.*set up a model/) } });
 });
 
+const shopApi = (version: string) =>
+  `openapi: ${version}\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders:\n    get:\n      responses:\n        '200': { description: The orders }\n`;
+
 test.each([
-  [
-    "shop.yaml",
-    "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders:\n    get:\n      responses:\n        '200': { description: The orders }\n",
-  ],
+  ["shop.yaml", shopApi("3.1.0")],
+  // YAML reads these two as numbers.
+  ["shop.yaml", shopApi("3.0")],
+  ["shop.yaml", shopApi("3.1")],
+  ["shop.yaml", Buffer.from(`\ufeff${shopApi("3.1.0")}`, "utf16le")],
+  ["shop.yml", Buffer.from(`\ufeff${shopApi("3.1.0")}`, "utf16le").swap16()],
+  ["shop.yaml", Buffer.from(shopApi("3.1.0"), "utf16le")],
+  ["shop.yaml", Buffer.from(shopApi("3.1.0"), "utf16le").swap16()],
   [
     "shop.json",
     JSON.stringify({
@@ -332,7 +350,7 @@ test.each([
       openapi: "3.0.3",
     }),
   ],
-])("an OpenAPI description becomes test cases: %s", async (name, content) => {
+])("an OpenAPI description becomes test cases: %s (%#)", async (name, content) => {
   const { events } = await upload(ada, { file: { name, content }, fields: { projectId, testStyle: "procedural" } });
   expect(events.at(-1)?.data.testCases).toMatchObject([
     {
@@ -347,6 +365,8 @@ test.each([
 test.each([
   ["data.json", '{"orders": []}', /PDF, DOCX, Markdown/],
   ["ci.yaml", "on: push\n", /PDF, DOCX, Markdown/],
+  ["shop.yaml", utf32(shopApi("3.1.0")), /PDF, DOCX, Markdown/],
+  ["shop.yaml", "{\\rtf1 openapi}", /PDF, DOCX, Markdown/],
   ["old.yaml", "swagger: '2.0'\npaths: {}\n", /Swagger 2\.0.*OpenAPI 3/],
 ])("%s is refused before a stream is opened", async (name, content, message) => {
   const { status, body } = await upload(ada, { file: { name, content } });

@@ -1,29 +1,30 @@
 import { type Token, type Tokens, lexer } from "marked";
-import { DocumentBuilder, DocumentError, type SpecificationDocument } from "./document.ts";
+import { decodeText } from "./decode-text.ts";
+import { DocumentBuilder, DocumentError, documentLimits, type SpecificationDocument } from "./document.ts";
 
-/** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for binary data */
+/** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for too much text */
 export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const builder = new DocumentBuilder();
-  const decoded = decodeText(bytes);
-  // UTF-16: other binary data is refused before.
-  if (decoded.includes("\0")) throw new DocumentError("The file is not Markdown: it contains binary data. Upload a text file.");
-  const text = decoded
+  const text = decodeText(bytes)
     .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
     // Old Markdown needs no space after the marks of a heading.
     .replace(/^(#{2,6})(?=[\p{L}\d])/gmu, "$1 ");
-  addTokens(builder, lexer(text, { gfm: true }));
+  addTokens(builder, tokensOf(text));
   return builder.build();
 }
 
-/** UTF-8, UTF-16 with its mark, or the Windows code page of old editors. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+/** @throws {DocumentError} when a paragraph is too long for the parser, which otherwise fails as it does for deep nesting */
+function tokensOf(text: string): readonly Token[] {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return lexer(text, { gfm: true });
+  } catch (error) {
+    const isTooLong = text.split(/\n\s*\n/).some(({ length }) => length > documentLimits.characters);
+    if (!(error instanceof RangeError) || !isTooLong) throw error;
+    const most = documentLimits.characters.toLocaleString("en");
+    throw new DocumentError(
+      `A paragraph of the document holds more than ${most} characters. Split it with blank lines or into several files. Pictures inside the text count: remove them.`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pdfOf, wordDocument, wordParagraph, wordTable, writeDocx, writePdf } from "../testing/write-documents.ts";
+import { readMarkdown } from "./markdown.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -163,6 +164,13 @@ test.each([
   expect(bytes.length).toBeLessThan(10 * 1024 * 1024);
   await expect(read(kind, bytes)).rejects.toThrow(reason);
   expect(process.memoryUsage.rss() - before).toBeLessThan(600 * 1024 * 1024);
+});
+
+test.each([
+  ["line", "The user must sign in. "],
+  ["paragraph", "The user must sign in.\n"],
+])("Markdown in one %s of 9 MB is refused for its length", (_name, text) => {
+  expect(() => readMarkdown(bytesOf(text.repeat(400_000)))).toThrow(/more than 2,000,000 characters/);
 });
 
 test("who leaves ends the reading, and those who wait get their turn", async () => {

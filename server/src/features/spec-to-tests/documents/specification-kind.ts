@@ -1,3 +1,4 @@
+import { decodeText } from "./decode-text.ts";
 import { documentLimits } from "./document.ts";
 import { entryNames } from "./zip-directory.ts";
 
@@ -45,6 +46,7 @@ const zip = Buffer.from("PK\x03\x04");
 /** Word's format before DOCX, and the container of a DOCX with a password. */
 const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const pdf = Buffer.from("%PDF-");
+const rtf = Buffer.from("{\\rtf");
 
 /**
  * What a file should be by its name and is not by its bytes, such as `a PDF`; `undefined` when they agree. Does not parse the file: a damaged one agrees.
@@ -59,13 +61,11 @@ export function contradictedType(kind: SpecificationKind, bytes: Uint8Array): st
       if (starts(compoundFile)) return `${documentNames.docx}: it is an old one (DOC), or has a password`;
       return starts(zip) && !isOtherArchive(content) ? undefined : documentNames.docx;
     case "markdown":
-      return [pdf, zip, compoundFile].some(starts) || (!isUtf16(content) && content.includes(0)) ? documentNames.markdown : undefined;
+      return [pdf, zip, compoundFile, rtf].some(starts) || decodeText(bytes).includes("\0") ? documentNames.markdown : undefined;
     default:
       return undefined;
   }
 }
-
-const isUtf16 = (content: Buffer) => ["fffe", "feff"].includes(content.toString("hex", 0, 2));
 
 /** Whether its directory can be read and lists no part of a Word document. */
 function isOtherArchive(content: Buffer): boolean {
@@ -77,9 +77,10 @@ function lookUp(kinds: Readonly<Record<string, SpecificationKind>>, key: string)
   return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 }
 
-/** By the key that every description begins with or, in JSON, has somewhere. */
+/** By the key that every description begins with or, in JSON, has somewhere. An empty file is taken for one, since it names no other type. */
 function descriptionKind(bytes: Uint8Array): "openapi" | "swagger" | undefined {
-  const text = new TextDecoder().decode(bytes);
+  if (bytes.length === 0) return "openapi";
+  const text = decodeText(bytes);
   const key = (name: string, version: string) =>
     new RegExp(`(?:^|[{,])\\s*["']?${name}["']?\\s*:\\s*["']?${version}(?:\\.|["'\\s,}]|$)`, "m");
   if (key("openapi", "3").test(text)) return "openapi";

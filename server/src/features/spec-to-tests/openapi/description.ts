@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { DocumentError } from "../documents/document.ts";
-import { decodeText } from "../documents/markdown.ts";
+import { decodeText } from "../documents/decode-text.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,8 @@ export class Description {
   constructor(bytes: Uint8Array) {
     const text = decodeText(bytes).trim();
     const root = objectOf(text.startsWith("{") ? fromJson(text) : fromYaml(text));
-    if (!root || !/^3\.\d/.test(String(root["openapi"] ?? "")))
+    // Without quotes, YAML's 3.0 is the number 3.
+    if (!root || !(root["openapi"] === 3 || /^3\.\d/.test(String(root["openapi"] ?? ""))))
       throw new DocumentError("The file is not an OpenAPI 3 description: its field openapi does not name a version 3.");
     this.root = root;
   }
