@@ -236,12 +236,17 @@ function ofItsKind(schema: JsonObject): string {
 const shown = (value: unknown) => (typeof value === "string" ? `“${value.slice(0, 60)}”` : String(JSON.stringify(value)).slice(0, 60));
 
 function choice(schema: JsonObject): Constraint | undefined {
-  const values = "const" in schema ? [schema["const"]] : listOf(objectOf(schema["items"])?.["enum"] ?? schema["enum"]);
+  const ofItems = listOf(objectOf(schema["items"])?.["enum"]);
+  const isList = ofItems.length > 0;
+  const values = "const" in schema ? [schema["const"]] : isList ? ofItems : listOf(schema["enum"]);
   if (values.length === 0) return undefined;
   const few = values.slice(0, 12).map(shown);
   return {
-    rule: `one of ${few.join(", ")}${values.length > few.length ? `, … (${values.length} values)` : ""}`,
-    probes: [...few.map((value) => ({ value, valid: true })), { value: "a value that is not in the list", valid: false }],
+    rule: `${isList ? "each item " : ""}one of ${few.join(", ")}${values.length > few.length ? `, … (${values.length} values)` : ""}`,
+    probes: [
+      ...few.map((value) => ({ value: isList ? `[${value}]` : value, valid: true })),
+      { value: isList ? "a list with a value that is not allowed" : "a value that is not in the list", valid: false },
+    ],
   };
 }
 

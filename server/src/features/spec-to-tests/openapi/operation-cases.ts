@@ -1,7 +1,7 @@
 import type { DraftCase, DraftStep } from "../draft-case.ts";
 import { capitalised, shortened, withStop, withoutStop } from "../rules/words.ts";
-import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
-import { bodyOf, combined, constraintsOf, type Input, inputsOf, refusesNull } from "./inputs.ts";
+import { type Description, type JsonObject, listOf, objectOf, textOf } from "./description.ts";
+import { type Body, bodyOf, combined, constraintsOf, type Input, inputsOf, refusesNull } from "./inputs.ts";
 
 export interface Operation {
   /** `POST /orders` */
@@ -63,6 +63,14 @@ export function operationCases(description: Description, { call, path, operation
           .map(({ name }) => sent(`${call} with ${name} set to null, everything else valid`, refused)),
       ].slice(0, maxSteps),
     });
+  const closed = closedObjects(description, body, inputs);
+  if (closed.length > 0)
+    add(`No unknown fields in ${closed.join(", ")}.`, {
+      ...shape(`${call}: unknown fields`, "MEDIUM", secured),
+      steps: closed
+        .slice(0, maxSteps)
+        .map((name) => sent(`${call} with a field in ${name} that the schema does not know, everything else valid`, refused)),
+    });
   for (const input of inputs) {
     const constraints = constraintsOf(input.schema);
     if (constraints.length === 0) continue;
@@ -86,6 +94,16 @@ export function operationCases(description: Description, { call, path, operation
     });
   }
   return { lines, cases };
+}
+
+/** The body and those of its fields that refuse fields that they do not name. */
+function closedObjects(description: Description, body: Body | undefined, inputs: readonly Input[]): string[] {
+  const whole = description.resolve(body?.schema);
+  const isClosed = (schema: JsonObject) => schema["additionalProperties"] === false;
+  return [
+    ...(whole && isClosed(combined(description, whole)) ? ["the body"] : []),
+    ...inputs.filter(({ name, schema }) => name.startsWith("the body field") && isClosed(schema)).map(({ name }) => name),
+  ];
 }
 
 function shape(title: string, priority: DraftCase["priority"], secured: boolean): Omit<DraftCase, "suite" | "source" | "steps"> {
@@ -150,7 +168,9 @@ function responseCase(
     .filter(Boolean)
     .map(withStop)
     .join(" ");
-  const body = isGood ? contentOf(description, response) : errorBodyOf(description, response);
+  const body = [headersOf(response), isGood ? contentOf(description, response) : errorBodyOf(description, response)]
+    .filter(Boolean)
+    .join(" ");
   return {
     ...shape(`${request.call}: ${status}${words ? ` ${shortened(words, 80)}` : ""}`, priority, secured),
     steps: [sent(situation, [expected, body].filter(Boolean).join(" "))],
@@ -239,6 +259,12 @@ function situationOf(
   }
 }
 
+/** The headers that are documented for a response; its content type is part of its body. */
+function headersOf(response: JsonObject): string {
+  const names = Object.keys(objectOf(response["headers"]) ?? {}).filter((name) => !/^content-type$/i.test(name));
+  return names.length === 0 ? "" : `The response has the documented header${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
+}
+
 function contentOf(description: Description, response: JsonObject): string {
   const content = Object.entries(objectOf(response["content"]) ?? {});
   const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
@@ -251,13 +277,15 @@ function errorBodyOf(description: Description, response: JsonObject): string {
   return content === "" ? "Nothing is changed." : `${content} Nothing is changed.`;
 }
 
-/** ` with the fields id, name`, or ` and holds a list` */
+/** ` with the fields id, name`, or ` and holds a list`: the fields that are required. */
 function fieldsOf(description: Description, schema: unknown): string {
   const resolved = description.resolve(schema);
   if (!resolved) return "";
   const whole = combined(description, resolved);
   const items = whole["items"] === undefined ? undefined : description.resolve(whole["items"]);
-  const properties = Object.keys(objectOf((items ? combined(description, items) : whole)["properties"]) ?? {});
+  const own = items ? combined(description, items) : whole;
+  const needed = new Set(listOf(own["required"]).map(String));
+  const properties = Object.keys(objectOf(own["properties"]) ?? {}).filter((name) => needed.has(name));
   const names = properties.length > 0 ? ` with the fields ${properties.slice(0, 12).join(", ")}${properties.length > 12 ? ", …" : ""}` : "";
   return items ? ` and holds a list${names ? `; each entry is an object${names}` : ""}` : names;
 }

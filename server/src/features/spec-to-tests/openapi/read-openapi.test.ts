@@ -112,6 +112,10 @@ test.each([
   ],
   ["{ type: integer, minLength: 3, maximum: 9 }", ["9 yes", "10 no"]],
   ["{ type: array, uniqueItems: true, items: { type: string } }", ["a list with the same item twice no"]],
+  [
+    "{ type: array, items: { type: string, enum: [water, light] } }",
+    ["[“water”] yes", "[“light”] yes", "a list with a value that is not allowed no"],
+  ],
 ])("what a schema says together is tried together: %s", (schema, tried) => {
   const text = `${head}paths: { /a: { get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: { '200': { description: Done } } } } }\n`;
   const steps = read(text).drafts.flatMap((draft) => draft.steps);
@@ -120,6 +124,33 @@ test.each([
     return value === undefined ? [] : [`${value} ${/accepted/.test(expectedResult) ? "yes" : "no"}`];
   });
   expect(probes.toSorted()).toEqual(tried.toSorted());
+});
+
+test("only required fields are expected, documented headers are checked, and a closed body refuses unknown fields", () => {
+  const text = `${head}paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/New' } } } }
+      responses:
+        '201':
+          description: Made
+          headers: { Location: { schema: { type: string } } }
+          content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: string }, note: { type: string } } } } }
+components:
+  schemas:
+    New:
+      type: object
+      additionalProperties: false
+      properties: { boat: { type: object, additionalProperties: false, properties: { name: { type: string } } }, tag: { type: object } }
+`;
+  const { drafts } = read(text);
+  expect(drafts[0]?.steps[0]?.expectedResult).toBe(
+    "Status 201. Made. The response has the documented header Location. The body is application/json with the fields id.",
+  );
+  expect(drafts.find(({ title }) => title === "POST /a: unknown fields")?.steps.map(({ action }) => action)).toEqual([
+    "Send POST /a with a field in the body that the schema does not know, everything else valid",
+    "Send POST /a with a field in the body field boat that the schema does not know, everything else valid",
+  ]);
 });
 
 test("no two responses of an operation follow from the same request, and each says what makes the difference", () => {

@@ -6,7 +6,7 @@ import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "./
 
 /** The product acts: its step is what is expected of the step before. */
 const answering =
-  /^(?:then\s+)?(?:the\s+|an?\s+)?(?:\p{L}+\s+)?(?:system|app|application|page|service|server|site|platform|api|screen|form|dialog|software|product|website|browser)\b|\b(?:is|are)\s+(?:then\s+)?(?:shown|displayed|sent|redirected|created|saved|logged in|presented|updated|opened)\b|\b(?:appears?|disappears?|receives?|gets|sees|(?:is|are) (?:told|notified|informed|asked))\b|(?<!\p{L})(?:erscheint|verschwindet|erhält|bekommt|sieht)(?!\p{L})|^(?:das|die|der)\s+(?:\p{L}+\s+)?(?:system|anwendung|app|seite|portal|server|plattform|produkt|maske|software)(?!\p{L})/iu;
+  /^(?:then\s+)?(?:the\s+|an?\s+)?(?:\p{L}+\s+)?(?:system|app|application|page|service|server|site|platform|api|screen|form|dialog|software|product|website|browser|terminal|display|machine|device|kiosk|backend|scanner|reader|printer|gate)\b|\b(?:is|are)\s+(?:then\s+)?(?:shown|displayed|sent|redirected|created|saved|logged in|presented|updated|opened)\b|\b(?:appears?|disappears?|receives?|gets|sees|(?:is|are) (?:told|notified|informed|asked))\b|(?<!\p{L})(?:erscheint|verschwindet|erhält|bekommt|sieht)(?!\p{L})|^(?:das|die|der)\s+(?:\p{L}+\s+)?(?:system|anwendung|app|seite|portal|server|plattform|produkt|maske|software|terminal|anzeige|gerät|automat|drucker)(?!\p{L})/iu;
 const generic =
   /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception|stimulus\/response)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
 /** An item that only happens under a condition, or that replaces another: the list is no sequence. */

@@ -9,8 +9,26 @@ import { shortened, withoutStop } from "./words.ts";
 
 const most = 10;
 
+const words: Readonly<
+  Record<RuleLanguage, { sentences: string; sections: string; more: (count: number) => string; quoted: (text: string) => string }>
+> = {
+  en: {
+    sentences: "Not turned into a case:",
+    sections: "Sections without test cases, because they state no requirements:",
+    more: (count) => `and ${count} more`,
+    quoted: (text) => `“${text}”`,
+  },
+  de: {
+    sentences: "Kein Testfall für:",
+    sections: "Abschnitte ohne Testfälle, weil sie keine Anforderungen enthalten:",
+    more: (count) => `und ${count} weitere`,
+    quoted: (text) => `„${text}“`,
+  },
+};
+
 /** Tells the user what has no case although somebody may look for one: opinions, notes, sentences that say must, can or the like, whole sections. */
 export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
+  const say = words[language];
   const covered = keyOf(
     drafts
       .flatMap(({ title, source, steps }) => [
@@ -32,16 +50,17 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
     .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));
   return [
     ...listed(
-      "Not turned into a case:",
-      sentences.map((text) => `“${shortened(withoutStop(text), 120)}”`),
+      say.sentences,
+      sentences.map((text) => say.quoted(shortened(withoutStop(text), 120))),
+      say.more,
     ),
-    ...listed("Sections without test cases, because they state no requirements:", skippedHeadings(document, language)),
+    ...listed(say.sections, skippedHeadings(document, language), say.more),
   ];
 }
 
-function listed(intro: string, parts: readonly string[]): string[] {
+function listed(intro: string, parts: readonly string[], moreThan: (count: number) => string): string[] {
   if (parts.length === 0) return [];
-  const more = parts.length > most ? `, and ${parts.length - most} more` : "";
+  const more = parts.length > most ? `, ${moreThan(parts.length - most)}` : "";
   return [`${intro} ${parts.slice(0, most).join(", ")}${more}.`];
 }
 

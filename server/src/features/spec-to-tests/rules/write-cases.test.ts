@@ -185,6 +185,8 @@ test.each([
   "Annahmen",
   "Nicht Bestandteil",
   "Spätere Ausbaustufen",
+  "Things we decided against",
+  "What we learned",
   "Lieferumfang und Abnahme",
 ])("a section gives no cases: %s", (heading) => {
   expect(titlesOf(`# Shop\n\n## ${heading}\n\nThe shop must fly.\n\n- It must swim.\n\n## Payment\n\nCards must be accepted.\n`)).toEqual([
@@ -299,6 +301,15 @@ test("the user is told what is not turned into a case", () => {
   ]);
 });
 
+test("the notes about a German document are German", () => {
+  const text =
+    "# Laden\n\n## Einleitung\n\nEs muss gelesen werden.\n\n## Verkauf\n\nKarten müssen gehen. Ich glaube, das soll später kommen.\n";
+  expect(readWithRules(readMarkdown(new TextEncoder().encode(text))).leftOut).toEqual([
+    "Kein Testfall für: „Ich glaube, das soll später kommen“.",
+    "Abschnitte ohne Testfälle, weil sie keine Anforderungen enthalten: Einleitung.",
+  ]);
+});
+
 test("after what is done now, what must be counts", () => {
   expect(titlesOf("# Shop\n\nToday orders are lost. Every order must get a number.\n")).toEqual(["Every order must get a number"]);
 });
@@ -356,6 +367,60 @@ test("headings: numbers and not only levels say what belongs where; a table of c
 test("what somebody receives at the end of a sequence is expected of the step before", () => {
   expect(stepsOf("# Shop\n\n## Main flow\n\n1. The customer chooses a time.\n2. The customer receives a confirmation.\n")).toEqual([
     "The customer chooses a time => The customer receives a confirmation.",
+  ]);
+});
+
+test("a use case in sentences: the precondition belongs to the flow, and each alternative is a case of its own", () => {
+  const text = `# Blood bank
+
+## Use case: check in
+
+Actor: donor. Precondition: the donor has an appointment today.
+
+1. The donor scans the code at the terminal.
+2. The terminal shows the name of the donor.
+3. The donor confirms the data.
+
+Alternative 2a: The appointment is on another day. The terminal shows the date and sends the donor to the desk.
+
+Alternative 3a: The printer fails.
+
+1. The terminal calls an employee.
+2. The employee writes a label.
+`;
+  const preconditions = ["The donor has an appointment today"];
+  expect(casesOf(text)).toMatchObject([
+    {
+      title: "Use case: check in",
+      preconditions,
+      steps: [
+        { action: "The donor scans the code at the terminal", expectedResult: "The terminal shows the name of the donor." },
+        { action: "The donor confirms the data" },
+      ],
+    },
+    {
+      title: "Alternative 2a: The appointment is on another day",
+      preconditions,
+      steps: [
+        {
+          action: "Check what happens in this case: “The appointment is on another day”",
+          expectedResult: "The terminal shows the date and sends the donor to the desk.",
+        },
+      ],
+    },
+    {
+      title: "Alternative 3a: The printer fails",
+      preconditions,
+      steps: [{ expectedResult: "The terminal calls an employee. The employee writes a label." }],
+    },
+  ]);
+  expect(
+    casesOf(
+      "# Bad\n\n## Ablauf\n\nVorbedingung: Der Gast ist angemeldet.\n\n1. Der Gast wählt einen Platz.\n2. Das System zeigt den Preis.\n\n- Alternative 2a: Der Platz ist belegt. Das System zeigt andere Plätze.\n",
+    ),
+  ).toMatchObject([
+    { preconditions: ["Der Gast ist angemeldet"], steps: [{ expectedResult: "Das System zeigt den Preis." }] },
+    { title: "Alternative 2a: Der Platz ist belegt", preconditions: ["Der Gast ist angemeldet"] },
   ]);
 });
 

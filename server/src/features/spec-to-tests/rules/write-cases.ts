@@ -12,6 +12,7 @@ import { quotedCase } from "./statement-cases.ts";
 import { type Story, storyCase, storyOf } from "./stories.ts";
 import { tableCases } from "./tables.ts";
 import { textCases } from "./text-cases.ts";
+import { alternativeCase, alternativeOf, preconditionsIn } from "./use-cases.ts";
 import { shortened, uncapitalised, withoutStop } from "./words.ts";
 
 type Body = Exclude<Block, Heading>;
@@ -37,11 +38,27 @@ function sectionCases(section: Section): DraftCase[] {
   let intro = "";
   let story = storyOf(section.heading, section.language);
   let before: string | undefined;
+  let preconditions: string[] = [];
   const [start] = section.blocks;
   if (story && start) drafts.push(storyCase(story, { section, paragraph: start.paragraph, quote: section.heading }));
-  for (const group of groupsOf(section.blocks)) {
+  const groups = groupsOf(section.blocks);
+  for (let at = 0; at < groups.length; at += 1) {
+    const group = groups[at] ?? [];
     const [first] = group;
     if (!first) continue;
+    const stated = first.kind === "paragraph" ? preconditionsIn(first.text) : undefined;
+    if (stated) {
+      preconditions = stated;
+      continue;
+    }
+    const other = first.kind === "paragraph" ? alternativeOf(first.text) : undefined;
+    const below = groups[at + 1]?.flatMap((block) => (block.kind === "item" ? [block.text] : [])) ?? [];
+    if (other && first.kind === "paragraph" && (other.outcome.length > 0 || below.length > 0)) {
+      if (other.outcome.length === 0) at += 1;
+      const outcome = other.outcome.length > 0 ? other.outcome : below;
+      drafts.push(alternativeCase({ ...other, outcome }, placeOf(first, section), preconditions));
+      continue;
+    }
     if (first.kind === "row")
       drafts.push(
         ...tableCases(
@@ -52,7 +69,7 @@ function sectionCases(section: Section): DraftCase[] {
     else if (first.kind === "code") drafts.push(...listingCases(first.text, { section, paragraph: first.paragraph, quote: first.text }));
     else if (first.kind === "item") {
       const items = group.filter((block): block is TextBlock => block.kind === "item");
-      drafts.push(...listCases(items, section, { intro, surroundings, story }));
+      drafts.push(...listCases(items, section, { intro, surroundings, story, preconditions }));
     } else {
       const told = storyOf(first.text, section.language);
       story = told ?? story;
@@ -119,6 +136,8 @@ interface Around {
   intro: string;
   surroundings: Surroundings;
   story: Story | undefined;
+  /** Those of the use case that the list belongs to. */
+  preconditions: readonly string[];
   follows?: boolean;
   /** The item before. */
   before?: string | undefined;
@@ -128,7 +147,7 @@ const calledFlow = /\b(?:flow|steps|sequences?|procedure|walk-?through|scenario|
 const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|kriterien|anforderungen|regeln/iu;
 
 function listCases(items: readonly TextBlock[], section: Section, around: Around): DraftCase[] {
-  const { intro, story } = around;
+  const { intro, story, preconditions } = around;
   const texts = items.map((item) => item.text);
   const surroundings = around.surroundings === "plain" && areDemands(texts, section.language) ? "normative" : around.surroundings;
   const [first] = items;
@@ -141,7 +160,7 @@ function listCases(items: readonly TextBlock[], section: Section, around: Around
     (first.ordered || calledFlow.test(intro)) && outer.every((item) => !readStatement(item, section.language, "background"));
   if (isStepwise && isFlow(outer, isCalledFlow)) {
     const flow = flowCase(outer, place, intro);
-    return flow ? [flow] : [];
+    return flow ? [{ ...flow, preconditions: [...preconditions] }] : [];
   }
   const drafts: DraftCase[] = [];
   for (let at = 0; at < items.length; ) {
@@ -154,7 +173,13 @@ function listCases(items: readonly TextBlock[], section: Section, around: Around
     if (names) drafts.push(names);
     else
       for (const [index, one] of (isNested ? members : [item]).entries())
-        addItem(drafts, one, section, { intro: own, surroundings, story, before: items[at + index - (isNested ? 0 : 1)]?.text });
+        addItem(drafts, one, section, {
+          intro: own,
+          surroundings,
+          story,
+          preconditions,
+          before: items[at + index - (isNested ? 0 : 1)]?.text,
+        });
     at += names || isNested ? members.length + (isNested ? 1 : 0) : 1;
   }
   return drafts;
@@ -201,12 +226,18 @@ function nameList(intro: string, items: readonly TextBlock[], section: Section, 
 const namesValue =
   /^\p{Lu}[^.:]{1,60}:\s[^.]{0,40}\d\s?(?:%|€|£|\$|EUR|GBP|USD|CHF|[MGK]B|k?g|km|euros?|pounds?|percent|characters?|minutes?|hours?|days?|Prozent|Zeichen|Minuten?|Stunden?|Tage)(?!\p{L})/u;
 
-function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false, before }: Around): DraftCase[] {
+function itemCases(
+  item: TextBlock,
+  section: Section,
+  { intro, surroundings, story, preconditions, follows = false, before }: Around,
+): DraftCase[] {
   const { language } = section;
   const last = before === undefined ? undefined : sentencesOf(withoutId(before).rest).at(-1);
   const place: Place = { ...placeOf(item, section), isItem: true, follows, before: last };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
+  const other = alternativeOf(item.text);
+  if (other && other.outcome.length > 0) return [alternativeCase(other, place, preconditions)];
   if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
