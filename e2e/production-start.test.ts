@@ -56,7 +56,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
   ["a proxy by its name", { TRUST_PROXY: "127.0.0.1,proxy.local" }, /TRUST_PROXY: proxy\.local is no IP address/],
   ["a broken key", { ENCRYPTION_KEYS: "k1:short" }, /ENCRYPTION_KEYS: write <id>:<32 bytes in base64>/],
   ["a key twice", { ENCRYPTION_KEYS: `${key("k1")},${key("k1")}` }, /ENCRYPTION_KEYS: the key k1 is there twice/],
-  ["no address of the frontend", { FRONTEND_URL: "gantry.example.com" }, /FRONTEND_URL: write the address/],
+  ["no address of the frontend", { FRONTEND_URL: "gantry.example.com" }, /FRONTEND_URL must be the address at which people open Gantry/],
   ["two base paths", { FRONTEND_URL: "https://a.example.com/x", BASE_PATH: "/y" }, /FRONTEND_URL: its path must be BASE_PATH, \/y/],
   ["a strange base path", { BASE_PATH: '/a"b' }, /BASE_PATH: write the path as \/gantry/],
   ["a base path of the API", { BASE_PATH: "/api/gantry" }, /BASE_PATH: \/api\/gantry begins like one of Gantry's own addresses/],

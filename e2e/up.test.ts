@@ -200,7 +200,7 @@ test("a port that is taken is named, and nothing is left running", async () => {
   const up = start("port", port);
   const [code] = (await once(up.process, "close")) as [number];
   taken.close();
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(up.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
 });
 

@@ -238,9 +238,11 @@ test.each([
   { IMAGE_PULL_POLICY: "sometimes" },
   { OUTBOUND_ALLOW: "not a host" },
   { RATE_LIMIT_API: "many", WORKER_SLOTS: "many" },
+  { PORT: "70000", HOST: "http://x" },
+  { HOST: "999.1.1.1", RUN_EXTRA_HOSTS: "foo", FRONTEND_URL: "http://u:p@h" },
 ])("gantry doctor finds the settings %j", async (env) => {
   const { code, stdout } = await cli(["doctor", "--json"], env);
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   const settings = (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Settings");
   expect(settings?.state).toBe("bad");
   for (const name of Object.keys(env)) expect(settings?.text).toContain(name);

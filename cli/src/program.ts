@@ -168,7 +168,9 @@ function addServiceCommands(gantry: Command, done: Done): void {
 
   gantry
     .command("doctor")
-    .description("Check what this machine needs to run Gantry; 1 when something must be fixed")
+    .description(
+      "Check what this machine needs to run Gantry; 4 when a setting or the database cannot be used, 1 when something else must be fixed",
+    )
     .option("--clean", "instead, remove what lost workers left on the container engine; asks first")
     .option("--yes", "with --clean: do not ask")
     .option("--worker <id>", "with --clean: also what this worker left, which does not come back; repeatable", collect)

@@ -17,6 +17,11 @@ function isAddressRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Whether a server can be told to listen there: an IP address or a host name. A name whose last part is a number is a mistyped address. */
+export function isHost(text: string): boolean {
+  return isIP(text) !== 0 || (/^[a-z\d_]([a-z\d_.-]*[a-z\d_])?$/i.test(text) && URL.canParse(`http://${text}`) && !/^[\d.]+$/.test(text));
+}
+
 /** What is wrong with a list of browser origins; `*` is checked elsewhere. */
 export function originMistake(origins: readonly string[]): string | undefined {
   const bad = origins.find((origin) => origin !== "*" && originOf(origin) !== origin);

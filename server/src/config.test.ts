@@ -39,6 +39,25 @@ test.each([
   [{ SMTP_URL: "smtp://smtp:mail.example.com" }, /^SMTP_URL must be smtp:/],
   [{ SMTP_URL: "mail.example.com:587" }, /^SMTP_URL must be smtp:/],
   [{ NODE_ENV: "prod" }, /^NODE_ENV must be one of production, development, test\.$/],
+  [{ PORT: "70000" }, /^PORT must be at most 65535\.$/],
+  ...["http://x", "999.1.1.1", "10.0.0.1:3000", "[::1]", "a b", "a\nb", "x.7"].map(
+    (HOST) => [{ HOST }, /^HOST must be an address or a name/] as const,
+  ),
+  ...[
+    "gantry.test",
+    "ftp://h.test",
+    "http:h.test",
+    "https://h.test/x?a=b",
+    "https://h.test#top",
+    "http://u:p@h.test",
+    "http://h.test:70000",
+  ].flatMap((url) =>
+    (["FRONTEND_URL", "INSTANCE_URL", "AI_BASE_URL"] as const).map(
+      (name) => [{ [name]: url }, new RegExp(`^${name} must be .*, without user, query or fragment\\.$`)] as const,
+    ),
+  ),
+  [{ EMAIL_API_URL: "https://u:p@mail.test/send?a=b" }, /^EMAIL_API_URL must be an http or https address, without user or fragment\.$/],
+  [{ DEFAULT_BASE_URL: "app.test" }, /^DEFAULT_BASE_URL must be an http or https address\.$/],
   [{ AI_PROVIDER: "openai" }, /^AI_MODEL, AI_API_KEY: AI_PROVIDER=openai needs them$/],
 ])("the settings %j are refused", (settings, message) => {
   expect(() => loadConfig({ ...usable, ...settings })).toThrow(message);
@@ -48,6 +67,11 @@ test("settings at the edge of what is accepted", () => {
   expect(loadConfig({ ...usable, JWT_EXPIRY: "60" }).jwtLifetimeSeconds).toBe(60);
   expect(loadConfig({ ...usable, JWT_EXPIRY: "1s" }).jwtLifetimeSeconds).toBe(1);
   expect(loadConfig({ ...usable, JWT_EXPIRY: "3650d" }).jwtLifetimeSeconds).toBe(3650 * 86_400);
+  for (const HOST of ["::", "::1", "0.0.0.0", "localhost", "gantry-1.corp.test"]) expect(loadConfig({ ...usable, HOST }).host).toBe(HOST);
+  expect(loadConfig({ ...usable, FRONTEND_URL: " https://h.test/gantry/ " })).toMatchObject({
+    frontendUrl: "https://h.test/gantry",
+    basePath: "/gantry",
+  });
   expect(loadConfig({ ...usable, SMTP_URL: "smtp://user:p%40ss@[::1]:587" }).mail.smtp?.url).toContain("[::1]:587");
 });
 

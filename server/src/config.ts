@@ -5,7 +5,9 @@ import { z } from "zod";
 import { type ModelSettings, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
 import { PlanLimits, type PlanName, PlanName as PlanNameSchema, PlanTable, plans, planNames } from "@gantry/contract/plans.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
-import { keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
+import { RunConfig } from "@gantry/contract/executions.ts";
+import { isServiceAddress } from "@gantry/contract/service-address.ts";
+import { isHost, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
@@ -30,6 +32,8 @@ const list = z
       .filter(Boolean),
   );
 const text = (fallback: string) => z.string().default(fallback);
+const trimmed = z.string().trim();
+const withoutExtras = "without user, query or fragment";
 
 /** A date far beyond it cannot be written into a token. */
 const longestSessionDays = 3650;
@@ -37,7 +41,9 @@ const longestSessionDays = 3650;
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: whole(3000, 0, 65_535),
-  HOST: text("127.0.0.1"),
+  HOST: trimmed
+    .refine(isHost, "must be an address or a name of this machine, such as 127.0.0.1, or 0.0.0.0 for all its addresses")
+    .default("127.0.0.1"),
   DATA_DIR: text(".gantry"),
   DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database of its own" }).trim(),
   DATABASE_POOL_SIZE: whole(20, 2, 500),
@@ -46,7 +52,9 @@ const Settings = z.object({
   STOP_DELAY_SECONDS: whole(0, 0, 300),
   SHARED: flag(false),
   /** Where the other servers of a shared installation reach this one. */
-  INSTANCE_URL: z.url({ protocol: /^https?$/, error: "must be http://<address of this machine>:<port>" }).optional(),
+  INSTANCE_URL: trimmed
+    .refine((url) => isServiceAddress(url), `must be http://<address of this machine>:<port>, ${withoutExtras}`)
+    .optional(),
   JWT_SECRET: z.string({ error: "is required: the secret that signs sign-in tokens" }),
   /** Seconds, or a number with s, m, h or d. */
   JWT_EXPIRY: z
@@ -77,7 +85,12 @@ const Settings = z.object({
   PASSWORD_SALT_ROUNDS: whole(10, 10, 15),
   ALLOWED_ORIGINS: list,
   TRUST_PROXY: list,
-  FRONTEND_URL: text(""),
+  FRONTEND_URL: trimmed
+    .refine(
+      (url) => isServiceAddress(url),
+      `must be the address at which people open Gantry, such as https://gantry.example.com, ${withoutExtras}`,
+    )
+    .default(""),
   BASE_PATH: text(""),
   METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -94,7 +107,9 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://user:password@host:port, or smtps://" }).optional(),
   EMAIL_PROVIDER: z.enum(Object.keys(mailProviders) as [ProviderName, ...ProviderName[]]).default("sendgrid"),
   EMAIL_API_KEY: text(""),
-  EMAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMAIL_API_URL: trimmed
+    .refine((url) => isServiceAddress(url.replace(/\?[^#]*$/, "")), "must be an http or https address, without user or fragment")
+    .optional(),
   EMAIL_TRACKING_ENABLED: flag(false),
   EMAIL_OPEN_TRACKING: flag(true),
   EMAIL_CLICK_TRACKING: flag(true),
@@ -111,7 +126,7 @@ const Settings = z.object({
   BILLING_PRICE_ENTERPRISE: list,
   PLANS_FILE: text(""),
   DEFAULT_PLAN: PlanNameSchema.default("free"),
-  DEFAULT_BASE_URL: text(""),
+  DEFAULT_BASE_URL: RunConfig.shape.baseUrl.default(""),
   RUN_TIMEOUT_MINUTES: whole(30, 1, 240),
   /** A worker's setting. The server reads it only to print a warning. */
   RUN_EGRESS: text("private"),
@@ -127,7 +142,12 @@ const Settings = z.object({
   DASHBOARD_DIR: text(""),
   AI_PROVIDER: z.enum(modelProviders).optional(),
   AI_MODEL: z.string().optional(),
-  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_BASE_URL: trimmed
+    .refine(
+      (url) => isServiceAddress(url),
+      `must be the address of the model's API, such as https://models.example.com/v1, ${withoutExtras}`,
+    )
+    .optional(),
   AI_API_KEY: z.string().optional(),
   /** Shorter than the outbox's limit for a delivery. */
   AI_TIMEOUT_SECONDS: whole(60, 1, 100),
@@ -293,7 +313,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 const serverPaths = ["api", "assets", "config", "executions", "metrics", "ready", "reports", "socket.io"];
 
 function basePathOf(s: z.output<typeof Settings>): string {
-  const ofFrontend = frontendPath(s.FRONTEND_URL);
+  const ofFrontend = s.FRONTEND_URL === "" ? "" : new URL(s.FRONTEND_URL).pathname.replace(/\/+$/, "");
   const given = s.BASE_PATH.replace(/\/+$/, "");
   const path = given || ofFrontend;
   if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(path) || path.split("/").some((part) => part === "." || part === ".."))
@@ -303,17 +323,6 @@ function basePathOf(s: z.output<typeof Settings>): string {
   if (given && s.FRONTEND_URL && given !== ofFrontend)
     throw new ConfigError(`FRONTEND_URL: its path must be BASE_PATH, ${given}: people open Gantry there`);
   return path;
-}
-
-function frontendPath(url: string): string {
-  if (url === "") return "";
-  try {
-    const { protocol, pathname } = new URL(url);
-    if (/^https?:$/.test(protocol)) return pathname.replace(/\/+$/, "");
-  } catch {
-    // Reported below.
-  }
-  throw new ConfigError("FRONTEND_URL: write the address at which people open Gantry, such as https://gantry.example.com");
 }
 
 function pricesOf(s: z.output<typeof Settings>): Map<string, PlanName> {

@@ -88,6 +88,34 @@ describe("the worker's settings", () => {
     expect(() => loadConfig({ ...least, RUN_EGRESS_ALLOW: `ok.example.com:443, ${entry}` })).toThrow(/RUN_EGRESS_ALLOW/);
   });
 
+  it("read the hosts of runs, IPv6 addresses as every engine accepts them", () => {
+    const RUN_EXTRA_HOSTS = "db:10.1.2.3, api.corp:host-gateway, v6.corp:fd00::5, other_6:[fd00::6]";
+    expect(loadConfig({ ...least, RUN_EXTRA_HOSTS }).extraHosts).toEqual([
+      "db:10.1.2.3",
+      "api.corp:host-gateway",
+      "v6.corp:fd00::5",
+      "other_6:fd00::6",
+    ]);
+  });
+
+  it.each([
+    ...["foo", "a:999.1.1.1", "a:", ":10.0.0.1", "a:b", "a b:10.0.0.1", "10.0.0.1:a", "a:10.0.0.1:80", "a:fe80::1%eth0"].map((entry) => ({
+      RUN_EXTRA_HOSTS: entry,
+    })),
+    ...["A-B", "1A", "A B", "A=B", "x".repeat(5_000)].map((entry) => ({ INJECT_ENV_VARS: entry })),
+    ...["registry.corp:70000", "registry.corp:0", "999.1.1.1", "[fd00:::1]"].map((entry) => ({ IMAGE_REGISTRIES: entry })),
+    ...["ssh://engine.corp", "tcp://", "unix://relative", "engine.corp:70000", "a b"].map((DOCKER_HOST) => ({ DOCKER_HOST })),
+    ...["gantry.test", "http://gantry.test/?a=b", "http://gantry.test:70000"].map((SERVER_URL) => ({ SERVER_URL })),
+  ])("refuse %j in one short sentence that names the setting", (settings) => {
+    const [name = ""] = Object.keys(settings);
+    expect(() => loadConfig({ ...least, ...settings })).toThrow(new RegExp(`^${name}[ :].{1,300}$`));
+  });
+
+  it.each(["unix:///run/docker.sock", "/run/docker.sock", "tcp://10.0.0.5:2375", "http://engine.corp", "engine.corp:2375"])(
+    "accept the engine's address %s",
+    (DOCKER_HOST) => expect(loadConfig({ ...least, DOCKER_HOST }).dockerHost).toBe(DOCKER_HOST),
+  );
+
   it.each([{ CONTAINER_ENGINE: "fake" }, { CRASH_AT: "after-claim" }])("reject test settings in production: %o", (settings) => {
     expect(() => loadConfig({ ...least, ...settings })).not.toThrow();
     expect(() => loadConfig({ ...least, ...settings, NODE_ENV: "production" })).toThrow(/for tests/);

@@ -2,8 +2,12 @@ import { cpus, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readFields } from "@gantry/contract/read-fields.ts";
+import { VariableName } from "@gantry/contract/executions.ts";
+import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { isEngineAddress } from "./engines/docker/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
+import { parseExtraHost } from "./engines/docker/extra-hosts.ts";
 import { registryMistake, usualRegistries } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
@@ -26,11 +30,35 @@ const list = z
       .filter(Boolean),
   );
 
+/** A list whose entries `parse` reads. It throws an error that says what is wrong with an entry. */
+const listOf = <T>(parse: (entry: string) => T) =>
+  list.transform((entries, check) => {
+    try {
+      return entries.map(parse);
+    } catch (error) {
+      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return z.NEVER;
+    }
+  });
+
+function parseVariableName(name: string): string {
+  const read = readFields(VariableName, name, { subject: JSON.stringify(name.slice(0, 100)) });
+  if (!read.success) throw new Error(read.issues[0]?.message.replace(/\.$/, ""));
+  return read.data;
+}
+
 const MiB = 1024 * 1024;
 
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  SERVER_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3000"),
+  SERVER_URL: z
+    .string()
+    .trim()
+    .refine(
+      (url) => isServiceAddress(url, { mayHoldUser: true }),
+      "must be the server's address, such as https://gantry.example.com, without query or fragment",
+    )
+    .default("http://127.0.0.1:3000"),
   WORKER_SECRET: z.string({ error: "is required: the secret that the server knows this worker by" }),
   WORKER_NAME: z.string().max(200).default(hostname()),
   WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
@@ -41,19 +69,12 @@ const Settings = z.object({
     .regex(/^[\w.-]{1,60}$/, "must be 1 to 60 letters, digits, dots, hyphens or underscores")
     .default("gantry"),
   CONTAINER_ENGINE: z.enum(["docker", "fake"]).default("docker"),
-  DOCKER_HOST: z.string().optional(),
+  DOCKER_HOST: z.string().refine(isEngineAddress, "must be unix:///path or tcp://host:port").optional(),
   CONTAINER_RUNTIME: z.string().optional(),
   RUN_NETWORK: z.enum(["pooled", "bridge", "none"]).default("pooled"),
-  RUN_EXTRA_HOSTS: list,
+  RUN_EXTRA_HOSTS: listOf(parseExtraHost),
   RUN_EGRESS: z.enum(["private", "public"]).default("private"),
-  RUN_EGRESS_ALLOW: list.transform((entries, check) => {
-    try {
-      return entries.map(parseOpening);
-    } catch (error) {
-      check.addIssue(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-      return z.NEVER;
-    }
-  }),
+  RUN_EGRESS_ALLOW: listOf(parseOpening),
   RUN_DISK_BYTES: whole(10_240 * MiB, MiB),
   IMAGE_PULL_POLICY: z.enum(["missing", "always", "never"]).default("missing"),
   IMAGE_REGISTRIES: list,
@@ -66,7 +87,7 @@ const Settings = z.object({
   LOG_MAX_BYTES: whole(256 * MiB, MiB),
   REPORT_MAX_BYTES: whole(1024 * MiB, 1),
   REPORT_MAX_FILES: whole(10_000, 1),
-  INJECT_ENV_VARS: list,
+  INJECT_ENV_VARS: listOf(parseVariableName),
   /** On shutdown, stop the running suites too instead of leaving them for the next start. */
   STOP_RUNS_ON_EXIT: flag(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -117,7 +138,7 @@ export interface WorkerConfig {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
   // An empty value counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const read = readFields(Settings, given, { quote: (name) => name });
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
   const s = read.data;

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { loadConfig } from "@gantry/server/config.ts";
+import { ConfigError, loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
@@ -19,10 +19,14 @@ import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl } from "../up/address.ts";
 import { keptSecrets } from "../up/secrets.ts";
 import { isReady } from "../up/until-ready.ts";
+import { commandFailed } from "../verdict.ts";
 
 const GiB = 1024 ** 3;
 
-/** Checks everything the service needs on this machine. Resolves to the exit code: 1 when something is bad. */
+/**
+ * Checks everything the service needs on this machine. Resolves to the exit code: 4, as of every other command, when a setting or the database
+ * cannot be used; 1 when something else is bad.
+ */
 export async function doctor({ json }: { json: boolean }): Promise<number> {
   const dataDir = dataDirOf(process.env);
   const holder = existsSync(dataDir) ? await readLockHolder(join(dataDir, "up.lock")) : undefined;
@@ -38,7 +42,8 @@ export async function doctor({ json }: { json: boolean }): Promise<number> {
   ].flatMap((finding) => finding ?? []);
   if (json) console.log(JSON.stringify(findings, undefined, 2));
   else print(findings);
-  return findings.some(({ state }) => state === "bad") ? 1 : 0;
+  const bad = findings.filter(({ state }) => state === "bad");
+  return bad.some(({ isSetting }) => isSetting) ? commandFailed : bad.length > 0 ? 1 : 0;
 }
 
 function print(findings: readonly Finding[]): void {
@@ -112,6 +117,7 @@ function checkSettings(dataDir: string): Finding {
   return {
     name: "Settings",
     state: "bad",
+    isSetting: true,
     // Server and worker share some.
     text: [...new Set(mistakes)].join("\n"),
     mend: "Correct them in the environment or in .env; .env.example explains each.",
@@ -127,8 +133,11 @@ function mistakeOf(load: () => unknown): string | undefined {
   }
 }
 
-/** Only a response that is certainly this installation's counts: another one may answer at the same address. */
-async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding> {
+/**
+ * Only a response that is certainly this installation's counts: another one may answer at the same address. `undefined` when HOST or PORT is
+ * invalid, which the check of the settings reports.
+ */
+async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding | undefined> {
   const name = "Service";
   if (runningAt !== undefined) {
     const why = `its lock in ${dataDir} names the address`;
@@ -136,9 +145,10 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
     const mend = "Check the output of `gantry up`; the database may be unreachable.";
     return { name, state: "bad", text: `started, but not ready at ${runningAt} (${why})`, mend };
   }
-  const host = process.env["HOST"] || "127.0.0.1";
-  const port = Number(process.env["PORT"] || 3000);
+  const host = process.env["HOST"]?.trim() || "127.0.0.1";
+  const port = Number(process.env["PORT"]?.trim() || 3000);
   const url = localUrl(host, port);
+  if (!URL.canParse(url)) return undefined;
   const why = process.env["PORT"] ? "from PORT" : "the default, PORT is not set";
   if (await isReady(url)) {
     if (await knowsSecret(url, workerSecretOf(dataDir))) return { name, state: "good", text: `ready at ${url} (port ${why})` };
@@ -158,7 +168,7 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
       mend: `Start it: ${startCommand}`,
     };
   } catch (error) {
-    return { name, state: "bad", text: error instanceof Error ? error.message : String(error) };
+    return { name, state: "bad", isSetting: error instanceof ConfigError, text: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -103,7 +103,7 @@ class Session {
     mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
     const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
     // Checked before anything is started.
-    const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"] || "postgres://started.below" });
+    const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"]?.trim() || "postgres://started.below" });
     loadWorkerConfig({ ...settings, SERVER_URL: localUrl(config.host, config.port) });
     await this.#takeLock(localUrl(config.host, config.port));
     await this.#children.waitForLeftovers(leftoverGraceMs);
@@ -183,19 +183,21 @@ class Session {
     step.say("migrating the database");
     this.#server = this.#supervise("server", programs.server, env, { mustStart: true });
     const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
-    const startTimeoutMs = process.env["DATABASE_URL"] ? Number.POSITIVE_INFINITY : ownDatabaseTimeoutMs;
+    const startTimeoutMs = process.env["DATABASE_URL"]?.trim() ? Number.POSITIVE_INFINITY : ownDatabaseTimeoutMs;
     const outcome = await Promise.race([untilReady(url, startTimeoutMs), this.#server.firstDeath]);
     if (outcome !== "ready") {
       step.fail();
       await this.#server.stop(stopGraceMs);
-      throw new Error(`The server ended while it was starting (${outcome}).`);
+      throw outcome === `code ${commandFailed}`
+        ? new ConfigError("The server cannot work with these settings; its last line says why.")
+        : new Error(`The server ended while it was starting (${outcome}).`);
     }
     this.#server.started();
     step.done();
   }
 
   async #databaseUrl(): Promise<string> {
-    const given = process.env["DATABASE_URL"];
+    const given = process.env["DATABASE_URL"]?.trim();
     if (given) return given;
     const step = this.#terminal.step("Database");
     try {

@@ -25,10 +25,11 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
     return {
       name,
       state: "bad",
+      isSetting: true,
       text: "the database could not be checked: it accepts connections, but does not answer",
       mend: "Check DATABASE_URL, and PostgreSQL's log.",
     };
-  if (check.problem !== null) return { name, state: "bad", text: check.problem };
+  if (check.problem !== null) return { name, state: "bad", isSetting: true, text: check.problem };
   const { pendingMigrations } = check;
   const schema =
     pendingMigrations === 0

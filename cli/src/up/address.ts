@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
+import { ConfigError } from "@gantry/server/config.ts";
 import { startCommand } from "../installation.ts";
 
 const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);
@@ -20,7 +21,7 @@ export function urlsToOpen(host: string, port: number): string[] {
 
 /**
  * Checks that we can listen there, and waits `graceMs` for a program that is shutting down. Resolves to the port, which is chosen if it is 0.
- * The error says what is wrong and what to do.
+ * @throws {ConfigError} that says what is wrong and what to do
  */
 export async function claimPort(host: string, port: number, graceMs: number): Promise<number> {
   const deadline = Date.now() + graceMs;
@@ -33,7 +34,7 @@ export async function claimPort(host: string, port: number, graceMs: number): Pr
         await new Promise((resolve) => setTimeout(resolve, 50));
         continue;
       }
-      throw new Error(explain(String(code ?? error), host, port));
+      throw new ConfigError(explain(String(code ?? error), host, port));
     }
   }
 }
@@ -42,7 +43,7 @@ function explain(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE")
     return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} ${startCommand}`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 ${startCommand}`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
     return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
   return `Cannot listen on ${host}, port ${port}: ${code}`;
 }

@@ -18,6 +18,13 @@ export function connectDocker(host: string | undefined): Docker {
   return new Docker({ protocol: secure ? "https" : "http", host: url.hostname, port: Number(url.port || (secure ? 2376 : 2375)) });
 }
 
+/** Whether {@link connectDocker} understands an address. */
+export function isEngineAddress(host: string): boolean {
+  if (/^(unix:\/\/)?\/./.test(host)) return true;
+  const url = host.includes("://") ? host : `tcp://${host}`;
+  return /^(tcp|https?):\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
+}
+
 /** Whether the engine is on this machine, so that its processes and files can be read directly. */
 export function isLocal(host: string | undefined): boolean {
   return host === undefined || host.startsWith("unix://") || host.startsWith("/");

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { registryName } from "@gantry/contract/image-registries.ts";
 
 /**
@@ -57,11 +58,11 @@ function patternOf(entry: string): RegExp {
 
 /** What is wrong with an entry of `IMAGE_REGISTRIES`; `undefined`: nothing. */
 export function registryMistake(entry: string): string | undefined {
-  if (
-    usualRegistries.includes(entry) ||
-    /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i.test(entry) ||
-    /^\[[\da-f:.]+\](:\d{1,5})?$/i.test(entry)
-  )
-    return undefined;
+  const [, host = "", port] = /^(\[[\da-f:.]+\]|[^:]+)(?::(\d{1,5}))?$/i.exec(entry) ?? [];
+  const isHost = host.startsWith("[")
+    ? isIP(host.slice(1, -1)) === 6
+    : isIP(host) === 4 || (/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/i.test(host) && !/^[\d.]+$/.test(host));
+  const isPort = port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
+  if (usualRegistries.includes(entry) || (isHost && isPort)) return undefined;
   return `${entry} is no registry; write a host such as registry.example.com or registry.example.com:5000, *.example.com for all names below it, public, or credentials`;
 }

@@ -42,11 +42,11 @@ export function parseOpening(entry: string): Opening {
 
 function isHost(host: string): boolean {
   const [address = "", bits, ...more] = host.split("/");
-  if (bits === undefined) return isIP(address) !== 0 || isName(address);
+  if (bits === undefined) return isIP(address) !== 0 || isHostName(address);
   const family = isIP(address);
   return more.length === 0 && family !== 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
-/** Only digits and dots: a mistyped address. */
-const isName = (text: string): boolean =>
+/** In lower case. Only digits and dots: a mistyped address. */
+export const isHostName = (text: string): boolean =>
   /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$/.test(text) && !/^[\d.]+$/.test(text);
