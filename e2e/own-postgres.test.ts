@@ -134,6 +134,8 @@ test("what is wrong with the address of a database is said in one line", async (
     ["migrate"],
   );
   await expectRefusal("postgres://gantry@127.0.0.1/gantry?host=/no/such/folder", /at \/no\/such\/folder cannot be reached/, ["migrate"]);
+  await admin.query(`alter database ${own.database} allow_connections false`);
+  await expectRefusal(own.url, /ALTER DATABASE own_\w+ ALLOW_CONNECTIONS true;$/, ["server"]);
   await expectRefusal("mysql://gantry@127.0.0.1/gantry", /DATABASE_URL is not the address of a PostgreSQL database/);
 }, 600_000);
 

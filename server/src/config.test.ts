@@ -40,27 +40,29 @@ test.each([
   [{ SMTP_URL: "mail.example.com:587" }, /^SMTP_URL must be smtp:/],
   [{ NODE_ENV: "prod" }, /^NODE_ENV must be one of production, development, test\.$/],
   [{ PORT: "70000" }, /^PORT must be at most 65535\.$/],
-  ...["http://x", "999.1.1.1", "10.0.0.1:3000", "[::1]", "a b", "a\nb", "x.7"].map(
-    (HOST) => [{ HOST }, /^HOST must be an address or a name/] as const,
-  ),
-  ...[
-    "gantry.test",
-    "ftp://h.test",
-    "http:h.test",
-    "https://h.test/x?a=b",
-    "https://h.test#top",
-    "http://u:p@h.test",
-    "http://h.test:70000",
-  ].flatMap((url) =>
-    (["FRONTEND_URL", "INSTANCE_URL", "AI_BASE_URL"] as const).map(
-      (name) => [{ [name]: url }, new RegExp(`^${name} must be .*, without user, query or fragment\\.$`)] as const,
-    ),
-  ),
   [{ EMAIL_API_URL: "https://u:p@mail.test/send?a=b" }, /^EMAIL_API_URL must be an http or https address, without user or fragment\.$/],
   [{ DEFAULT_BASE_URL: "app.test" }, /^DEFAULT_BASE_URL must be an http or https address\.$/],
   [{ AI_PROVIDER: "openai" }, /^AI_MODEL, AI_API_KEY: AI_PROVIDER=openai needs them$/],
 ])("the settings %j are refused", (settings, message) => {
   expect(() => loadConfig({ ...usable, ...settings })).toThrow(message);
+});
+
+const wrongHosts = ["http://x", "999.1.1.1", "10.0.0.1:3000", "[::1]", "a b", "a\nb", "x.7"];
+const wrongUrls = [
+  "gantry.test",
+  "ftp://h.test",
+  "http:h.test",
+  "https://h.test/x?a=b",
+  "https://h.test#top",
+  "http://u:p@h.test",
+  "http://h.test:70000",
+];
+
+test.each([
+  ...wrongHosts.map((value) => ({ name: "HOST", value })),
+  ...["FRONTEND_URL", "INSTANCE_URL", "AI_BASE_URL"].flatMap((name) => wrongUrls.map((value) => ({ name, value }))),
+])("$name=$value is refused in one sentence", ({ name, value }) => {
+  expect(() => loadConfig({ ...usable, [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
 });
 
 test("settings at the edge of what is accepted", () => {

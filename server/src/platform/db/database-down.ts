@@ -14,6 +14,8 @@ export function markWhileConnecting(error: Error): Error {
   return error;
 }
 
+export const isWhileConnecting = (error: Error): boolean => whileConnecting.has(error);
+
 const connectionCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -33,7 +35,7 @@ const connectionCodes = new Set([
 /** The database could not be reached, or the connection was lost. A retry may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway || error instanceof OutcomeUnknown || whileConnecting.has(error)) return true;
+  if (error instanceof DatabaseAway || error instanceof OutcomeUnknown || isWhileConnecting(error)) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code)) return true;
   // A missing socket. A missing file has the same code.

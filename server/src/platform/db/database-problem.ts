@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { decodeUri } from "../decode-uri.ts";
+import { isWhileConnecting } from "./database-down.ts";
 
 /** Why the database cannot be used, as one line for the operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
@@ -24,6 +26,9 @@ const unreachable: Readonly<Record<string, string>> = {
 
 const certificateCodes = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|ERR_TLS_CERT|CERT_)/;
 
+/** A code of PostgreSQL, such as `28P01`. Those of Node have no digit. */
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** The parts of the connection string that a message may show. The password is never one of them. */
 interface Shown {
   place: string;
@@ -43,8 +48,17 @@ export function databaseProblem(error: unknown, url: string): DatabaseProblem | 
   const file = unreadableFile(error, url);
   if (file) return file;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (certificateCodes.test(code)) return new DatabaseProblem(certificateText(code, error.message, shown, url));
   const text = connectionText(code, error.message, shown);
-  return text === undefined ? undefined : new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
+  if (text !== undefined) return new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
+  if (!isWhileConnecting(error)) return undefined;
+  return new DatabaseProblem(
+    `PostgreSQL at ${shown.place} cannot be used (${error.message}). Check DATABASE_URL, and PostgreSQL's settings.`,
+    {
+      // A refusal of PostgreSQL itself has a code, and is final unless PostgreSQL lacks something for now.
+      isTemporary: !sqlState.test(code) || /^(08|53|57|58|XX)/.test(code),
+    },
+  );
 }
 
 /**
@@ -85,8 +99,6 @@ function connectionText(code: string, message: string, { place, role, database }
     return `PostgreSQL at ${place} asks for a password, and DATABASE_URL has none. Write postgres://user:password@host:5432/database.`;
   if (/does not support SSL/i.test(message))
     return `PostgreSQL at ${place} offers no TLS, but DATABASE_URL asks for it. Turn TLS on in PostgreSQL, or remove sslmode from DATABASE_URL.`;
-  if (certificateCodes.test(code))
-    return `The certificate of PostgreSQL at ${place} is not trusted (${message}). Add sslrootcert=<file of the CA> to DATABASE_URL.`;
   switch (code) {
     case "28P01":
       return `PostgreSQL at ${place} refused the password of the role ${quoted(role)}. Check the user and the password in DATABASE_URL.`;
@@ -96,6 +108,8 @@ function connectionText(code: string, message: string, { place, role, database }
       return `The database ${quoted(database)} does not exist at ${place}. Create it: CREATE DATABASE ${quoted(database)} OWNER ${quoted(role)};`;
     case "42501":
       return `The role ${quoted(role)} lacks a right in the database ${quoted(database)} at ${place}: ${message}. It must own the database's tables; docs/operating.md lists its rights.`;
+    case "55000":
+      return `The database ${quoted(database)} at ${place} accepts no connections (${message}). Allow them: ALTER DATABASE ${quoted(database)} ALLOW_CONNECTIONS true;`;
     case "25006":
       return `The database ${quoted(database)} at ${place} is read-only (${message}). Set DATABASE_URL to the primary server.`;
     case "53300":
@@ -107,6 +121,21 @@ function connectionText(code: string, message: string, { place, role, database }
     default:
       return undefined;
   }
+}
+
+function certificateText(code: string, message: string, { place }: Shown, url: string): string {
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+    return `The certificate of PostgreSQL at ${place} is for another name (${message}). Write a name that it holds as the host of DATABASE_URL, or give PostgreSQL a certificate for this one.`;
+  if (code === "CERT_HAS_EXPIRED")
+    return `The certificate of PostgreSQL at ${place} has expired (${message}). Give PostgreSQL a new one, or correct this machine's clock.`;
+  if (code === "CERT_NOT_YET_VALID")
+    return `The certificate of PostgreSQL at ${place} is not valid yet (${message}). Correct the clock of this machine, or PostgreSQL's certificate.`;
+  const file = new URL(url).searchParams.get("sslrootcert");
+  if (!file)
+    return `The certificate of PostgreSQL at ${place} is not trusted (${message}). Add sslrootcert=<file of the CA> to DATABASE_URL.`;
+  if (!readFileSync(file, "latin1").includes("-----BEGIN "))
+    return `DATABASE_URL: the file of sslrootcert, ${file}, holds no certificate in PEM format. Name the file of the CA that issued PostgreSQL's certificate.`;
+  return `The certificate of PostgreSQL at ${place} was not issued by the CA in the file of sslrootcert, ${file} (${message}). Name the file of its CA.`;
 }
 
 /** What the connected role may do, and on which server. */
@@ -140,7 +169,7 @@ export function obstacleIn(facts: DatabaseFacts): DatabaseProblem | undefined {
   // One that is in use is left alone: it may hold only text that its encoding knows.
   if (facts.is_new && facts.encoding !== "UTF8")
     return new DatabaseProblem(
-      `The database ${database} has the encoding ${facts.encoding}. Gantry needs UTF8: CREATE DATABASE ${database} OWNER ${role} ENCODING 'UTF8' TEMPLATE template0;`,
+      `The database ${database} has the encoding ${facts.encoding}. Gantry needs UTF8. If it is empty, create it again: DROP DATABASE ${database}; CREATE DATABASE ${database} OWNER ${role} ENCODING 'UTF8' TEMPLATE template0;`,
     );
   if (facts.is_replica)
     return new DatabaseProblem(`The database ${database} is on a read-only replica. Set DATABASE_URL to the primary server.`, {

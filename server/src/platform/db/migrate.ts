@@ -1,6 +1,8 @@
 import { type Kysely, type MigrationResult, Migrator, sql } from "kysely";
 import { DatabaseProblem, ownRoles } from "./database-problem.ts";
 import { migrations } from "./migrations/index.ts";
+import { oldTables } from "./migrations/single-tenant.ts";
+import { ownTables } from "./own-tables.ts";
 
 /**
  * Migrates a database to the newest schema. Safe to call from several processes at once: the first one migrates, the others wait.
@@ -16,18 +18,42 @@ export async function migrate<DB>(db: Kysely<DB>, options: { to?: string } = {})
 
 /**
  * How many migrations {@link migrate} would apply. Changes nothing.
- * @throws {DatabaseProblem} when a newer version has migrated the database.
+ * @throws {DatabaseProblem} when a newer version has migrated the database, or it holds another program's tables with names of Gantry's.
  */
 export async function countPending<DB>(db: Kysely<DB>): Promise<number> {
-  const { rows: tables } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!tables[0]?.exists) return Object.keys(migrations).length;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
-  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  // Read before the applied migrations: another process may commit both in between.
+  const taken = await takenNames(db);
+  const applied = await appliedMigrations(db);
+  if (applied.length === 0 && taken.length > 0) {
+    const named = `${taken.slice(0, 5).join(", ")}${taken.length > 5 ? ` and ${taken.length - 5} more` : ""}`;
+    throw new DatabaseProblem(
+      `The database holds tables of another program with names that Gantry uses (${named}). Give Gantry a database of its own: set DATABASE_URL to an empty one.`,
+    );
+  }
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
   if (unknown)
     throw new DatabaseProblem(
-      `The database was migrated by a newer version of Gantry (${unknown.name}), and there is no downgrade. Start that version, or restore a backup of this one into an empty database.`,
+      `The database was migrated by a newer version of Gantry (${unknown}), and there is no downgrade. Start that version, or restore a backup of this one into an empty database.`,
     );
-  return Object.keys(migrations).length - rows.length;
+  return Object.keys(migrations).length - applied.length;
+}
+
+/** The names of the applied migrations, newest first. */
+async function appliedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const { rows: tables } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!tables[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Names of tables that exist where {@link migrate} creates its own, except for those that the first migration sets aside. */
+async function takenNames<DB>(db: Kysely<DB>): Promise<string[]> {
+  const old = await oldTables(db);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = (select oid from pg_namespace where nspname = current_schema()) and relname = any(${ownTables}::text[])
+    order by relname`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !old.includes(name));
 }
 
 /**

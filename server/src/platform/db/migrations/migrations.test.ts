@@ -7,6 +7,8 @@ import { afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
+import { ownTables } from "../own-tables.ts";
+import { checkDatabase, prepareDatabase } from "../prepare-database.ts";
 import { migrations } from "./index.ts";
 
 const opened: Database[] = [];
@@ -42,7 +44,8 @@ test("the list contains every file of the folder under its name, with no number 
 });
 
 test("001 moves existing people and records into an organization, and 013 moves the records into a project", async () => {
-  const db = open(await createTestDatabase());
+  const url = await createTestDatabase();
+  const db = open(url);
   await db.pool.query(`
     create table users (id text primary key, email text not null unique, name text not null, password_hash text not null, role text,
       created_at timestamptz not null);
@@ -58,7 +61,7 @@ test("001 moves existing people and records into an organization, and 013 moves 
     insert into executions values ('${id(5)}', 'shop/e2e:1', 'PASSED', '${id(1)}', '2025-04-01');
     insert into test_cases values ('${id(6)}', 'Log in', 'auth', '[{"action":"open","expectedResult":"seen"}]', '2025-04-02');
     insert into test_cycles values ('${id(7)}', 'Release 1', 'COMPLETED');`);
-  await migrate(db.owner);
+  await prepareDatabase(db.owner, url);
   const [organization, ...others] = await asSystem(db, "select id, name, plan from organizations");
   expect(others).toEqual([]);
   expect(organization).toMatchObject({ name: "Default", plan: "free" });
@@ -93,11 +96,30 @@ test("001 moves existing people and records into an organization, and 013 moves 
   expect(left.rows).toEqual([]);
 });
 
-test("another program's tables are left alone, and the migration reports the conflict", async () => {
-  const db = open(await createTestDatabase());
+test("another program's tables are left alone, and the preparation names them before it changes anything", async () => {
+  const url = await createTestDatabase();
+  const db = open(url);
   await db.pool.query("create table users (id int primary key, password_hash text); insert into users values (1, 'theirs')");
+  const objects = "select relname, relacl from pg_class union all select nspname, nspacl from pg_namespace order by 1";
+  const before = (await db.pool.query(objects)).rows;
+  for (const prepare of [prepareDatabase, checkDatabase])
+    await expect(prepare(db.owner, url)).rejects.toThrow(
+      /^The database holds tables of another program with names that Gantry uses \(users\)\./,
+    );
+  expect((await db.pool.query(objects)).rows).toEqual(before);
   await expect(migrate(db.owner)).rejects.toThrow(/"users" already exists/);
+  // An earlier version left the tables of its record.
+  await expect(prepareDatabase(db.owner, url)).rejects.toThrow(/names that Gantry uses \(users\)/);
   expect((await db.pool.query("select * from users")).rows).toEqual([{ id: 1, password_hash: "theirs" }]);
+});
+
+test("the names that a new database must not hold are those of all tables", async () => {
+  const db = open(await createTestDatabase());
+  await migrate(db.owner);
+  const { rows } = await db.pool.query(
+    "select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'kysely%'",
+  );
+  expect([...ownTables].sort()).toEqual(rows.map(({ relname }) => relname).sort());
 });
 
 test("011 indexes titles, 012 enables the feature, 013 gives every record a project", async () => {

@@ -8,8 +8,8 @@ import { run } from "./tenant-table.ts";
 const schema = "single_tenant";
 const tables = ["users", "projects", "test_cycles", "executions", "test_cases"];
 
-/** Runs before the first table is created. Does nothing if there are no old tables, or if they are another program's. */
-export async function setAside(db: Kysely<unknown>): Promise<void> {
+/** The tables of such an installation. Empty if there are none, or if they are another program's. */
+export async function oldTables<DB>(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name = any(${tables})
@@ -17,9 +17,15 @@ export async function setAside(db: Kysely<unknown>): Promise<void> {
       and (select count(*) from information_schema.columns
            where table_schema = 'public' and (table_name, column_name) in (('users', 'password_hash'), ('executions', 'image'))) = 2
       and to_regclass('public.organizations') is null`.execute(db);
-  if (rows.length === 0) return;
+  return rows.map(({ name }) => name);
+}
+
+/** Runs before the first table is created. */
+export async function setAside(db: Kysely<unknown>): Promise<void> {
+  const names = await oldTables(db);
+  if (names.length === 0) return;
   await run(db, `create schema ${schema}; grant usage on schema ${schema} to gantry_system;`);
-  for (const { name } of rows) {
+  for (const name of names) {
     await run(db, `alter table public.${name} set schema ${schema}; grant select on ${schema}.${name} to gantry_system;`);
   }
 }
