@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { ConfigError, loadConfig } from "@gantry/server/config.ts";
+import { loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
@@ -168,7 +168,7 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
       mend: `Start it: ${startCommand}`,
     };
   } catch (error) {
-    return { name, state: "bad", isSetting: error instanceof ConfigError, text: error instanceof Error ? error.message : String(error) };
+    return { name, state: "bad", isSetting: true, text: error instanceof Error ? error.message : String(error) };
   }
 }
 

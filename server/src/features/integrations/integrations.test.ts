@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ProviderId, providerIds } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerIds, providerKind } from "@gantry/contract/integration-settings.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { fakeAzure } from "./testing/fake-azure.ts";
@@ -75,6 +75,16 @@ describe.each(providerIds)("%s", (provider) => {
     expect((await bob.send("DELETE", path)).body).toEqual({ success: true });
     expect((await ada.get(path)).body.enabled).toBe(true);
     expect((await ada.send("POST", `${path}/test`)).body).toEqual({ success: true, data: { account } });
+    const hosts = [...web.hosts];
+    web.hosts.clear();
+    const failed = await ada.send("POST", `${path}/test`);
+    expect(failed).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    const { lastError } = (await ada.get(path)).body.data;
+    // Issue trackers show only warnings: who creates an issue is told of its error at once.
+    expect(lastError?.message).toBe(providerKind[provider] === "tracker" ? undefined : failed.body.message);
+    for (const [name, host] of hosts) web.hosts.set(name, host);
+    expect((await ada.send("POST", `${path}/test`)).status).toBe(200);
+    expect((await ada.get(path)).body.data.lastError).toBeNull();
     expect((await ada.send("DELETE", path)).body).toEqual({ success: true });
     expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
     expect((await stored(ada)).integrations).toEqual({});

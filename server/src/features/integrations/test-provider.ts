@@ -1,19 +1,27 @@
-import { type ProviderId, providerNames } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
 import type { Context } from "../../context.ts";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict, HttpError } from "../../platform/http/errors.ts";
 import { checkConnection } from "./check-connection.ts";
 import { openSettings } from "./linked-record.ts";
 import { recordActivity } from "./record-activity.ts";
 import { hideGeneralErrors } from "./source-hosts/post-errors.ts";
 import { readLinked } from "./store.ts";
 
-/** Tests the stored credentials now. A success ends the shown errors that it disproves. @throws 409 when it is not linked or its secret cannot be decrypted; 400 with the provider's message. */
+/**
+ * Tests the stored credentials now. A success ends the shown errors that it disproves; a failure is shown next to the provider.
+ * @throws 409 when it is not linked or its secret cannot be decrypted; 400 with the provider's message.
+ */
 export async function testProvider(ctx: Context, organizationId: string, provider: ProviderId): Promise<string> {
   const record = await ctx.db.withTenant(organizationId, (tx) => readLinked(tx, provider));
   if (!record) throw notLinked(provider);
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
   if (!settings) throw unreadable(provider);
-  const { account, warning } = await checkConnection(ctx, provider, settings);
+  const { account, warning } = await checkConnection(ctx, provider, settings).catch(async (error: unknown) => {
+    // Of an issue tracker no later request would end it: who creates an issue is told of its error at once.
+    if (error instanceof HttpError && providerKind[provider] !== "tracker")
+      await recordActivity(ctx, organizationId, provider, error.reply.message ?? error.message);
+    throw error;
+  });
   await recordActivity(ctx, organizationId, provider, warning);
   await hideGeneralErrors(ctx, organizationId, provider);
   return account;

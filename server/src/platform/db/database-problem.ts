@@ -52,13 +52,14 @@ export function databaseProblem(error: unknown, url: string): DatabaseProblem | 
   const text = connectionText(code, error.message, shown);
   if (text !== undefined) return new DatabaseProblem(text, { isTemporary: isTemporary(code, error) });
   if (!isWhileConnecting(error)) return undefined;
-  return new DatabaseProblem(
-    `PostgreSQL at ${shown.place} cannot be used (${error.message}). Check DATABASE_URL, and PostgreSQL's settings.`,
-    {
-      // A refusal of PostgreSQL itself has a code, and is final unless PostgreSQL lacks something for now.
-      isTemporary: !sqlState.test(code) || /^(08|53|57|58|XX)/.test(code),
-    },
-  );
+  const remedy =
+    code === "55000"
+      ? `Allow connections: ALTER DATABASE ${quoted(shown.database)} ALLOW_CONNECTIONS true;`
+      : "Check DATABASE_URL, and PostgreSQL's settings.";
+  return new DatabaseProblem(`PostgreSQL at ${shown.place} cannot be used (${error.message}). ${remedy}`, {
+    // A refusal of PostgreSQL itself has a code, and is final unless PostgreSQL lacks something for now.
+    isTemporary: !sqlState.test(code) || /^(08|53|57|58|XX)/.test(code),
+  });
 }
 
 /**
@@ -108,8 +109,6 @@ function connectionText(code: string, message: string, { place, role, database }
       return `The database ${quoted(database)} does not exist at ${place}. Create it: CREATE DATABASE ${quoted(database)} OWNER ${quoted(role)};`;
     case "42501":
       return `The role ${quoted(role)} lacks a right in the database ${quoted(database)} at ${place}: ${message}. It must own the database's tables; docs/operating.md lists its rights.`;
-    case "55000":
-      return `The database ${quoted(database)} at ${place} accepts no connections (${message}). Allow them: ALTER DATABASE ${quoted(database)} ALLOW_CONNECTIONS true;`;
     case "25006":
       return `The database ${quoted(database)} at ${place} is read-only (${message}). Set DATABASE_URL to the primary server.`;
     case "53300":
