@@ -141,12 +141,38 @@ test("an engine fault during the run may cost its verdict, one before it may not
   expect(broken(history)).toEqual(["the verdict is what the suite did"]);
 });
 
+test("the end of a suite as if killed may be forgotten only when no worker recorded it and the engine was killed afterwards", () => {
+  const history = goodHistory();
+  Object.assign(first(history), { status: "ERROR", exitCode: 143, errorCode: "INFRASTRUCTURE" });
+  Object.assign(history.requests[0]?.planned ?? {}, { exitCode: 143 });
+  history.updates = [];
+  history.containers.push({ taskId: "1", attempt: 1, action: "die", at: 2_000 });
+  const worker = fault("worker-1", 1_500, 30_000);
+  const engine = fault("engine", 10_000, 15_000);
+  const wrong = ["the verdict is what the suite did", "the report is there, whole"];
+  history.faults = [worker, engine];
+  expect(broken(history)).toEqual([]);
+  first(history).tests = null;
+  expect(broken(history)).toEqual([]);
+  for (const faults of [[worker], [engine], [fault("worker-1", 4_100, 30_000), engine], [worker, fault("engine", 31_000, 32_000)]]) {
+    history.faults = faults;
+    expect(broken(history)).toEqual(wrong);
+  }
+});
+
 test("a full disk of the engine may cost a run's verdict or report, but gives no wrong verdict", () => {
   const history = goodHistory();
   history.faults = [fault("engine's disk", 1_200, 1_500)];
   first(history).files = [];
+  first(history).log = "seq=1\n";
   expect(broken(history)).toEqual([]);
   history.updates = [];
+  Object.assign(first(history), { status: "FAILED", errorCode: "REPORT_INCOMPLETE" });
+  expect(broken(history)).toEqual([]);
+  history.faults = [];
+  expect(broken(history)).toContain("the verdict is what the suite did");
+  history.faults = [fault("engine's disk", 1_200, 1_500)];
+  first(history).errorCode = null;
   Object.assign(first(history), { status: "FAILED", exitCode: 1 });
   expect(broken(history)).toEqual(["the verdict is what the suite did"]);
   Object.assign(first(history), { status: "ERROR", exitCode: null, errorCode: "DISK_FULL" });

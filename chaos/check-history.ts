@@ -12,6 +12,10 @@ export interface Judgement {
 const outageForRestartMs = 14_000;
 /** Faults of one worker this close together leave it no time for a heartbeat. */
 const pauseBetweenOutagesMs = 2_000;
+/** Within it a worker has recorded how a suite ended: it waits a second for a kill that the engine reports late. */
+const endRecordedMs = 2_000;
+/** An engine that was asked for a kill reports one of these, and so may a suite. */
+const killedCodes = new Set([137, 143, 255]);
 const infrastructureCodes = new Set(["INFRASTRUCTURE", "ENGINE_FAILED", "DISK_FULL"]);
 
 export function checkHistory(history: History): Judgement[] {
@@ -60,6 +64,9 @@ function verdictFaults(history: History, record: RunRecord): string[] {
   if (isExcused(history, record)) return [];
   const status = planned.exitCode === 0 ? "PASSED" : "FAILED";
   if (record.status === status && record.exitCode === planned.exitCode && record.errorCode === null) return [];
+  // The suite could not write its report, and does not notice.
+  const isCut = record.status === "FAILED" && record.exitCode === planned.exitCode && record.errorCode === "REPORT_INCOMPLETE";
+  if (isCut && wasEngineFull(history, record)) return [];
   return [`${name(record)}: exit code ${record.exitCode}, ${record.errorCode}; the suite exited with ${planned.exitCode}`];
 }
 
@@ -68,12 +75,24 @@ export function isExcused(history: History, record: RunRecord): boolean {
   if (record.status !== "ERROR") return false;
   if (record.errorCode === "WORKER_LOST") return record.attempt > 1 && workerOutages(history, record).length > 0;
   const isEngines = ({ target }: Fault) => target === "engine" || target === "engine's disk";
-  return infrastructureCodes.has(record.errorCode ?? "") && during(history, record, isEngines).length > 0;
+  if (infrastructureCodes.has(record.errorCode ?? "") && during(history, record, isEngines).length > 0) return true;
+  return record.errorCode === "INFRASTRUCTURE" && isEndForgotten(history, record);
 }
+
+/** The suite ended as if killed while no worker saw it, and the engine, which forgets who asked for a kill, was killed before a worker came back. */
+function isEndForgotten({ containers, faults }: History, { id, attempt, exitCode }: RunRecord): boolean {
+  const end = containers.find((event) => event.taskId === id && event.attempt === attempt && event.action === "die")?.at;
+  if (end === undefined || !killedCodes.has(exitCode ?? 0)) return false;
+  const away = faults.filter(({ target, from, to }) => target.startsWith("worker-") && from <= end + endRecordedMs && to >= end);
+  return faults.some(({ target, from }) => target === "engine" && from >= end && away.some(({ to }) => from <= to));
+}
+
+const wasEngineFull = (history: History, record: RunRecord): boolean =>
+  during(history, record, ({ target }) => target === "engine's disk").length > 0;
 
 function logFaults(history: History, record: RunRecord): string[] {
   const planned = plannedOf(history, record.key);
-  if (!planned || record.status === "ERROR") return [];
+  if (!planned || record.status === "ERROR" || wasEngineFull(history, record)) return [];
   // The output of an attempt with a lost worker precedes the note of the next attempt.
   const last = record.log.split(/^Gantry: the worker was lost.*$/m).at(-1) ?? "";
   const lines = last.split("\n").filter((line) => line.startsWith("seq="));
@@ -85,8 +104,7 @@ function logFaults(history: History, record: RunRecord): string[] {
 
 function reportFaults(history: History, record: RunRecord): string[] {
   const planned = plannedOf(history, record.key);
-  const couldNotWrite = during(history, record, ({ target }) => target === "engine's disk").length > 0;
-  if (!planned || couldNotWrite || isExcused(history, record)) return [];
+  if (!planned || wasEngineFull(history, record) || isExcused(history, record)) return [];
   const size = record.files.find(({ path }) => path === "reports/part.txt")?.sizeBytes;
   if (record.tests?.total === 1 && record.tests.passed === (planned.exitCode === 0 ? 1 : 0) && size === planned.reportKb * 1000) return [];
   return [`${name(record)}: tests ${JSON.stringify(record.tests)}, part.txt has ${size} of ${planned.reportKb * 1000} bytes`];

@@ -3,27 +3,48 @@ import { join } from "node:path";
 import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import { z } from "zod";
 import { replaceFile } from "@gantry/host/replace-file.ts";
+import type { Exit } from "./engines/engine.ts";
 
 /** What a worker needs to adopt a run after its restart and gets only from its claim. */
 const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });
 export type KeptLease = z.infer<typeof KeptLease>;
 
+const KeptExit = z.object({
+  code: z.number().int(),
+  finishedAt: z.coerce.date(),
+  outOfMemory: z.boolean(),
+  diskFull: z.literal(true).exactOptional(),
+  infrastructure: z.string().exactOptional(),
+});
+
 export interface LeaseFiles {
   keep(run: ClaimedRun): Promise<void>;
   /** `undefined` without a readable file: the run was claimed before lease tokens existed, or the disk was full or broken. */
   find(attempt: Attempt): Promise<KeptLease | undefined>;
+  /** Records how the run's container ended, because an engine forgets that when it is restarted. */
+  keepExit(attempt: Attempt, exit: Exit): Promise<void>;
+  /** The recorded end of the container; `undefined` when no worker has seen it. */
+  findExit(attempt: Attempt): Promise<Exit | undefined>;
   forget(attempt: Attempt): Promise<void>;
   /** Deletes all others. */
   keepOnly(attempts: readonly Attempt[]): Promise<void>;
 }
 
 /**
- * One file per run that this worker holds, readable only by its system user. Not a label of the container, which everything that may list containers can
+ * One file per run that this worker holds, and one about its end, readable only by its system user. Not a label of the container, which everything that may list containers can
  * read. Values of secrets are not written, because the container has them in its environment.
  */
 export function openLeaseFiles(dataDir: string): LeaseFiles {
   const folder = join(dataDir, "worker", "leases");
   const nameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.json`;
+  const exitNameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.exit.json`;
+  const read = async <T>(name: string, shape: z.ZodType<T>): Promise<T | undefined> => {
+    const text = await readFile(join(folder, name), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    return text === undefined ? undefined : parse(text, shape);
+  };
   return {
     async keep(run) {
       const lease: KeptLease = {
@@ -33,28 +54,27 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await replaceFile(join(folder, nameOf(run)), JSON.stringify(lease), 0o600);
     },
-    async find(attempt) {
-      const text = await readFile(join(folder, nameOf(attempt)), "utf8").catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      });
-      return text === undefined ? undefined : leaseIn(text);
+    find: (attempt) => read(nameOf(attempt), KeptLease),
+    async keepExit(attempt, exit) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await replaceFile(join(folder, exitNameOf(attempt)), JSON.stringify(exit), 0o600);
     },
+    findExit: (attempt) => read(exitNameOf(attempt), KeptExit),
     async forget(attempt) {
-      await rm(join(folder, nameOf(attempt)), { force: true });
+      await Promise.all([nameOf(attempt), exitNameOf(attempt)].map((name) => rm(join(folder, name), { force: true })));
     },
     async keepOnly(attempts) {
-      const kept = new Set(attempts.map(nameOf));
+      const kept = new Set(attempts.flatMap((attempt) => [nameOf(attempt), exitNameOf(attempt)]));
       const found = await readdir(folder).catch(() => []);
       await Promise.all(found.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }
 
-/** A damaged file must not prevent the worker from starting: the server rejects its run, and the container is removed. */
-function leaseIn(text: string): KeptLease | undefined {
+/** A damaged file counts as missing, so that it does not prevent the worker from starting. The server rejects a run without its token. */
+function parse<T>(text: string, shape: z.ZodType<T>): T | undefined {
   try {
-    return KeptLease.parse(JSON.parse(text));
+    return shape.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -21,6 +21,8 @@ const config = configure();
 const log = pino({ level: config.logLevel, name: "worker" });
 const worker = await startWorker(config, log);
 if (config.engine === "docker") void prepareSamples(connectDocker(config.dockerHost), log);
+// One request that failed must not end the other runs.
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 let stopping = false;
 
 void worker.unusable.then(async (reason) => {

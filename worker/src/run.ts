@@ -1,5 +1,5 @@
 import type { RunError } from "@gantry/contract/executions.ts";
-import type { ClaimedRun, UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/worker-protocol.ts";
 import type { Logger } from "pino";
 import { describeMissing } from "@gantry/reports/collect/collect.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
@@ -28,6 +28,8 @@ export interface RunContext {
   /** Reports are unpacked below it. */
   dataDir: string;
   log: Logger;
+  /** Records how a container ended by itself, for the next process of this worker. */
+  keepExit: (attempt: Attempt, exit: Exit) => Promise<void>;
   /** Work that must not delay the next run. */
   later: (work: Promise<void>) => void;
 }
@@ -187,7 +189,7 @@ function loseIfOver(error: unknown, control: RunControl): void {
 
 /** Waits for the container's end, and stops it when the run is cancelled, too long, or no longer ours. */
 async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit: Exit; error: RunError | null }> {
-  const { run, control } = one;
+  const { context, run, control } = one;
   const exit = running.wait();
   const remainingMs = Math.max(0, running.startedAt.getTime() + run.timeoutMs - Date.now());
   const cause = await firstOf(exit, remainingMs, control);
@@ -211,17 +213,23 @@ async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit
     await running.stop(timeoutGraceMs);
     return { exit: await exit, error };
   }
+  await context.keepExit(control.attempt, await exit);
   return { exit: await exit, error: exitError(await exit, run) };
 }
 
 function firstOf(exit: Promise<Exit>, remainingMs: number, control: RunControl): Promise<"exit" | "timeout" | "cancelled" | "over"> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve("timeout"), remainingMs);
     const settle = (cause: "exit" | "cancelled" | "over") => {
       clearTimeout(timer);
       resolve(cause);
     };
-    void exit.then(() => settle("exit"));
+    exit
+      .then(() => settle("exit"))
+      .catch((error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      });
     when(control.over, () => settle("over"));
     when(control.cancelled, () => settle("cancelled"));
   });

@@ -84,6 +84,10 @@ class RunningWorker implements Worker {
       reportLimits: { maxBytes: config.reportMaxBytes, maxFiles: config.reportMaxFiles },
       dataDir: config.dataDir,
       log,
+      keepExit: (attempt, exit) =>
+        this.#leases
+          .keepExit(attempt, exit)
+          .catch((error: unknown) => log.warn({ ...attempt, err: error }, "the container's exit could not be recorded")),
       later: (work) => {
         this.#later.add(work);
         void work.finally(() => this.#later.delete(work));
@@ -259,7 +263,7 @@ class RunningWorker implements Worker {
       }
       throw error;
     }
-    const container = await this.#engine.adopt(attempt);
+    const container = await this.#engine.adopt(attempt, await this.#leases.findExit(attempt));
     if (container) {
       const variables = adoptedVariables(run, kept?.secretNames ?? [], container.environment);
       return () => this.#carryOut({ ...run, ...lease, variables, registryLogin: null }, new RunControl(lease), container);

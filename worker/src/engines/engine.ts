@@ -18,8 +18,11 @@ export interface Engine {
   start(run: RunSpec, signal: AbortSignal): Promise<Running>;
   /** The attempts whose containers still exist from before this worker's restart. */
   leftovers(): Promise<Attempt[]>;
-  /** Adopts such a container: its log from the first byte, its exit, its files. `undefined` when it is gone or never started. */
-  adopt(attempt: Attempt): Promise<Running | undefined>;
+  /**
+   * Adopts such a container: its log from the first byte, its exit, its files. `undefined` when it is gone or never started.
+   * `knownExit`: its exit as the worker's previous process saw it; the engine may not know it any more.
+   */
+  adopt(attempt: Attempt, knownExit?: Exit): Promise<Running | undefined>;
   /** Removes everything of an attempt: container, network. */
   discard(attempt: Attempt): Promise<void>;
   /** Removes what lost workers left here. `judge` gets all objects of other workers, and returns those that may be removed. */

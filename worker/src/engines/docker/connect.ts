@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import Docker from "dockerode";
+import { failOnBrokenAnswers } from "./broken-answers.ts";
 
 /** The engine's default addresses: Docker first, then Podman's Docker-compatible socket. */
 const sockets = ["/var/run/docker.sock", "/run/podman/podman.sock"];
@@ -9,6 +10,12 @@ const sockets = ["/var/run/docker.sock", "/run/podman/podman.sock"];
  * Does not connect yet.
  */
 export function connectDocker(host: string | undefined): Docker {
+  const docker = clientFor(host);
+  failOnBrokenAnswers(docker.modem);
+  return docker;
+}
+
+function clientFor(host: string | undefined): Docker {
   const address = host ?? sockets.find((path) => existsSync(path)) ?? "/var/run/docker.sock";
   // An empty `host` prevents the client from reading DOCKER_HOST itself.
   if (address.startsWith("unix://")) return new Docker({ socketPath: address.slice("unix://".length), host: "" });

@@ -4,7 +4,7 @@ import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
-import { type NetworkLimits, type Engine, EngineError, type EngineInfo, type Running, type RunSpec } from "../engine.ts";
+import { type NetworkLimits, type Engine, EngineError, type EngineInfo, type Exit, type Running, type RunSpec } from "../engine.ts";
 import { orMissing, reasonOf, statusOf } from "./answer.ts";
 import { BridgeNetworks } from "./bridge-networks.ts";
 import { connectDocker, isLocal } from "./connect.ts";
@@ -297,7 +297,7 @@ class DockerEngine implements Engine {
     return (await orMissing(this.#docker.getContainer(id).inspect()))?.HostConfig.NetworkMode;
   }
 
-  async adopt(attempt: Attempt): Promise<Running | undefined> {
+  async adopt(attempt: Attempt, knownExit?: Exit): Promise<Running | undefined> {
     await this.#exits.ready();
     const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
     if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId || found.State.Status === "created")
@@ -305,7 +305,7 @@ class DockerEngine implements Engine {
     const container = this.#docker.getContainer(found.Id);
     const ended = hasEnded(found);
     const awaited = ended
-      ? { exit: this.#exits.exitOf(container, found), stopping: () => {}, forget: () => {} }
+      ? { exit: knownExit ? Promise.resolve(knownExit) : this.#exits.exitOfEnded(container, found), stopping: () => {}, forget: () => {} }
       : this.#exits.expect(found.Id);
     if (!ended) await this.#exits.check(found.Id);
     const unwatched = new AbortController();

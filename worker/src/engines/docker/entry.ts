@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream";
 import type { Container } from "dockerode";
 import { extract } from "tar-stream";
 import { EngineError, type RunSpec } from "../engine.ts";
@@ -94,9 +95,8 @@ async function hasWindowsLines(container: Container, path: string): Promise<bool
 /** The first bytes of the first file in a tar stream; the rest is not read. */
 async function firstBytes(tar: NodeJS.ReadableStream): Promise<Buffer> {
   const reader = extract();
-  // Leaving the loop early destroys the reader, which ends the transfer.
-  reader.on("close", () => "destroy" in tar && typeof tar.destroy === "function" && tar.destroy());
-  tar.pipe(reader);
+  // An error of either ends the loop below. Leaving the loop early destroys the reader, which ends the transfer.
+  pipeline(tar, reader, () => {});
   for await (const file of reader) {
     const parts: Buffer[] = [];
     let size = 0;

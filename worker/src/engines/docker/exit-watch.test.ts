@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type Docker from "dockerode";
+import type { ContainerInspectInfo } from "dockerode";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connectDocker } from "./connect.ts";
 import { ExitWatch } from "./exit-watch.ts";
 import type { KernelRecord } from "./kernel-log.ts";
@@ -28,23 +30,45 @@ function engineThatMissedIt(): Server {
   });
 }
 
-describe("a container's end without an explanation by Docker", () => {
-  let folder: string;
-  let server: Server;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "gantry-docker-"));
-    server = engineThatMissedIt();
-    await new Promise<void>((resolve) => server.listen(join(folder, "sock"), resolve));
+/** A Docker Engine that is killed while it answers the first two questions about a container that has ended, and restarted each time. */
+function engineThatIsKilledTwice(): Server {
+  let answers = 0;
+  const event = (action: string) => `${JSON.stringify({ Type: "container", Action: action, Actor: { ID: killed }, time: 1 })}\n`;
+  return createServer((request, response) => {
+    if (request.url?.startsWith("/info")) {
+      answers += 1;
+      if (answers === 1) return void request.socket.destroy();
+      return void response.end(JSON.stringify({ SystemTime: "2026-03-01T12:00:01Z" }));
+    }
+    response.write(event("start"), () => (answers === 2 ? request.socket.destroy() : response.end(event("die"))));
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await rm(folder, { recursive: true, force: true });
-  });
+}
 
+let folder: string;
+let server: Server;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gantry-docker-"));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function listen(engine: Server): Promise<Docker> {
+  server = engine;
+  await new Promise<void>((resolve) => server.listen(join(folder, "sock"), resolve));
+  return connectDocker(join(folder, "sock"));
+}
+
+function watchOn(docker: Docker, log: readonly KernelRecord[] | undefined): ExitWatch {
+  const kind = { isPodman: async () => false, readKernelLog: () => log };
+  return new ExitWatch(docker, { instance: "i", workerId: "w" }, kind, pino({ level: "silent" }));
+}
+
+describe("a container's end without an explanation by Docker", () => {
   async function exitOf(id: string, log: readonly KernelRecord[] | undefined) {
-    const kind = { isPodman: async () => false, readKernelLog: () => log };
-    const watch = new ExitWatch(connectDocker(join(folder, "sock")), { instance: "i", workerId: "w" }, kind, pino({ level: "silent" }));
+    const watch = watchOn(await listen(engineThatMissedIt()), log);
     try {
       const { exit } = watch.expect(id);
       await watch.ready();
@@ -62,8 +86,38 @@ describe("a container's end without an explanation by Docker", () => {
     expect(await exitOf(id, naming(id))).toMatchObject({ code, outOfMemory: true });
   });
 
-  it("is the suite's own when the kernel's log names only other containers, or cannot be read", async () => {
-    expect(await exitOf(killed, naming(failed))).toMatchObject({ code: 137, outOfMemory: false });
-    expect(await exitOf(failed, undefined)).toMatchObject({ code: 5, outOfMemory: false });
+  it.each([
+    ["names only other containers", killed, naming(failed), 137],
+    ["cannot be read", failed, undefined, 5],
+  ])("is the suite's own when the kernel's log %s", async (_, id, log, code) => {
+    expect(await exitOf(id, log)).toMatchObject({ code, outOfMemory: false });
   });
+});
+
+it("is asked for again when Docker is killed while it says how a container ended", async () => {
+  const docker = await listen(engineThatIsKilledTwice());
+  const watch = watchOn(docker, []);
+  const info = { Id: killed, State: { Status: "exited", ExitCode: 137, OOMKilled: false, FinishedAt: "2026-03-01T12:00:01Z" } };
+  const exit = await watch.exitOfEnded(docker.getContainer(killed), info as ContainerInspectInfo);
+  watch.close();
+  expect(exit).toEqual({ code: 137, outOfMemory: false, finishedAt: new Date("2026-03-01T12:00:01Z") });
+});
+
+it("is the suite's own when Docker is killed after it has said so, and forgets it", async () => {
+  let isKilled = false;
+  const docker = await listen(
+    createServer((request, response) => {
+      if (request.url?.startsWith("/events") && !isKilled)
+        return void response.write(
+          `${JSON.stringify({ Action: "die", time: 1, Actor: { ID: killed, Attributes: { exitCode: "143" } } })}\n`,
+        );
+      if (!request.url?.startsWith("/containers/json")) isKilled = true;
+      request.socket.destroy();
+    }),
+  );
+  const watch = watchOn(docker, []);
+  const { exit } = watch.expect(killed);
+  await watch.ready();
+  expect(await exit).toEqual({ code: 143, outOfMemory: false, finishedAt: expect.any(Date) });
+  watch.close();
 });

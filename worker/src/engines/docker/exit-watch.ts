@@ -10,6 +10,7 @@ import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
 
 const sweepMs = 5_000;
+const askAgainMs = 500;
 /** Exit codes of a process that was killed or lost by its runtime. */
 const killedCodes = new Set([137, 143, 255]);
 
@@ -103,7 +104,21 @@ export class ExitWatch {
     else if (hasEnded(info)) this.#settle(containerId, await this.exitOf(container, info, waiting));
   }
 
-  /** The exit according to inspection; for a container that was not watched unless `waiting` is given. */
+  /** The exit of a container that had ended before it was watched. Asks again while the engine is away; pending for ever once this is closed. */
+  async exitOfEnded(container: Container, info: ContainerInspectInfo): Promise<Exit> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      try {
+        return await this.exitOf(container, info);
+      } catch (error) {
+        this.#log.debug({ reason: reasonOf(error) }, "the engine did not say how a container ended; trying again");
+        await sleep(askAgainMs, undefined, { signal }).catch(() => {});
+      }
+    }
+    return new Promise(() => {});
+  }
+
+  /** The exit according to inspection; for a container that was not watched unless `waiting` is given. @throws when the engine is away */
   async exitOf(container: Container, info: ContainerInspectInfo, waiting?: Waiting): Promise<Exit> {
     const { isPodman, readKernelLog } = this.#engine;
     if (await isPodman()) return exitOf(await podmanEnd(container, info, readKernelLog), waiting);
@@ -185,11 +200,12 @@ export class ExitWatch {
     while (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping && !waiting.killedFromOutside && Date.now() < heardBy)
       await sleep(50);
     // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so it is avoided otherwise.
-    if (!Number.isInteger(code) || (killedCodes.has(code) && !waiting.outOfMemory && !waiting.stopping)) {
-      await this.check(id).catch(() => {});
-      return;
-    }
-    this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), waiting));
+    const seen = { ...waiting };
+    const settle = () => this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), seen));
+    if (!Number.isInteger(code)) return void (await this.check(id).catch(() => {}));
+    if (!killedCodes.has(code) || waiting.outOfMemory || waiting.stopping) return settle();
+    // An engine that is killed now forgets the end; what was heard until now is all that can be known.
+    await this.check(id).catch(() => !seen.sawOutage && settle());
   }
 
   async #checkUntilNoted(id: string): Promise<void> {

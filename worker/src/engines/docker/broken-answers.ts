@@ -1,0 +1,34 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type Docker from "dockerode";
+
+/**
+ * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends
+ * the process, and never completes a request whose answer it reads itself.
+ */
+export function failOnBrokenAnswers(modem: Docker["modem"]): void {
+  const dial = modem.dial.bind(modem);
+  modem.dial = (request, callback) => {
+    const isForCaller = request.isStream === true || request.openStdin === true;
+    dial({ ...request, isStream: true }, (error, answer) => {
+      if (error) return callback?.(error, null);
+      const stream = answer as Readable;
+      // The caller may not read it yet, or not any more. A reader gets the error nevertheless.
+      stream.on("error", () => {});
+      if (isForCaller) return callback?.(null, stream);
+      buffer(stream).then(
+        (body) => callback?.(null, parsed(body)),
+        (problem: Error) => callback?.(problem, null),
+      );
+    });
+  };
+}
+
+/** As the client library does: JSON, or the bytes. */
+function parsed(body: Buffer): object {
+  try {
+    return JSON.parse(body.toString()) || body;
+  } catch {
+    return body;
+  }
+}
