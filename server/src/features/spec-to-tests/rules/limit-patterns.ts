@@ -26,7 +26,7 @@ const most: Readonly<Record<RuleLanguage, string>> = {
 /** Limits on a span of time whose role is certain: a period that starts with an event, how long before an event, a deadline that is missed. */
 const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: string][]>> = {
   en: [
-    [`(?:${comparators.en}|until|(?:no|not) later than)\\s+`, "\\s(?:before|prior to|in advance|ahead|of age|old)\\b"],
+    [`(?:${comparators.en}|until|(?:no|not) later than)\\s+`, "\\s(?:before|prior to|in advance|ahead|of age|old|in the future)\\b"],
     ["(?:older|younger) than\\s+", ""],
     ["(?:valid|locked|blocked|reserved|held|on hold|suspended|paused|open) for\\s+", ""],
     [`\\bfor\\s+(?:${comparators.en})\\s+`, ""],
@@ -41,7 +41,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
   de: [
     [
       "(?:mindestens|höchstens|maximal|frühestens|spätestens|bis|bis zu|weniger als|mehr als)\\s+",
-      "\\s(?:vor|vorher|im Voraus|davor)(?!\\p{L})",
+      "\\s(?:vor|vorher|im Voraus|davor|in der Zukunft)(?!\\p{L})",
     ],
     ["(?:älter|jünger) als\\s+", ""],
     ["(?:unter|über|mindestens)\\s+", "\\s(?:alt|sein und)(?!\\p{L})"],
@@ -114,6 +114,7 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       count: 1,
       accepts: (last) => isLong(last) || last.unit?.kind !== "time",
     },
+    { source: (amount) => `(?<!\\p{L})(?:exactly|genau)\\s+${amount}`, count: 1, accepts: ({ unit }) => unit?.kind === "text" },
     {
       source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
       count: 1,
@@ -135,11 +136,11 @@ const often = "(?:\\d|requests?|calls|anfragen|aufrufe)";
 /** Where a number says how much a product bears or how good it is, nobody can try the next one. */
 export const notForTesting: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
-    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren\\w*|simultan\\w*|support(?:s|ed)?|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
+    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
     "iu",
   ),
   de: new RegExp(
-    `(?<!\\p{L})(?:verfügbarkeit\\p{L}*|antwortzeit\\p{L}*|gleichzeitig\\p{L}*|parallel\\p{L}*|auslastung|durchsatz|last|leistung|unterstütz\\p{L}*|verarbeite\\p{L}*|${often}[^,.;]*\\spro (?:sekunde|minute))(?!\\p{L})`,
+    `(?<!\\p{L})(?:verfügbarkeit\\p{L}*|antwortzeit\\p{L}*|(?<!(?:höchstens|maximal)\\s[^,.;]{0,60})gleichzeitig\\p{L}*|(?:mindestens|wenigstens)\\s\\S+\\s[^,.;]{0,60}(?:verwalte|speicher)\\p{L}*|parallel\\p{L}*|auslastung|durchsatz|last|leistung|unterstütz\\p{L}*|verarbeite\\p{L}*|${often}[^,.;]*\\spro (?:sekunde|minute))(?!\\p{L})`,
     "iu",
   ),
 };

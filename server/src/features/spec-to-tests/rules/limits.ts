@@ -71,7 +71,7 @@ export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | u
   const probe = (value: Amount, isAllowed: boolean) => ({ value: written(value, language), isAllowed });
   // "one letter and nine digits" is no range.
   const range = new RegExp(
-    `^(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
+    `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
     "iu",
   ).exec(rule.trim());
   if (range) {

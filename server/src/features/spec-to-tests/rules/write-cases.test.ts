@@ -118,6 +118,9 @@ test.each([
 });
 
 test.each([
+  ["Ein Mitglied darf höchstens fünf Werkzeuge gleichzeitig ausleihen.", "4, 5 und 6"],
+  ["Die Chipnummer hat genau 15 Ziffern.", "14 Ziffern, 15 Ziffern und 16 Ziffern"],
+  ["Der Termin muss mindestens 40 Minuten in der Zukunft liegen.", "Grenze „mindestens 40 Minuten in der Zukunft“"],
   ["Der Betrag darf höchstens 1.250,50 EUR sein.", "1.250,49 EUR, 1.250,50 EUR und 1.250,51 EUR"],
   ["Es dürfen höchstens 2 m³ geliefert werden.", "1,9 m³, 2 m³ und 2,1 m³"],
   ["Das Konto darf zwischen −20,0 und +60,0 Stunden liegen.", "-20,1 Stunden, -20 Stunden, 60 Stunden und 60,1 Stunden"],
@@ -129,6 +132,18 @@ test.each([
   ["Der Antrag ist spätestens 5 Arbeitstage vor Beginn zu stellen.", "4 Arbeitstage, 5 Arbeitstage und 6 Arbeitstage"],
 ])("German limits: %s", (sentence, values) => {
   expect(stepsOf(`# Regeln für das Konto\n\n- ${sentence}\n- Die Buchung muss gespeichert werden.\n`)[1]).toContain(values);
+});
+
+test.each([
+  "Es müssen mindestens 3.000 Werkzeuge verwaltet werden können.",
+  "The gate shall go on working without a network connection for at least 8 hours.",
+])("what a product has to bear at least is tried as it is: %s", (sentence) => {
+  expect(stepsOf(`# Verein\n\n- ${sentence}\n`)).toHaveLength(1);
+});
+
+test("a field table may say that a range is one of whole numbers", () => {
+  const steps = stepsOf("# Form\n\n| Field | Required | Rule |\n|---|---|---|\n| People | yes | whole number from 1 to 250 |\n");
+  for (const value of ["0", "1", "250", "251"]) expect(steps).toContainEqual(expect.stringContaining(`Enter ${value} for People`));
 });
 
 test("German: an article after a preposition is no number", () => {
