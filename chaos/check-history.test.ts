@@ -50,6 +50,17 @@ const broken = (history: History) =>
     .map(({ promise }) => promise);
 const fault = (target: string, from: number, to: number): Fault => ({ kind: "SIGKILL", target, from, to });
 
+test("missing lines are excused when Docker was interrupted and the log says so, doubled ones are not", () => {
+  const history = goodHistory();
+  const record = first(history);
+  record.log = "seq=2\nGantry: Output of this run may be missing: the container engine was interrupted.\n";
+  expect(broken(history)).toEqual(["every line of the log is there once"]);
+  history.faults.push(fault("engine", record.createdAt, record.createdAt + 1));
+  expect(broken(history)).toEqual([]);
+  record.log = `seq=2\n${record.log}`;
+  expect(broken(history)).toEqual(["every line of the log is there once"]);
+});
+
 test("a history without a fault breaks no promise", () => {
   expect(broken(goodHistory())).toEqual([]);
 });

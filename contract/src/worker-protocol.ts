@@ -157,6 +157,8 @@ export const UpdateExecution = z.object({
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
       counts: ResultCounts.nullish(),
+      /** The container engine was interrupted, so the log may lack output. */
+      outputIncomplete: z.boolean().nullish(),
     })
     .nullish(),
   /** A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first. */

@@ -160,7 +160,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   report.catch(() => {});
   await pumped;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
-  await sayEnded(one, { exit, error, report: await report, startedAt: running.startedAt });
+  await sayEnded(one, { exit, error, report: await report, startedAt: running.startedAt, mayLackOutput: logs.mayLackOutput });
   crashPoint("facts-sent");
 }
 
@@ -262,11 +262,17 @@ interface Ended {
   error: RunError | null;
   report?: GatheredReport;
   startedAt?: Date;
+  mayLackOutput?: boolean;
 }
 
+const outputLost = "Output of this run may be missing: the container engine was interrupted.";
+
 /** The results, sent once; the server decides the verdict. */
-async function sayEnded({ context, run, control, secrets }: Case, { exit, error, report, startedAt }: Ended): Promise<void> {
-  const problem = error ?? incompleteReport(report, exit);
+async function sayEnded(
+  { context, run, control, secrets }: Case,
+  { exit, error, report, startedAt, mayLackOutput = false }: Ended,
+): Promise<void> {
+  const problem = error ?? incompleteReport(report, exit) ?? (mayLackOutput ? hiddenFailures(report, exit) : null);
   const facts: UpdateExecution = {
     ...control.lease,
     status: "ANALYZING",
@@ -277,9 +283,12 @@ async function sayEnded({ context, run, control, secrets }: Case, { exit, error,
     results: {
       formats: report?.formats ?? [],
       tests: report?.tests ?? [],
-      notes: [...memoryNotes(exit, error, run), ...(report?.notes ?? [])].slice(0, 100).map((note) => redactText(secrets, note)),
+      notes: [...(mayLackOutput ? [outputLost] : []), ...memoryNotes(exit, error, run), ...(report?.notes ?? [])]
+        .slice(0, 100)
+        .map((note) => redactText(secrets, note)),
       joinedTests: report?.joinedTests,
       counts: report?.counts,
+      ...(mayLackOutput ? { outputIncomplete: true } : {}),
     },
     ...(report?.report ? { report: report.report } : {}),
   };
@@ -323,6 +332,13 @@ function incompleteReport(report: GatheredReport | undefined, exit: Exit | undef
     return { code: "REPORT_INCOMPLETE", message: report.incomplete };
   if (report?.unread === undefined || exit?.code !== 0) return null;
   return { code: "REPORT_INCOMPLETE", message: `${report.unread} The exit code was 0, but the report may hold failures.` };
+}
+
+/** Without a report's results, what is missing of the output may have named failures, so an exit code of 0 is not a pass. */
+function hiddenFailures(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {
+  const hasReport = report !== undefined && report.tests.length > 0 && !report.formats.includes("console");
+  if (exit?.code !== 0 || hasReport) return null;
+  return { code: "REPORT_INCOMPLETE", message: `${outputLost} The exit code was 0, but the missing output may name failures.` };
 }
 
 function shortened(facts: UpdateExecution): UpdateExecution {

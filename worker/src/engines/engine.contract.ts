@@ -36,7 +36,7 @@ export async function readToEnd(running: Running): Promise<Ended> {
   const parts: { stdout: Buffer[]; stderr: Buffer[]; system: Buffer[] } = { stdout: [], stderr: [], system: [] };
   for await (const piece of running.logs) {
     if (piece.stream === "rewind") for (const list of Object.values(parts)) list.length = 0;
-    else parts[piece.stream].push(Buffer.from(piece.bytes));
+    else if (piece.stream !== "lost") parts[piece.stream].push(Buffer.from(piece.bytes));
   }
   return { exit: await running.wait(), stdout: Buffer.concat(parts.stdout).toString(), stderr: Buffer.concat(parts.stderr).toString() };
 }

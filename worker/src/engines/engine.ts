@@ -51,8 +51,11 @@ export interface RunSpec
   environment: ReadonlyMap<string, string>;
 }
 
-/** A piece of output; or `rewind`: the engine lost its position, and the whole output follows again from its first byte. */
-export type LogPiece = { stream: "stdout" | "stderr" | "system"; bytes: Buffer } | { stream: "rewind" };
+/**
+ * A piece of output; or `rewind`: the engine lost its position, and the whole output follows again from its first byte; or `lost`: the engine was
+ * interrupted, so what the other pieces contain may not be the whole output.
+ */
+export type LogPiece = { stream: "stdout" | "stderr" | "system"; bytes: Buffer } | { stream: "rewind" } | { stream: "lost" };
 
 export interface Running {
   readonly startedAt: Date;
@@ -60,7 +63,7 @@ export interface Running {
   readonly environment: ReadonlyMap<string, string>;
   /** Notes for the user, for the log: an overridden ENTRYPOINT, a missing entry point. */
   readonly notes: readonly string[];
-  /** In order and complete. Ends when the container has ended. Not reading it blocks the container. */
+  /** In order and, without a `lost`, complete. Ends when the container has ended. Not reading it blocks the container. */
   readonly logs: AsyncIterable<LogPiece>;
   wait(): Promise<Exit>;
   /** The folders of `candidates` (relative to `/app`) that the run wrote to; read each to its end before the next. */

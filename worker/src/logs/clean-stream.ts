@@ -29,6 +29,11 @@ export class CleanStream {
     return [...this.#redactor.finish().map((piece) => this.#utf8.push(piece)), this.#utf8.finish()].flatMap((piece) => this.#fresh(piece));
   }
 
+  /** After a rewind, less came than before. */
+  get isShort(): boolean {
+    return this.#skipBytes > 0;
+  }
+
   /** The output starts again from its first byte. */
   rewind(): void {
     this.#redactor = new Redactor(this.#patterns);

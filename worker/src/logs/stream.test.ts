@@ -175,4 +175,16 @@ describe("a run's output to the server", () => {
     // Cost follows the number of pieces: one for each line would be 160,000. How fast it is, `bench/log-throughput.ts` measures.
     expect([chunks < 2_000, batches < 500]).toEqual([true, true]);
   });
+
+  it("may lack output when the log file has less than was read before", async () => {
+    const [whole, short] = [new LogStream(sink().options), new LogStream(sink().options)];
+    for (const stream of [whole, short]) {
+      await stream.write(out("one\ntwo\n"));
+      await stream.write({ stream: "rewind" });
+    }
+    await whole.write(out("one\ntwo\nthree\n"));
+    await short.write(out("one\n"));
+    await Promise.all([whole.finish(), short.finish()]);
+    expect([whole.mayLackOutput, short.mayLackOutput]).toEqual([false, true]);
+  });
 });

@@ -51,6 +51,7 @@ export class LogStream {
   #pump: Promise<void> | undefined;
   #lastSentAt = 0;
   #partialTimer: NodeJS.Timeout | undefined;
+  #isLost = false;
   #failure: { reason: unknown } | undefined;
   #roomWaiters: (() => void)[] = [];
 
@@ -73,11 +74,17 @@ export class LogStream {
   /** Adds a piece of output; waits while the server is too far behind. Throws when delivery has failed permanently. */
   async write(piece: LogPiece): Promise<void> {
     if (piece.stream === "rewind") this.#rewind();
+    else if (piece.stream === "lost") this.#isLost = true;
     else if (piece.stream === "system") this.#enqueueLines("system", piece.bytes);
     else for (const bytes of this.#clean[piece.stream].push(piece.bytes)) this.#keep(piece.stream, bytes);
     this.#wake();
     while (this.#queuedBytes > waitingLimitBytes && !this.#failure) await new Promise<void>((resolve) => this.#roomWaiters.push(resolve));
     if (this.#failure) throw this.#failure.reason;
+  }
+
+  /** Output may be missing: the engine said so, or its log file has less than was read before. Call it after `finish`. */
+  get mayLackOutput(): boolean {
+    return this.#isLost || (!this.#failure && (this.#clean.stdout.isShort || this.#clean.stderr.isShort));
   }
 
   /** Adds a line of Gantry's own between the suite's lines. */

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** A run whose worker found only a summary on the console. */
-async function runWith(exitCode: number, counts: { passed: number; failed: number; skipped: number }) {
+async function runWith(exitCode: number, counts: { passed: number; failed: number; skipped: number }, more: object = {}) {
   const { id } = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data;
   const { run } = (await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
   const attempt = { taskId: id, attempt: run.attempt };
   await server.worker("/executions/update", { ...attempt, status: "RUNNING" });
-  const results = { formats: ["console"], tests: [], counts: { runner: "Mocha", ...counts } };
+  const results = { formats: ["console"], tests: [], counts: { runner: "Mocha", ...counts }, ...more };
   expect((await server.worker("/executions/update", { ...attempt, status: "ANALYZING", exitCode, results })).status).toBe(200);
   const gate = (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
   return { run: (await ada.get(`/api/executions/${id}`)).body.data, gate };
@@ -29,6 +29,8 @@ test("a summary without names gives the run its counts, and the run says that th
     notes: [{ code: "TEST_NAMES_UNKNOWN", message: expect.stringContaining("(Mocha)") }],
   });
   expect(passed.gate.status).toBe("PASSED");
+  const cut = await runWith(1, { passed: 3, failed: 1, skipped: 0 }, { outputIncomplete: true });
+  expect(cut.run.notes.map(({ code }: { code: string }) => code)).toEqual(["OUTPUT_INCOMPLETE", "TEST_NAMES_UNKNOWN"]);
   const failed = await runWith(1, { passed: 3, failed: 2, skipped: 0 });
   expect(failed.run).toMatchObject({ verdict: "FAILED", error: null, tests: { total: 5, failed: 2 } });
   expect(failed.gate.status).toBe("FAILED");

@@ -8,12 +8,22 @@ export const testNamesUnknown = "TEST_NAMES_UNKNOWN";
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
   counts?: ResultCounts | null | undefined;
+  outputIncomplete?: boolean | null | undefined;
 }
 
 /** Notes about how a run's results were read. */
-export function runNotes({ joinedTests, counts }: HowResultsWereRead): RunNote[] {
-  return [...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []), ...(counts ? [countsNote(counts)] : [])];
+export function runNotes({ joinedTests, counts, outputIncomplete }: HowResultsWereRead): RunNote[] {
+  return [
+    ...(outputIncomplete ? [outputNote] : []),
+    ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
+    ...(counts ? [countsNote(counts)] : []),
+  ];
 }
+
+const outputNote: RunNote = {
+  code: "OUTPUT_INCOMPLETE",
+  message: "Output of this run may be missing from its log: the container engine was interrupted while the run used it.",
+};
 
 function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;

@@ -26,6 +26,20 @@ export async function endHistory(docker: Docker, info: ContainerInspectInfo): Pr
   return { killedFromOutside: false, sawOutage: sinceItsStart || oldest * 1000 < new Date(info.State.FinishedAt).getTime() };
 }
 
+/**
+ * Whether a Docker Engine was restarted after the start of a container, according to its past events. `ifUnknown` when it has dropped the oldest of them
+ * or does not answer.
+ */
+export async function wasRestarted(docker: Docker, containerId: string, ifUnknown: boolean): Promise<boolean> {
+  try {
+    const remembered = await rememberedEvents(docker);
+    if (remembered.some(({ type, action, id }) => type === "container" && action === "start" && id === containerId)) return false;
+    return remembered.length < keptEvents || ifUnknown;
+  } catch {
+    return ifUnknown;
+  }
+}
+
 interface RememberedEvent {
   type: string;
   action: string;

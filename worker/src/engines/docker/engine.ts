@@ -11,7 +11,8 @@ import { connectDocker, isLocal } from "./connect.ts";
 import { DiskWatch } from "./disk-watch.ts";
 import { Egress, type EgressSettings } from "./egress/egress.ts";
 import { commandLine, type Entry, expectedEntry, lookAt } from "./entry.ts";
-import { ExitWatch, hasEnded } from "./exit-watch.ts";
+import { wasRestarted } from "./end-history.ts";
+import { type Awaited, ExitWatch, hasEnded } from "./exit-watch.ts";
 import { hostConfig } from "./host-config.ts";
 import { flawedParts } from "./known-escapes.ts";
 import { Images, type ImageOptions } from "./images.ts";
@@ -25,7 +26,7 @@ import { layersOf, type Layers } from "./overlay-layers.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
 import { isPodman, podmanLimits, podmanUlimits, refuseIgnoredRuntime } from "./podman.ts";
 import { podmanLogs } from "./podman-logs.ts";
-import { attachedLogs, storedLogs } from "./read-logs.ts";
+import { attachedLogs, storedLogs, type WasInterrupted } from "./read-logs.ts";
 import { refusal } from "./refusal.ts";
 import { DockerRun } from "./running.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -264,12 +265,17 @@ class DockerEngine implements Engine {
       appRoot: entry.appRoot,
       layers: this.#layersOf(created),
       logs: source
-        ? attachedLogs(container, source, awaited.exit, unwatched.signal)
+        ? attachedLogs(container, source, awaited.exit, unwatched.signal, this.#interruption(container, awaited, false))
         : podmanLogs(container, this.#fileOf(created), awaited.exit, unwatched.signal),
       cut: () => source?.destroy(),
       disk: this.#disk,
       unwatched,
     });
+  }
+
+  /** Nobody watched an adopted container for a while, so the engine is asked in every case. */
+  #interruption({ id }: Container, awaited: Awaited, isAdopted: boolean): WasInterrupted {
+    return async () => (isAdopted || awaited.sawOutage) && (await wasRestarted(this.#docker, id, awaited.sawOutage));
   }
 
   #layersOf(container: ContainerInspectInfo): Promise<Layers | undefined> {
@@ -305,7 +311,12 @@ class DockerEngine implements Engine {
     const container = this.#docker.getContainer(found.Id);
     const ended = hasEnded(found);
     const awaited = ended
-      ? { exit: knownExit ? Promise.resolve(knownExit) : this.#exits.exitOfEnded(container, found), stopping: () => {}, forget: () => {} }
+      ? {
+          exit: knownExit ? Promise.resolve(knownExit) : this.#exits.exitOfEnded(container, found),
+          sawOutage: false,
+          stopping: () => {},
+          forget: () => {},
+        }
       : this.#exits.expect(found.Id);
     if (!ended) await this.#exits.check(found.Id);
     const unwatched = new AbortController();
@@ -321,7 +332,7 @@ class DockerEngine implements Engine {
       layers: this.#layersOf(found),
       logs: (await this.#isPodman())
         ? podmanLogs(container, this.#fileOf(found), awaited.exit, unwatched.signal)
-        : storedLogs(container, awaited.exit, unwatched.signal),
+        : storedLogs(container, awaited.exit, unwatched.signal, this.#interruption(container, awaited, true)),
       cut: () => {},
       disk: this.#disk,
       unwatched,

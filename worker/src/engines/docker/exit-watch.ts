@@ -31,6 +31,8 @@ export interface EngineKind {
 /** A container whose end is awaited. */
 export interface Awaited {
   readonly exit: Promise<Exit>;
+  /** The event stream broke while it was running, so the engine may have restarted. */
+  readonly sawOutage: boolean;
   /** We are stopping it ourselves. */
   stopping(): void;
   forget(): void;
@@ -87,6 +89,9 @@ export class ExitWatch {
     this.#waiting.set(containerId, waiting);
     return {
       exit,
+      get sawOutage() {
+        return waiting.sawOutage;
+      },
       stopping: () => {
         waiting.stopping = true;
       },

@@ -23,8 +23,11 @@ export async function* podmanLogs(
       // Not readable, or in another format. Query Podman; what was delivered already is the start of its response.
     }
   }
-  if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
+  if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched, neverInterrupted);
 }
+
+/** Each container's own monitor writes its log, whatever happens to Podman's service. */
+const neverInterrupted = async () => false;
 
 /** How often to check even if the kernel reports no change. */
 const lookEveryMs = 250;

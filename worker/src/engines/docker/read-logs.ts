@@ -10,6 +10,12 @@ import { resolvesWithin } from "./resolves-within.ts";
 const silentAfterExitMs = 2_000;
 
 /**
+ * Whether the engine was interrupted while the container ran. Then output is missing that the engine had taken and not yet written to its log file, or
+ * that nobody read before the container ended.
+ */
+export type WasInterrupted = () => Promise<boolean>;
+
+/**
  * The output of a container whose stream was attached before it started. If the stream breaks before its end (the engine restarted, or we cut it to
  * get a kill through), the output is read again from the engine's log file.
  */
@@ -18,16 +24,23 @@ export async function* attachedLogs(
   attached: Readable,
   exit: Promise<Exit>,
   unwatched: AbortSignal,
+  wasInterrupted: WasInterrupted,
 ): AsyncGenerator<LogPiece> {
   const whole = yield* drain(attached, exit);
-  if (whole && (await resolvesWithin(exit, silentAfterExitMs))) return;
-  if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched);
+  // A killed engine may end the stream like the container's end does.
+  if (whole && (await resolvesWithin(exit, silentAfterExitMs)) && !(await wasInterrupted())) return;
+  if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched, wasInterrupted);
 }
 
 /**
  * The output of an adopted container: live through `follow`, which may silently lose parts, and again in full when it has ended, which does not.
  */
-export async function* storedLogs(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
+export async function* storedLogs(
+  container: Container,
+  exit: Promise<Exit>,
+  unwatched: AbortSignal,
+  wasInterrupted: WasInterrupted,
+): AsyncGenerator<LogPiece> {
   while (!(await resolvesWithin(exit, 0))) {
     yield { stream: "rewind" };
     yield* followed(container, exit, unwatched);
@@ -35,6 +48,7 @@ export async function* storedLogs(container: Container, exit: Promise<Exit>, unw
     await resolvesWithin(exit, 1_000);
   }
   yield* finalLogs(container);
+  if (await wasInterrupted()) yield { stream: "lost" };
 }
 
 async function* followed(container: Container, exit: Promise<Exit>, unwatched: AbortSignal): AsyncGenerator<LogPiece> {
@@ -59,6 +73,7 @@ async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
     }
   }
   yield { stream: "system", bytes: Buffer.from("Gantry could not read the end of the output: the container engine no longer has it.\n") };
+  yield { stream: "lost" };
 }
 
 /** The log file so far, as a stream, because the client's `logs` without `follow` would collect hundreds of megabytes in memory. */

@@ -3,7 +3,8 @@ import type { Attempt } from "@gantry/contract/worker-protocol.ts";
 import type { Engine, Exit, LogPiece, Running, RunSpec } from "../engine.ts";
 
 /**
- * An engine without containers, for tests: a run waits `SLEEP` seconds, prints `PRINT` (or one line) and exits with `EXIT_CODE`.
+ * An engine without containers, for tests: a run waits `SLEEP` seconds, prints `PRINT` (or one line) and exits with `EXIT_CODE`. With `LOSE_OUTPUT`,
+ * its output may be incomplete.
  * The configuration refuses it in production.
  */
 export function createFakeEngine(): Engine {
@@ -60,6 +61,7 @@ class FakeRun implements Running {
     const text = this.#run.environment.get("PRINT") ?? `running ${this.#run.folder}`;
     yield { stream: "stdout", bytes: Buffer.from(`${text}\n`) };
     await this.#exit;
+    if (this.#run.environment.has("LOSE_OUTPUT")) yield { stream: "lost" };
   }
 
   wait(): Promise<Exit> {
