@@ -97,6 +97,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     trustProxy: config.trustProxy,
     limits: config.liveConnections,
     production: config.production,
+    arrival: config.arrival,
     pool,
     log,
   });

@@ -9,6 +9,7 @@ const env = {
   JWT_SECRET: "q8Zr2LxV0bTn5WcYk3GdHs7JpMfAeUi9",
   WORKER_SECRET: "u4Nw8RzKd1XyPb6TqVc3MhGf0LsJe7Ai",
   ALLOWED_ORIGINS: "https://shop.example.com",
+  UPLOAD_IDLE_SECONDS: "2",
 };
 let server: TestServer;
 beforeAll(async () => {
@@ -95,6 +96,14 @@ test("a known session gets errors for a wrong method and for a message that is t
   const body = "4".repeat(100 * 1024);
   const large = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: "POST", body });
   expect([large.status, ((await large.json()) as { error: string }).error]).toEqual([413, "Payload too large"]);
+});
+
+test("a message whose body stops arriving ends with 408, and its connection with it", async () => {
+  const opened = await raw(http("GET /socket.io/?EIO=4&transport=polling"));
+  const sid = /"sid":"([^"]+)"/.exec(opened.body)?.[1] ?? "";
+  const stalled = await raw(http(`POST /socket.io/?EIO=4&transport=polling&sid=${sid}`, "content-length: 1000\r\n") + "40");
+  expect([stalled.status, JSON.parse(stalled.body).code]).toEqual([408, "UPLOAD_IDLE"]);
+  expect(stalled.headers).toMatchObject(securityHeaders(true));
 });
 
 test.each([["websocket"], ["polling"]])("the channel works over %s", async (transport) => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { finished } from "node:stream/promises";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { channelPath } from "@gantry/contract/events.ts";
 import { dropRest } from "../http/drop-body.ts";
+import { HttpError } from "../http/errors.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { type ArrivalLimits, whileArriving } from "../http/while-arriving.ts";
 import { addressFull, originRefused } from "./connection-limits.ts";
 
 interface Refusal {
@@ -36,19 +39,40 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Payload too large", 429: "Too many requests" };
 
 /**
- * Adds our headers to every response below the live channel's path, and our envelope to every error: polling, preflight, upgrades.
+ * Adds our headers to every response below the live channel's path, and our envelope to every error: polling, preflight, upgrades. Ends requests
+ * whose body stops arriving, because the library waits for a body for ever.
  * Call it after the library has attached itself to the server, so that it sees what the library does to a response first.
  */
-export function answerAsOurs(server: Server, production: boolean): void {
+export function answerAsOurs(server: Server, { production, arrival }: { production: boolean; arrival: ArrivalLimits }): void {
   const headers = securityHeaders(production);
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith(channelPath)) return;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!request.complete) limitBody(request, response, arrival);
     response.once("finish", () => dropRest(request));
     refuseInEnvelope(response);
   });
   server.prependListener("upgrade", (request: IncomingMessage, socket: Socket) => {
     if (request.url?.startsWith(channelPath)) answerUpgrade(socket, headers);
+  });
+}
+
+function limitBody(request: IncomingMessage, response: ServerResponse, arrival: ArrivalLimits): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, headers: Record<string, string>) => ServerResponse;
+  const end = response.end.bind(response);
+  whileArriving(request, arrival, () => finished(request)).catch((error: unknown) => {
+    // The library deals with a client that disconnects.
+    if (!(error instanceof HttpError) || error.status !== 408) return;
+    if (!response.headersSent) {
+      const body = JSON.stringify({ success: false, ...error.reply } satisfies ErrorReply);
+      writeHead(error.status, {
+        "content-type": "application/json; charset=utf-8",
+        "content-length": String(Buffer.byteLength(body)),
+        connection: "close",
+      });
+      end(body);
+    }
+    request.socket.destroySoon();
   });
 }
 

@@ -64,6 +64,7 @@ test("a member who is removed between sign-in and joining the room is refused", 
     trustProxy: [],
     limits: { perAddress: 9, perOrganization: 9 },
     production: false,
+    arrival: { idleMs: 30_000, anyBodyMs: 60_000 },
     pool: undefined,
     log: server.ctx.log,
   });

@@ -7,6 +7,7 @@ import { type AuthSuccess, type ClientEvents, type ServerEvents, channelPath } f
 import type { Execution } from "@gantry/contract/executions.ts";
 import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events.ts";
 import { HttpError } from "../http/errors.ts";
+import type { ArrivalLimits } from "../http/while-arriving.ts";
 import { answerAsOurs } from "./channel-answers.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
 
@@ -44,6 +45,8 @@ export interface ChannelOptions {
   /** The limit of connections to this process, per client address and per organization. */
   limits: { perAddress: number; perOrganization: number };
   production: boolean;
+  /** How long the body of a request may take. */
+  arrival: ArrivalLimits;
   /** Set when several server processes serve one installation. */
   pool: pg.Pool | undefined;
   log: Logger;
@@ -184,7 +187,7 @@ export function createChannel(options: ChannelOptions): Channel {
         // Several concurrent sockets were admitted before the first was counted.
         else connection.close(true);
       });
-      answerAsOurs(server, options.production);
+      answerAsOurs(server, options);
     },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
     executionLog: (organizationId, chunk) =>
