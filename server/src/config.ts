@@ -359,7 +359,7 @@ function mailSettings(s: z.output<typeof Settings>): MailSettings {
 }
 
 const knownWords =
-  /change|secret|default|develop|ment|production|staging|password|passphrase|gantry|example|placeholder|replace|insecure|random|string|please|token|admin|local|super|your|this|with|jwt|dev|test|key|my|me|\d*1234\d*|abcdef|qwerty/g;
+  /change|secret|default|develop|ment|production|staging|password|passphrase|gantry|example|placeholder|replace|insecure|random|string|please|token|admin|local|super|your|this|with|jwt|dev|test|key|my|me|0?1234(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?|abcdef|qwerty/g;
 
 /** Short, few characters, a repeated text, characters in sequence, or little more than well-known words. */
 function isGuessable(secret: string): boolean {
