@@ -31,7 +31,7 @@ export interface CollectedResults {
   times: RunTimes;
   /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
-  /** Why an exit code of 0 is no pass although the run left no report, as a sentence. */
+  /** Why an exit code of 0 is no pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
   doubt: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;

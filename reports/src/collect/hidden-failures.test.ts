@@ -1,27 +1,9 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { collectResults } from "./collect.ts";
-
-async function collect(files: Record<string, string>) {
-  const root = await mkdtemp(join(tmpdir(), "gantry-hidden-"));
-  try {
-    const listed = [];
-    for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), content);
-      listed.push({ path, sizeBytes: (await stat(join(root, path))).size });
-    }
-    return await collectResults({ root, files: listed });
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
+import { collectFiles } from "../testing/collect-files.ts";
 
 /** Name and first line of the message of each failed test. */
 async function failed(path: string, content: string) {
-  const { tests } = await collect({ [path]: content });
+  const { tests } = await collectFiles({ [path]: content });
   return tests.filter(({ status }) => status === "failed").map(({ name, message = "" }) => [name, message.split("\n", 1)[0]]);
 }
 
@@ -242,7 +224,7 @@ describe("JUnit XML", () => {
       `<testsuite name="p" tests="1" failures="1">${todo}</testsuite>`,
       "suites 0, pass 1, fail 0, cancelled 0, todo 1",
     );
-    const { tests, unreadFailures } = await collect({ "n.xml": report });
+    const { tests, unreadFailures } = await collectFiles({ "n.xml": report });
     expect(tests).toMatchObject([{ name: "td", status: "pending" }]);
     expect(unreadFailures).toBeUndefined();
   });
@@ -264,7 +246,7 @@ describe("JUnit XML", () => {
     const text =
       "  [chromium] › a.spec.js:2:20 › bad ───\n\n    Error: expect(received).toBe(expected) // Object.is equality\n\n    Expected: 2\n    Received: 1\n\n    > 2 | expect(1).toBe(2)\n        |   ^\n        at a.spec.js:2:46\n";
     const failure = `<failure message="expect(received).toBe(expected) // Object.is equality" type="expect.toBe"><![CDATA[${text}]]></failure>`;
-    const { tests } = await collect({ "p.xml": `<testsuite name="s"><testcase name="bad">${failure}</testcase></testsuite>` });
+    const { tests } = await collectFiles({ "p.xml": `<testsuite name="s"><testcase name="bad">${failure}</testcase></testsuite>` });
     expect(tests[0]?.message).toBe("expect(received).toBe(expected) // Object.is equality\nExpected: 2\nReceived: 1");
   });
 
@@ -284,7 +266,7 @@ test.each([
   ["failed", "skipped", "failed"],
 ])("CTRF: status %s, rawStatus %s is %s", async (status, rawStatus, expected) => {
   const report = { results: { tool: { name: "x" }, summary: {}, tests: [{ name: "t", status, rawStatus, duration: 1 }] } };
-  expect((await collect({ "ctrf.json": JSON.stringify(report) })).tests).toMatchObject([{ status: expected }]);
+  expect((await collectFiles({ "ctrf.json": JSON.stringify(report) })).tests).toMatchObject([{ status: expected }]);
 });
 
 test("CTRF: a message without its colon gets the one of the stack", async () => {
@@ -315,6 +297,6 @@ test("Playwright JSON: flaky tests with failOnFlakyTests are a failure", async (
 });
 
 test("TAP: a program that skips everything is one skipped test", async () => {
-  const { tests } = await collect({ "a.tap": "TAP version 13\n1..0 # SKIP no database\n" });
+  const { tests } = await collectFiles({ "a.tap": "TAP version 13\n1..0 # SKIP no database\n" });
   expect(tests).toMatchObject([{ name: "All tests", status: "skipped" }]);
 });

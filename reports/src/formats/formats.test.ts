@@ -1,26 +1,12 @@
-import { mkdtemp, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { RepeatedTests } from "@gantry/contract/test-results.ts";
-import { collectResults } from "../collect/collect.ts";
+import { collectFiles } from "../testing/collect-files.ts";
 import { reportFormats } from "./registry.ts";
 
-/** Files as a run's report folder, read like the worker does. */
-async function collect(files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedTests?: RepeatedTests } = {}) {
-  const root = await mkdtemp(join(tmpdir(), "gantry-formats-"));
-  try {
-    const listed = [];
-    for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), content);
-      listed.push({ path, sizeBytes: (await stat(join(root, path))).size });
-    }
-    return await collectResults({ root, files: listed, console: { text: consoleTail, isCut: false }, ...options });
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
+/** Files as a run's report folder, with the end of its output, read like the worker does. */
+const collect = (files: Record<string, string | Buffer>, consoleTail = "", options: { repeatedTests?: RepeatedTests } = {}) =>
+  collectFiles(files, { console: { text: consoleTail, isCut: false }, ...options });
 
 test("every folder of a format is in the registry, and vice versa", async () => {
   const folders = (await readdir(import.meta.dirname, { withFileTypes: true }))
