@@ -94,20 +94,24 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
-    const doubt = declaredFailure(options, results.tests, unreadFailures !== undefined);
+    const doubt = declaredFailure(options, results.tests, { any: true, failed: unreadFailures !== undefined });
     return { formats, unreadFailures, times, counts: undefined, doubt, joinedTests, notes, unread, ...results };
   }
   const { formats, tests: named, counts, doubt } = readOutputOf(options);
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finish(root, options.files, tests, notes);
-  const declared = declaredFailure(options, results.tests, (counts?.failed ?? 0) > 0);
+  const declared = declaredFailure(options, results.tests, { any: counts !== undefined, failed: (counts?.failed ?? 0) > 0 });
   return { formats, unreadFailures: undefined, times: {}, counts, doubt: doubt ?? declared, joinedTests, notes, unread, ...results };
 }
 
 /** Failures that are no test's and that only the console shows. */
-function declaredFailure({ console }: CollectOptions, tests: readonly TestResult[], hasUnreadFailures: boolean): string | undefined {
-  const hasFailures = hasUnreadFailures || tests.some(({ status }) => status === "failed");
-  return console && readDeclaredFailure(console.text, console.isCut, hasFailures);
+function declaredFailure(
+  { console }: CollectOptions,
+  tests: readonly TestResult[],
+  others: { any: boolean; failed: boolean },
+): string | undefined {
+  const failed = others.failed || tests.some(({ status }) => status === "failed");
+  return console && readDeclaredFailure(console.text, console.isCut, { any: others.any || tests.length > 0, failed });
 }
 
 /** The results on the console. Failures without a summary are given alone or with named tests, because counts would not include them. */

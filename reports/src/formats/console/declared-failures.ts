@@ -1,5 +1,4 @@
-import { plain } from "../loose-json.ts";
-import { readOutput } from "./runner.ts";
+import { type ConsoleOutput, readOutputs } from "./runner.ts";
 
 /** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
 const failuresOutsideTests: readonly RegExp[] = [
@@ -29,15 +28,98 @@ const failedBuilds: readonly RegExp[] = [
   /^Test Run (?:Aborted|Failed)\.$/,
 ];
 
+/** A compiler or the set-up of a whole run failed. */
+const failedSetUps: readonly RegExp[] = [
+  /^error: could not compile `[^`]+` \((?:lib|bin|test|bench|example|build script)\b/,
+  /^(?:Error: )?Jest: Got error running global(?:Setup|Teardown) - /,
+  /^(?:Error: )?a (?:BeforeAll|AfterAll) hook errored, process exiting: /,
+];
+
+/** The same in words that tests print too: only if there was no test. */
+const failedBeforeTests: readonly RegExp[] = [
+  // Mocha could not load a file.
+  /^ ?Exception during run: \S/,
+  // The TypeScript compiler, without and with colours.
+  /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
+];
+
+/** A tool says that a program that it started failed. What stood above may have been ignored on purpose, so only the end of the output counts. */
+const failedPrograms: readonly RegExp[] = [
+  /^ERROR: "\S.*" exited with [1-9]\d*\.$/,
+  /^\s?(?:ELIFECYCLE|ERR_PNPM_RECURSIVE_(?:RUN_FIRST_)?FAIL)\b/,
+  /^npm (?:ERR!|error) (?:code ELIFECYCLE$|Lifecycle script `.+` failed with error:)/,
+];
+const linesOfEnd = 30;
+
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
- * unless a test explains it. Only lines that no other program prints.
+ * or program unless a test explains it. Only lines that no other program prints.
  */
-export function readDeclaredFailure(text: string, isCut: boolean, hasFailedTests: boolean): string | undefined {
-  const { lines } = readOutput(plain(text) ?? "", isCut);
-  const patterns = hasFailedTests ? failuresOutsideTests : [...failuresOutsideTests, ...failedBuilds];
-  const line = lines.find((each, index) => patterns.some((pattern) => pattern.test(each)) || isGoFinding(each, lines[index - 1]));
-  return line === undefined ? undefined : `The output says that the run failed: “${line.trim().slice(0, 300)}”`;
+export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: boolean; failed: boolean }): string | undefined {
+  const outputs = readOutputs(text, isCut);
+  const patterns = [
+    ...failuresOutsideTests,
+    ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps]),
+    ...(tests.any ? [] : failedBeforeTests),
+  ];
+  const [line] = outputs.flatMap(({ lines }) =>
+    lines.filter(
+      (each, index) =>
+        patterns.some((pattern) => pattern.test(each)) ||
+        isGoFinding(each, lines[index - 1]) ||
+        (!tests.any && isPlaywrightSetUp(lines, index)),
+    ),
+  );
+  const said = line ?? (tests.failed ? undefined : failedProgram(outputs));
+  return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
+}
+
+/** Playwright's `globalSetup`: the error, its place and the code. Without a test it prints nothing else. */
+function isPlaywrightSetUp(lines: readonly string[], index: number): boolean {
+  const [place, code] = [lines[index + 2] ?? "", lines.slice(index + 3, index + 8)];
+  return (
+    /^\w*Error: \S/.test(lines[index] ?? "") &&
+    /^ {3}at \S+\.[cm]?[jt]sx?:\d+$/.test(place) &&
+    code.some((line) => /^> +\d+ \| /.test(line))
+  );
+}
+
+/** The line in which the tool around several programs says that one of them failed. */
+function failedProgram(outputs: readonly (ConsoleOutput & { label: string | undefined })[]): string | undefined {
+  const own = outputs.find(({ label }) => label === undefined)?.lines ?? [];
+  const said = own.slice(-linesOfEnd).find((line) => failedPrograms.some((pattern) => pattern.test(line.replace(/[\u2009]/g, ""))));
+  return said ?? exitedService(outputs, own) ?? exitedCommand(outputs);
+}
+
+/** How docker compose says that it stops the other services, whose exit codes then mean nothing. */
+const stopsOthers = /^(?:Aborting on container exit|Gracefully stopping)|^ ?(?:\[\+\] )?Stopping |^ Container \S+ {2}Stopping$/;
+
+/** docker compose: `tests-1 exited with code 1`. A service may also be started again. */
+function exitedService(
+  outputs: readonly { label: string | undefined; lines: readonly string[] }[],
+  own: readonly string[],
+): string | undefined {
+  const end = own.findIndex((line) => stopsOthers.test(line));
+  const before = own.slice(0, end < 0 ? undefined : end);
+  const services = new Set(outputs.flatMap(({ label }) => label ?? []));
+  const last = new Map(
+    before.flatMap((line): [string, string][] => {
+      const service = /^(\S+) exited with code \d+$/.exec(line)?.[1];
+      return service !== undefined && services.has(service) ? [[service, line]] : [];
+    }),
+  );
+  return [...last.values()].find((line) => !/ (?:0|130|137|143)$/.test(line));
+}
+
+/** concurrently: `npm run api exited with code 1`, as the last line of that program. It also ends programs that others need no longer. */
+function exitedCommand(outputs: readonly { label: string | undefined; lines: readonly string[] }[]): string | undefined {
+  const hasEndedOthers = outputs.some(({ lines }) => lines.some((line) => /^--> Sending SIG[A-Z]+ to other processes/.test(line)));
+  return hasEndedOthers
+    ? undefined
+    : outputs
+        .filter(({ label }) => label !== undefined)
+        .map(({ lines }) => lines.findLast((line) => line !== ""))
+        .find((line) => line !== undefined && /^\S.* exited with code [1-9]\d*$/.test(line));
 }
 
 /** Below `# package`, where `go vet` and the compiler list what is wrong. Warnings of a C compiler look alike. */

@@ -1,13 +1,12 @@
 import type { FoundTest } from "../format.ts";
-import { plain } from "../loose-json.ts";
 import { cRunners } from "./c-and-c-plus-plus.ts";
 import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
 import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
-import { type ConsoleOutput, type ConsoleRunner, readOutput, type Summary } from "./runner.ts";
+import { type ConsoleOutput, type ConsoleRunner, readOutputs, type Summary } from "./runner.ts";
 import { tapRunners } from "./tap.ts";
-import { describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
+import { describeInterrupted, describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
 import { failuresWithoutSummary } from "./unfinished.ts";
 
 /** Console results without a report: the tests by name, or only their counts. */
@@ -44,9 +43,8 @@ export const consoleRunners: readonly ConsoleRunner[] = [
  * the names in the output add up to these counts; otherwise there are only counts. `isCut`: the start of the output is missing.
  */
 export function readConsole(text: string, isCut: boolean): ConsoleResults | undefined {
-  const { output, runners } = readRunners(text, isCut);
   const counted: Counted[] = [];
-  for (const { runner, summaries } of runners) {
+  for (const { runner, summaries, output } of readRunners(text, isCut)) {
     if (summaries === "unclear") return undefined;
     if (summaries.length === 0) continue;
     const sum = summaries.reduce(add);
@@ -58,7 +56,7 @@ export function readConsole(text: string, isCut: boolean): ConsoleResults | unde
   if (tests) return { tests };
   const { passed, ...sum } = counted.map(({ sum }) => sum).reduce(add);
   if (passed === undefined) return undefined;
-  return { counts: { runner: counted.map(({ runner }) => runner.name).join(", "), passed, flaky: 0, ...sum } };
+  return { counts: { runner: [...new Set(counted.map(({ runner }) => runner.name))].join(", "), passed, flaky: 0, ...sum } };
 }
 
 /**
@@ -66,20 +64,21 @@ export function readConsole(text: string, isCut: boolean): ConsoleResults | unde
  * that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
  */
 export function readUnfinished(text: string, isCut: boolean): Unfinished {
-  const { output, runners } = readRunners(text, isCut);
-  const failures = runners.flatMap(({ runner, summaries }) =>
+  const runners = readRunners(text, isCut);
+  const outputs = [...new Set(runners.map(({ output }) => output))];
+  const failures = runners.flatMap(({ runner, summaries, output }) =>
     summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
   );
-  const stopped = runners.filter(({ runner }) => isStopped[runner.name]?.(output)).map(({ runner }) => runner.name);
-  if (stopped.length === 0 && endsInProgress(output)) stopped.push("a test runner");
+  const stopped = runners.filter(({ runner, output }) => isStopped[runner.name]?.(output)).map(({ runner }) => runner.name);
+  if (stopped.length === 0 && outputs.some(endsInProgress)) stopped.push("a test runner");
   const failed = runners.filter(({ summaries }) => summaries !== "unclear" && summaries.some((summary) => summary.failed > 0));
   const isLost = failed.length > 0 && runners.some(({ summaries }) => summaries === "unclear");
   const doubt =
     stopped.length > 0
-      ? describeStopped(stopped)
+      ? describeStopped([...new Set(stopped)])
       : isLost
-        ? describeLost(failed.map(({ runner }) => runner.name))
-        : describeLostExamples(output);
+        ? describeLost([...new Set(failed.map(({ runner }) => runner.name))])
+        : outputs.flatMap((output) => describeInterrupted(output) ?? describeLostExamples(output) ?? [])[0];
   return { failures, doubt };
 }
 
@@ -87,17 +86,19 @@ function describeLost(runners: readonly string[]): string {
   return `The output of ${runners.join(", ")} counts failures. It could not be read completely, and the exit code was 0.`;
 }
 
-/** Every runner with its summaries, except those whose output is included in another one's. */
-function readRunners(text: string, isCut: boolean): { output: ConsoleOutput; runners: RunnerOutput[] } {
-  const output = readOutput(plain(text) ?? "", isCut);
-  const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output) }));
-  const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));
-  return { output, runners: runners.filter(({ runner }) => !hidden.has(runner.name)) };
+/** Every runner with its summaries in each program's output, except those whose output is included in another one's. */
+function readRunners(text: string, isCut: boolean): RunnerOutput[] {
+  return readOutputs(text, isCut).flatMap((output) => {
+    const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output), output }));
+    const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));
+    return runners.filter(({ runner }) => !hidden.has(runner.name));
+  });
 }
 
 interface RunnerOutput {
   runner: ConsoleRunner;
   summaries: ReturnType<ConsoleRunner["summaries"]>;
+  output: ConsoleOutput;
 }
 
 function add(one: Summary, other: Summary): Summary {

@@ -127,7 +127,7 @@ export const jest: ConsoleRunner = {
     const suites = new OpenSuites();
     let file: string | undefined;
     for (const line of lines) {
-      const head = /^(?:PASS|FAIL) {1,4}(\S.*)$/.exec(line);
+      const head = /^ ?(?:PASS|FAIL) {1,4}(\S.*)$/.exec(line);
       if (head?.[1]) {
         file = nameAndTime(head[1]).name.replace(/^\.\//, "");
         suites.around(0);
@@ -148,12 +148,12 @@ export const jest: ConsoleRunner = {
 };
 
 function failedFiles(lines: readonly string[]): string[] {
-  return [...new Set(lines.flatMap((line) => /^FAIL {1,4}(\S.*)$/.exec(line)?.[1] ?? []))];
+  return [...new Set(lines.flatMap((line) => /^ ?FAIL {1,4}(\S.*)$/.exec(line)?.[1] ?? []))];
 }
 
 function brokenFiles(lines: readonly string[]): string[] {
   const files = lines.flatMap((line, index) => {
-    const failed = /^FAIL {1,4}(\S.*)$/.exec(line);
+    const failed = /^ ?FAIL {1,4}(\S.*)$/.exec(line);
     const isBroken = failed && lines.slice(index + 1, index + 3).some((next) => next === "  ● Test suite failed to run");
     return isBroken ? [nameAndTime(failed[1] ?? "").name.replace(/^\.\//, "")] : [];
   });

@@ -1,4 +1,6 @@
 import type { FoundTest } from "../format.ts";
+import { plain } from "../loose-json.ts";
+import { splitStreams } from "./streams.ts";
 
 /** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
 export interface Summary {
@@ -39,8 +41,18 @@ export interface ConsoleRunner {
 const longestLine = 1_000;
 const mostLines = 20_000;
 
+/** The output of each program, where a tool printed several at the same time with a prefix in front of each line; else one. */
+export function readOutputs(text: string, isCut: boolean): (ConsoleOutput & { label: string | undefined })[] {
+  // A progress line is written over after its prefix.
+  const lines = (plain(text) ?? "").split(/\r?\n/);
+  return splitStreams(lines).map(({ label, lines: own }) => {
+    const end = own.at(-1)?.index === lines.length - 1 ? "" : "\n";
+    return { label, ...readOutput(`${own.map((line) => line.text).join("\n")}${end}`, isCut) };
+  });
+}
+
 /** Collapses empty lines, which no runner counts. */
-export function readOutput(text: string, isCut: boolean): ConsoleOutput {
+function readOutput(text: string, isCut: boolean): ConsoleOutput {
   const lines: string[] = [];
   for (const whole of text.split(/\r\n|\n|\r/)) {
     const line = whole.slice(0, longestLine).trimEnd();

@@ -119,7 +119,8 @@ function isTapStopped({ lines, isCut }: ConsoleOutput): boolean {
 
 /** Each crate has a heading, without `-q`; crates with a test harness of their own print anything. Tests may print the words of another run. */
 function isCargoStopped({ lines }: ConsoleOutput): boolean {
-  const heading = /^ +(?:Running (?:unittests )?\S+ \(|Doc-tests \S)/;
+  // A test that ended the process may have begun a line.
+  const heading = /^(?:test \S.{0,500} \.\.\.)? +(?:Running (?:unittests )?\S+ \(|Doc-tests \S)/;
   const isCargo = lines.some((line) => heading.test(line) || /^test \S.* \.\.\.(?: |$)|^test result: /.test(line));
   const hasHeadings = lines.some((line) => heading.test(line));
   return (
@@ -130,14 +131,32 @@ function isCargoStopped({ lines }: ConsoleOutput): boolean {
   );
 }
 
-/** Some options print the head only, so there must be a result. `--no-results` leaves out everything behind the last dot. */
-function isPhpUnitStopped({ lines }: ConsoleOutput): boolean {
+/**
+ * A test that ends the process prints its last words behind the dots. Some options print the head only, so without dots there must be a line that a run
+ * prints, or words without a line end. `--no-results` leaves out everything behind the last dot.
+ */
+function isPhpUnitStopped({ lines, endsInLine }: ConsoleOutput): boolean {
   const starts = lines.flatMap((line, index) => (/^PHPUnit \d\S* by Sebastian Bergmann\b/.test(line) ? [index] : []));
   return starts.some((start, index) => {
     const section = lines.slice(start + 1, starts[index + 1]);
-    if (section.some((line) => /^(?:OK\b|Tests: \d|Time: \d|No tests executed!)|\(100%\)$/.test(line))) return false;
-    return section.some((line) => /^Test '.+' started$|^[.FEWRSINDP]+(?: +\d+ \/ \d+ \( *\d+%\))?$|^ [✔✘∅↩⚠☢] \S/.test(line));
+    if (section.some((line) => /^(?:OK\b|Tests: \d|No tests executed!)/.test(line))) return false;
+    if (section.some((line) => /^There (?:was|were) \d+ (?:error|failure)s?:$/.test(line))) return true;
+    if (section.some((line) => /^Time: \d|\(100%\)$/.test(line))) return false;
+    const isLast = index === starts.length - 1;
+    return section.some((line) => phpUnitRuns.test(line)) || (isLast && endsInLine && section.some((line) => line !== ""));
   });
+}
+
+const phpUnitRuns =
+  /^Test '.+' started$|^[.FEWRSINDP]+(?: +\d+ \/ \d+ \( *\d+%\))?$|^[FEWRSINDP]*\.|^ [✔✘∅↩⚠☢] \S|^Runtime: +PHP |^(?:PHP )?Fatal error: /;
+
+/** What pytest says when a test or a signal interrupted it. It counts the tests that ran before, and not those that are missing. */
+export function describeInterrupted({ lines }: ConsoleOutput): string | undefined {
+  const line = lines.find((each) => /^!+ (?:KeyboardInterrupt !+$|_pytest\.outcomes\.Exit\b|(?:\S+\.)?Interrupted: )/.test(each));
+  return (
+    line &&
+    `pytest says that it was interrupted: “${line.replace(/^!+ | !+$/g, "").slice(0, 300)}”. Tests may not have run. The exit code was 0.`
+  );
 }
 
 /** Marks of progress without an end of line, as most runners print them, and nothing else but what precedes them. The runner is not known. */

@@ -1,6 +1,7 @@
 import type { FoundTest } from "../format.ts";
 import { parseTap } from "../tap/format.ts";
 import { type ConsoleOutput, type ConsoleRunner, eachLine, type Summary } from "./runner.ts";
+import { outsideRunners } from "./unfinished.ts";
 
 /** TAP on the console: tape, node-tap, Bats, `mocha -R tap`, `node --test` and others. */
 export const tap: ConsoleRunner = {
@@ -24,8 +25,9 @@ const mostDocuments = 1_000;
 const plan = /^1\.\.(\d+)(?:\s|$)/;
 
 /** A document starts with its version, its plan or its first point, and has its plan at the start or the end. */
-function readDocuments({ lines, isCut }: ConsoleOutput): FoundTest[][] | "unclear" {
+function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "unclear" {
   const documents: { lines: string[]; hasVersion: boolean; planned: number | undefined; points: number }[] = [];
+  const lines = outsideRunners(all);
   const begin = (hasVersion: boolean) => documents.push({ lines: [], hasVersion, planned: undefined, points: 0 });
   for (const line of lines) {
     const last = documents.at(-1);

@@ -24,7 +24,7 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
   "cargo test": (output) =>
     output.lines.some((line) => cargoStart.test(line)) ? (cargo.tests?.(output) ?? []).filter(({ status }) => status === "failed") : [],
   TAP: ({ lines }) =>
-    lines.flatMap((line) => {
+    outsideRunners(lines).flatMap((line) => {
       const title = /^\s*not ok \d{1,9}(?: -)? (\S.*)$/.exec(line)?.[1];
       return title === undefined || / # (?:TODO|SKIP)\b/i.test(title) ? [] : [foundTest(title, "failed")];
     }),
@@ -38,8 +38,28 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
 export const vitestStart = /^ (?:RUN|DEV) {2}v\d/;
 export const cargoStart = /^running [1-9]\d* tests?$/;
 export const unittestLine = /^(test\w*) \(((?:\w+\.)+\w+)\) \.\.\.(?: (ok|FAIL|ERROR|skipped .*))?$/;
+/** With colours, there is a blank before it. */
 export const jestHead =
-  /^(PASS|FAIL) {1,4}(?:\S{1,100} )?(\S+\.(?:test|spec)\.[cm]?[jt]sx?|\S*__tests__\/\S+\.[cm]?[jt]sx?)(?: \([\d.]+ m?s\))?$/;
+  /^ ?(PASS|FAIL) {1,4}(?:\S{1,100} )?(\S+\.(?:test|spec)\.[cm]?[jt]sx?|\S*__tests__\/\S+\.[cm]?[jt]sx?)(?: \([\d.]+ m?s\))?$/;
+
+const beginAndEnd: readonly (readonly [RegExp, RegExp])[] = [
+  [/^=+ test session starts =+$/, /^=+ .* in [\d.]+s\b.* =+$/],
+  [vitestStart, /^ +Tests {2}/],
+  [jestHead, /^Test Suites: \d/],
+];
+
+/** Without what pytest, Vitest and Jest print between their first and their last line. Their tests may print points of TAP. */
+export function outsideRunners(lines: readonly string[]): string[] {
+  const outside: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? "";
+    const [, endPattern] = beginAndEnd.find(([begin]) => begin.test(line)) ?? [];
+    const end = endPattern ? lines.findIndex((each, at) => at > index && endPattern.test(each)) : -1;
+    if (end >= 0) index = end;
+    else outside.push(line);
+  }
+  return outside;
+}
 
 /** Without what Vitest prints between its head and its counts: output of its tests may look like Jest's. */
 export function outsideVitest(lines: readonly string[]): string[] {

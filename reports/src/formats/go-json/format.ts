@@ -58,6 +58,8 @@ interface GoTest {
   printedEnd?: string | undefined;
   elapsedMs: number;
   output: string;
+  /** Go said that it began. */
+  hasBegun?: boolean;
 }
 
 interface GoPackage {
@@ -113,7 +115,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   if (action === "run") owner.open = true;
   let test = owner.running.get(name);
   if (!test || action === "run") {
-    test = { status: undefined, elapsedMs: 0, output: "" };
+    test = { status: undefined, elapsedMs: 0, output: "", hasBegun: action === "run" };
     owner.running.set(name, test);
     owner.tests.push({ name, test });
   }
@@ -126,8 +128,13 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
 }
 
-/** A package passes only if all of its tests ended and none failed. */
-function endPassed({ tests }: GoPackage): void {
+/**
+ * A package passes only if all of its tests ended and none failed. A failed test that never began is a line that another test printed; one that began
+ * stays failed, because TestMain may end with 0.
+ */
+function endPassed(owner: GoPackage): void {
+  owner.tests = owner.tests.filter(({ test }) => test.hasBegun || test.status !== "failed");
+  const { tests } = owner;
   for (const { test } of tests)
     if (test.status === undefined && test.printedEnd !== undefined && test.printedEnd !== "FAIL")
       test.status = test.printedEnd === "PASS" ? "passed" : "skipped";

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+import { readConsole } from "./format.ts";
+import { splitStreams } from "./streams.ts";
+
+const read = (text: string) => collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
+const real = (name: string) => readFileSync(join(import.meta.dirname, "prefixed", `${name}.txt`), "utf8");
+const samples = readdirSync(join(import.meta.dirname, "samples")).map((file) => ({
+  name: file.replace(".txt", ""),
+  text: readFileSync(join(import.meta.dirname, "samples", file), "utf8"),
+}));
+
+/** What docker compose, concurrently, pnpm and a CI system write in front of a line. */
+const prefixes: Record<string, (line: string) => string> = {
+  compose: (line) => `tests-1  | ${line}`,
+  concurrently: (line) => `[api] ${line}`,
+  pnpm: (line) => `packages/api test: ${line}`,
+  time: (line) => `2026-11-22T18:00:00.1234567Z ${line}`,
+};
+
+// Three lines are the least that show a prefix.
+const longEnough = samples.filter(({ text }) => text.split("\n").filter((line) => line.trim() !== "").length >= 3);
+
+describe.each(Object.entries(prefixes))("with the prefix of %s", (_name, prefixed) => {
+  test.each(longEnough.map(({ name, text }) => [name, text]))("%s is read as without it", (_sample, text) => {
+    const lines = text.replace(/\n$/, "").split("\n");
+    expect(readConsole(`${lines.map(prefixed).join("\n")}\n`, false)).toEqual(readConsole(text, false));
+  });
+});
+
+test("two programs that print by turns are each read", () => {
+  const [one, other] = ["pytest", "jest-one"].map((name) => (samples.find((each) => each.name === name)?.text ?? "").trimEnd().split("\n"));
+  const lines: string[] = [];
+  for (let index = 0; index < Math.max(one?.length ?? 0, other?.length ?? 0); index++) {
+    if (one?.[index] !== undefined) lines.push(`[api] ${one[index]}`);
+    if (other?.[index] !== undefined) lines.push(`[web] ${other[index]}`);
+  }
+  const streams = splitStreams(lines);
+  expect(streams.map(({ label }) => label)).toEqual(["api", "web"]);
+  expect(streams[0]?.lines.map(({ text }) => text)).toEqual(one);
+  expect(streams[1]?.lines.map(({ text }) => text)).toEqual(other);
+  // Where each line stands in the whole output.
+  expect(streams[1]?.lines.every(({ index, text }) => lines[index] === `[web] ${text}`)).toBe(true);
+});
+
+test.each(samples.map(({ name, text }) => [name, text]))("the output of %s alone has no prefix", (_name, text) => {
+  const lines = text.split("\n");
+  expect(splitStreams(lines)).toEqual([{ label: undefined, lines: lines.map((line, index) => ({ index, text: line })) }]);
+});
+
+test("levels of a logger and workers of pytest-xdist are no prefixes", () => {
+  for (const lines of [
+    ["[INFO] Tests run: 3", "[ERROR] Failures: 1", "[INFO] done", "[INFO] done"],
+    ["[gw0] [ 50%] PASSED a.py::a", "[gw1] [ 75%] PASSED a.py::b", "[gw0] [100%] FAILED a.py::c"],
+    ["INFO: a", "INFO: b", "WARN: c", "INFO: d", "INFO: e", "INFO: f", "INFO: g", "INFO: h"],
+  ])
+    expect(splitStreams(lines)).toHaveLength(1);
+});
+
+describe("real runs whose exit code was lost", () => {
+  test.each([["concurrently"], ["concurrently-names"], ["pnpm"], ["run-p"]])("%s: the failed test counts", async (name) => {
+    expect((await read(real(name))).counts).toMatchObject({ passed: 2, failed: 1 });
+  });
+
+  test("docker compose: the failed test counts", async () => {
+    const { counts, tests } = await read(real("compose"));
+    expect((counts?.failed ?? 0) + tests.filter(({ status }) => status === "failed").length).toBe(1);
+  });
+
+  test("a package whose runner was stopped is not hidden by one that passed", async () => {
+    expect((await read(real("pnpm-stopped"))).doubt).toContain("pytest");
+  });
+});
+
+describe("a program that failed by the words of the tool around it", () => {
+  const compose = "db-1     | ready\ntests-1  | starting\ntests-1  | checking\ntests-1  | cannot go on\n";
+  test.each([
+    ["docker compose", `${compose}tests-1 exited with code 3\n`, "tests-1 exited with code 3"],
+    ["concurrently", "[a] one\n[b] two\n[a] ok\n[b] bad\n[a] x exited with code 0\n[b] y exited with code 1\n", "y exited with code 1"],
+    ["npm-run-all", '[a] one\n[b] two\n[a] ok\nERROR: "b" exited with 2.\n', "exited with 2"],
+    [
+      "pnpm",
+      "packages/a test: x\npackages/a test: y\npackages/a test: Failed\n\u2009ERR_PNPM_RECURSIVE_FAIL\u2009 \n",
+      "ERR_PNPM_RECURSIVE_FAIL",
+    ],
+    ["pnpm of one package", "checks\n\u2009ELIFECYCLE\u2009 Command failed with exit code 1.\n", "ELIFECYCLE"],
+  ])("%s", async (_name, text, words) => {
+    expect((await read(text)).doubt).toContain(words);
+  });
+
+  test.each([
+    ["a service that compose stopped", `${compose}tests-1 exited with code 0\nAborting on container exit...\ndb-1 exited with code 2\n`],
+    ["a service that was killed", `${compose}db-1 exited with code 137\ntests-1 exited with code 0\n`],
+    ["a service that was started again", `${compose}tests-1 exited with code 1\ntests-1  | again\ntests-1 exited with code 0\n`],
+    [
+      "a server that concurrently ended",
+      "[a] one\n[b] two\n[a] ok\n[b] up\n[a] x exited with code 0\n--> Sending SIGTERM to other processes..\n[b] y exited with code 143\n",
+    ],
+    ["a command that failed long before the end", ` ELIFECYCLE  Command failed with exit code 1.\n${"a line\n".repeat(40)}`],
+  ])("%s is none", async (_name, text) => {
+    expect((await read(text)).doubt).toBeUndefined();
+  });
+});

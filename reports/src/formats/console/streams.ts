@@ -1,0 +1,88 @@
+/** A line of a stream: where it stands in the whole output, and what it says without its prefix. */
+export interface StreamLine {
+  index: number;
+  text: string;
+}
+
+/** What one program printed. */
+export interface Stream {
+  /** What a tool wrote in front of each line, such as `tests-1` or `packages/shop test`. `undefined`: lines without a prefix. */
+  label: string | undefined;
+  lines: StreamLine[];
+}
+
+interface Form {
+  pattern: RegExp;
+  /** At least this many lines. */
+  least: number;
+  /** The part of the lines between the first and the last prefix that have one. */
+  share: number;
+}
+
+/** How CI systems, concurrently and GitLab's runner write the time in front of a line. */
+const time =
+  /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?(?: \d\d[OE])?\+?|\[\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\])(?: |$)/;
+const shareOfTimes = 0.9;
+
+const forms: readonly Form[] = [
+  // docker compose, foreman and moon: `tests-1  | text`.
+  { pattern: /^(?:\d\d:\d\d:\d\d )?([a-zA-Z][\w.@/:-]{0,80}) {1,40}\|(?: |$)/, least: 3, share: 0.6 },
+  // concurrently, npm-run-all, yarn workspaces and kubectl: `[api] text`.
+  { pattern: /^(?:➤ YN0000: )?\[([\w@/.][^[\]]{0,80})\]:?(?: |$)/, least: 3, share: 0.6 },
+  // pnpm and Turborepo: `packages/shop test: text`, `shop:test: text`.
+  { pattern: /^((?:\.|[\w@][\w@/.-]{0,80})[ :#][a-zA-Z][\w:.-]{0,60}):(?: |$)/, least: 3, share: 0.6 },
+  // Lerna: `shop: text`. Many programs write words with a colon.
+  { pattern: /^([a-zA-Z@][\w@/.-]{0,80}):(?: |$)/, least: 8, share: 0.8 },
+];
+
+/** What stands in front of a line for other reasons: levels of loggers, errors, pytest-xdist's workers and the words of runners. */
+const noLabel =
+  /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?)$/i;
+
+/**
+ * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix. Each stream keeps the order of
+ * its lines. Times in front of nearly all lines are removed too. One stream with all lines if there are no prefixes.
+ */
+export function splitStreams(texts: readonly string[]): Stream[] {
+  const bare = withoutTimes(texts);
+  const found = forms.map((form) => labelsOf(form, bare)).find((labels) => labels !== undefined);
+  if (!found) return [{ label: undefined, lines: bare.map((text, index) => ({ index, text })) }];
+  const streams = new Map<string | undefined, StreamLine[]>();
+  for (const [index, text] of bare.entries()) {
+    const prefix = found.get(index);
+    const line = { index, text: text.slice(prefix?.length ?? 0) };
+    const known = streams.get(prefix?.label);
+    if (known) known.push(line);
+    else streams.set(prefix?.label, [line]);
+  }
+  return [...streams].map(([label, lines]) => ({ label, lines }));
+}
+
+function withoutTimes(texts: readonly string[]): readonly string[] {
+  const filled = texts.filter((text) => text.trim() !== "");
+  const timed = filled.filter((text) => time.test(text)).length;
+  return timed >= 3 && timed >= shareOfTimes * filled.length ? texts.map((text) => text.replace(time, "")) : texts;
+}
+
+interface Prefix {
+  label: string;
+  length: number;
+}
+
+/** The prefix of each line that has one, by its index; `undefined` if the output is not written in this form. */
+function labelsOf({ pattern, least, share }: Form, texts: readonly string[]): ReadonlyMap<number, Prefix> | undefined {
+  const all = new Map<number, Prefix>();
+  const uses = new Map<string, number>();
+  for (const [index, text] of texts.entries()) {
+    const match = pattern.exec(text);
+    const label = match?.[1];
+    if (!match || label === undefined || noLabel.test(label)) continue;
+    all.set(index, { label, length: match[0].length });
+    uses.set(label, (uses.get(label) ?? 0) + 1);
+  }
+  // Only a label that comes again is a prefix for certain.
+  const repeated = [...all].filter(([, { label }]) => (uses.get(label) ?? 0) > 1);
+  const [first, last] = [repeated[0]?.[0] ?? 0, repeated.at(-1)?.[0] ?? 0];
+  const between = texts.slice(first, last + 1).filter((text) => text.trim() !== "").length;
+  return repeated.length >= least && repeated.length >= share * between ? all : undefined;
+}
