@@ -1,3 +1,4 @@
+import { type Stream, splitStreams } from "@gantry/reports/formats/console/streams.ts";
 import { cleanLine } from "./clean-line.ts";
 import type { LogLine } from "./material.ts";
 
@@ -13,6 +14,7 @@ const trouble =
 
 export interface LineChooser {
   add(raw: string, seq: number): void;
+  /** Program by program, if a tool printed several at the same time with a prefix in front of each line. */
   lines(): LogLine[];
 }
 
@@ -46,7 +48,34 @@ export function createLineChooser(): LineChooser {
     },
     lines() {
       passOn(last.slice(0, -keptLast));
-      return [...first, ...between, ...last.slice(-keptLast)];
+      return byStream([...first, ...between, ...last.slice(-keptLast)]);
     },
   };
+}
+
+/** Without the prefixes. Lines without one, such as those of the tool itself, come first. */
+function byStream(lines: readonly LogLine[]): LogLine[] {
+  const streams = splitStreams(lines.map(({ text }) => text));
+  const passed = passedStreams(streams);
+  const ordered = [...streams.filter(({ label }) => label === undefined), ...streams.filter(({ label }) => label !== undefined)];
+  return ordered.flatMap(({ label, lines: own }) =>
+    own.flatMap(({ index, text }) => {
+      const line = lines[index];
+      if (!line) return [];
+      if (label === undefined) return { ...line, text };
+      return { ...line, text, stream: label, ...(passed.has(label) ? { ofPassed: true as const } : {}) };
+    }),
+  );
+}
+
+/** The programs that ended well by the words of pnpm, concurrently or docker compose, if another one did not. */
+function passedStreams(streams: readonly Stream[]): ReadonlySet<string> {
+  const own = new Set(streams.find(({ label }) => label === undefined)?.lines.map(({ text }) => text));
+  const ends = streams.flatMap(({ label, lines }) => {
+    if (label === undefined) return [];
+    const last = lines.findLast(({ text }) => text !== "")?.text ?? "";
+    const code = / exited with code (\w+)$/.exec([...own].findLast((text) => text.startsWith(`${label} exited with code `)) ?? last)?.[1];
+    return { label, passed: last === "Done" || code === "0", failed: last === "Failed" || (code !== undefined && code !== "0") };
+  });
+  return new Set(ends.some(({ failed }) => failed) ? ends.flatMap(({ label, passed }) => (passed ? label : [])) : []);
 }

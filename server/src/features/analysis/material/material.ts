@@ -7,6 +7,10 @@ export interface LogLine {
   line: number;
   seq: number;
   text: string;
+  /** Of several programs whose lines had prefixes: which one printed it. */
+  stream?: string;
+  /** That program ended well, and another one failed. */
+  ofPassed?: true;
 }
 
 /** A test that failed, or passed only on a retry. */

@@ -76,10 +76,10 @@ const indent = (text: string) =>
 /** A gap is shown as one, so that lines do not seem to follow on each other. */
 function linesText(lines: readonly LogLine[]): string {
   const rows: string[] = [];
-  let last = lines[0]?.line ?? 0;
-  for (const { line, text } of lines) {
+  let last = Math.min(...lines.map(({ line }) => line));
+  for (const { line, text, stream } of lines.toSorted((one, other) => one.line - other.line)) {
     if (line > last + 1) rows.push("…");
-    rows.push(`L${line}| ${text}`);
+    rows.push(`L${line}| ${stream === undefined ? "" : `[${stream}] `}${text}`);
     last = line;
   }
   return rows.join("\n");

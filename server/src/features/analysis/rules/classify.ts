@@ -136,6 +136,11 @@ const refused = /^\D{0,3}\b40[137]\b\D{0,20}$/;
 const unavailable = /^\D{0,3}\b50[234]\b\D{0,20}$/;
 const speaksOfStatus =
   /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b|\b(?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/)?\/\S|\{"(?:error|message)":/i;
+/** What is expected of a status. */
+const isStatus = /\b[1-5]\d\d\b|\b[1-5]xx\b/i;
+const titleInCode = /\b(?:test|it|describe|context|specify)(?:\.\w+)*\(\s*(?:"[^"]*"|'[^']*'|`[^`]*`)/;
+/** Code around the line that failed. */
+const otherCode = /^\s*\d+\s*[|│]/;
 const weightOfStatus = 76;
 
 function addAnsweredStatus<Source>(
@@ -146,7 +151,10 @@ function addAnsweredStatus<Source>(
   const values = valuesIn(spoken);
   const received = values?.received ?? "";
   const category = refused.test(received) ? "authentication" : unavailable.test(received) ? "network" : undefined;
-  if (!category || !clues.some(({ text }) => speaksOfStatus.test(text))) return;
+  if (!category || !isStatus.test(values?.expected ?? "")) return;
+  // The name of a test does not say that the number is a status.
+  const speaks = (text: string) => speaksOfStatus.test(text.replace(titleInCode, ""));
+  if (!spoken.some(({ text }) => !otherCode.test(text) && speaks(text))) return;
   const clue = clues.filter(({ text }) => text.includes(received)).sort((a, b) => b.trust - a.trust)[0];
   if (clue)
     found.set(category, { best: weightOfStatus * clue.trust, trust: clue.trust, clues: [{ clue, weight: weightOfStatus * clue.trust }] });

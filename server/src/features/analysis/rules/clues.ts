@@ -1,5 +1,7 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
+import { ofDecidingTries } from "./deciding-try.ts";
+import { withoutGroupTree } from "./exception-groups.ts";
 import { failuresIn, linesOfFailures, type ShownFailure } from "./failure-sections.ts";
 import { rangeOfTests } from "./range-of-tests.ts";
 import { spokenPart } from "./spoken-part.ts";
@@ -57,7 +59,7 @@ const mostLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
-  const texts = [...test.message.split("\n").slice(0, mostLinesOfMessage), ...wordsOfTrace(test.trace).slice(0, mostLinesOfTrace)];
+  const texts = textsOf(test);
   const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
   const trusts = trustIn(texts);
   const all = texts.flatMap((text, index) =>
@@ -66,6 +68,16 @@ export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
   const others = all.filter(({ text }) => !names.has(text.trim()) || namesError.test(text));
   // Some runners take the error as the test's name.
   return others.length > 0 ? others : all;
+}
+
+/** Of a test that was tried several times, what the last try said. */
+function textsOf({ message, trace }: TroubledTest): string[] {
+  const bare = (text: string) => withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text);
+  const tries = trace.split("\n");
+  const last = ofDecidingTries(tries, (line) => line);
+  // The message is that of the first try.
+  if (last.length < tries.length) return wordsOfTrace(last.join("\n")).slice(0, mostLinesOfMessage + mostLinesOfTrace);
+  return [...bare(message).slice(0, mostLinesOfMessage), ...wordsOfTrace(bare(trace).join("\n")).slice(0, mostLinesOfTrace)];
 }
 
 /** pytest shows code for many lines before it says what happened. */

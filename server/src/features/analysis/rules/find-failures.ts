@@ -3,7 +3,9 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { ofDecidingTries } from "./deciding-try.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./ended-by-test.ts";
+import { withoutGroupTree } from "./exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
 import { leftByGo, leftByTest } from "./process-end.ts";
 
@@ -84,7 +86,8 @@ interface LogFindings {
 }
 
 /** What the log says of the run, and of each failure that it shows by itself. */
-export function findInLog({ lines }: Pick<Material, "lines">): LogFindings {
+export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
+  const lines = withoutGroupTree(ofDecidingTries(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
   const ofFile = findInNodeFile(lines);
   return ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
 }
