@@ -1,4 +1,5 @@
-import { type ConsoleOutput, readOutputs } from "./runner.ts";
+import { readOutputs, streamsOf } from "./runner.ts";
+import type { Stream, StreamLine } from "./streams.ts";
 
 /** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
 const failuresOutsideTests: readonly RegExp[] = [
@@ -49,7 +50,7 @@ const failedPrograms: readonly RegExp[] = [
   /^\s?(?:ELIFECYCLE|ERR_PNPM_RECURSIVE_(?:RUN_FIRST_)?FAIL)\b/,
   /^npm (?:ERR!|error) (?:code ELIFECYCLE$|Lifecycle script `.+` failed with error:)/,
 ];
-const linesOfEnd = 30;
+const linesOfEnd = 15;
 
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
@@ -70,7 +71,7 @@ export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: 
         (!tests.any && isPlaywrightSetUp(lines, index)),
     ),
   );
-  const said = line ?? (tests.failed ? undefined : failedProgram(outputs));
+  const said = line ?? (tests.failed ? undefined : failedProgram(streamsOf(text)));
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }
 
@@ -85,41 +86,39 @@ function isPlaywrightSetUp(lines: readonly string[], index: number): boolean {
 }
 
 /** The line in which the tool around several programs says that one of them failed. */
-function failedProgram(outputs: readonly (ConsoleOutput & { label: string | undefined })[]): string | undefined {
-  const own = outputs.find(({ label }) => label === undefined)?.lines ?? [];
-  const said = own.slice(-linesOfEnd).find((line) => failedPrograms.some((pattern) => pattern.test(line.replace(/[\u2009]/g, ""))));
-  return said ?? exitedService(outputs, own) ?? exitedCommand(outputs);
+function failedProgram(streams: readonly Stream[]): string | undefined {
+  const own = streams.find(({ label }) => label === undefined)?.lines ?? [];
+  const end = own.filter(({ text }) => text.trim() !== "").slice(-linesOfEnd);
+  const said = end.find(({ text }) => failedPrograms.some((pattern) => pattern.test(text.replaceAll("\u2009", ""))))?.text;
+  return said ?? exitedService(streams, own) ?? exitedCommand(streams);
 }
 
 /** How docker compose says that it stops the other services, whose exit codes then mean nothing. */
 const stopsOthers = /^(?:Aborting on container exit|Gracefully stopping)|^ ?(?:\[\+\] )?Stopping |^ Container \S+ {2}Stopping$/;
 
-/** docker compose: `tests-1 exited with code 1`. A service may also be started again. */
-function exitedService(
-  outputs: readonly { label: string | undefined; lines: readonly string[] }[],
-  own: readonly string[],
-): string | undefined {
-  const end = own.findIndex((line) => stopsOthers.test(line));
-  const before = own.slice(0, end < 0 ? undefined : end);
-  const services = new Set(outputs.flatMap(({ label }) => label ?? []));
-  const last = new Map(
-    before.flatMap((line): [string, string][] => {
-      const service = /^(\S+) exited with code \d+$/.exec(line)?.[1];
-      return service !== undefined && services.has(service) ? [[service, line]] : [];
-    }),
-  );
-  return [...last.values()].find((line) => !/ (?:0|130|137|143)$/.test(line));
+/** docker compose: `tests-1 exited with code 1`. A service that printed lines after that was started again. */
+function exitedService(streams: readonly Stream[], own: readonly StreamLine[]): string | undefined {
+  const end = own.findIndex(({ text }) => stopsOthers.test(text));
+  const ends = new Map<Stream, StreamLine>();
+  for (const line of own.slice(0, end < 0 ? undefined : end)) {
+    // Old versions write the name of the container, which ends with that of the service.
+    const name = /^(\S+) exited with code \d+$/.exec(line.text)?.[1];
+    const service = name && streams.find(({ label }) => label !== undefined && name.endsWith(label));
+    if (service) ends.set(service, line);
+  }
+  return [...ends].find(([{ lines }, { index, text }]) => (lines.at(-1)?.index ?? 0) < index && !/ (?:0|130|137|143)$/.test(text))?.[1]
+    .text;
 }
 
 /** concurrently: `npm run api exited with code 1`, as the last line of that program. It also ends programs that others need no longer. */
-function exitedCommand(outputs: readonly { label: string | undefined; lines: readonly string[] }[]): string | undefined {
-  const hasEndedOthers = outputs.some(({ lines }) => lines.some((line) => /^--> Sending SIG[A-Z]+ to other processes/.test(line)));
+function exitedCommand(streams: readonly Stream[]): string | undefined {
+  const hasEndedOthers = streams.some(({ lines }) => lines.some(({ text }) => /^--> Sending SIG[A-Z]+ to other processes/.test(text)));
   return hasEndedOthers
     ? undefined
-    : outputs
+    : streams
         .filter(({ label }) => label !== undefined)
-        .map(({ lines }) => lines.findLast((line) => line !== ""))
-        .find((line) => line !== undefined && /^\S.* exited with code [1-9]\d*$/.test(line));
+        .map(({ lines }) => lines.findLast(({ text }) => text.trim() !== "")?.text)
+        .find((text) => text !== undefined && /^\S.* exited with code [1-9]\d*$/.test(text));
 }
 
 /** Below `# package`, where `go vet` and the compiler list what is wrong. Warnings of a C compiler look alike. */

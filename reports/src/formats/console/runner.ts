@@ -1,6 +1,6 @@
 import type { FoundTest } from "../format.ts";
 import { plain } from "../loose-json.ts";
-import { splitStreams } from "./streams.ts";
+import { type Stream, splitStreams } from "./streams.ts";
 
 /** The counts of a runner's summary. Errors outside of tests are included in `failed`. */
 export interface Summary {
@@ -41,13 +41,19 @@ export interface ConsoleRunner {
 const longestLine = 1_000;
 const mostLines = 20_000;
 
-/** The output of each program, where a tool printed several at the same time with a prefix in front of each line; else one. */
-export function readOutputs(text: string, isCut: boolean): (ConsoleOutput & { label: string | undefined })[] {
+/** The lines of each program, where a tool printed several at the same time with a prefix in front of each line; else of one. */
+export function streamsOf(text: string): Stream[] {
   // A progress line is written over after its prefix.
-  const lines = (plain(text) ?? "").split(/\r?\n/);
-  return splitStreams(lines).map(({ label, lines: own }) => {
-    const end = own.at(-1)?.index === lines.length - 1 ? "" : "\n";
-    return { label, ...readOutput(`${own.map((line) => line.text).join("\n")}${end}`, isCut) };
+  return splitStreams((plain(text) ?? "").split(/\r?\n/));
+}
+
+/** The output of each program. */
+export function readOutputs(text: string, isCut: boolean): ConsoleOutput[] {
+  const streams = streamsOf(text);
+  const last = Math.max(...streams.map(({ lines }) => lines.at(-1)?.index ?? 0));
+  return streams.map(({ lines }) => {
+    const end = lines.at(-1)?.index === last ? "" : "\n";
+    return readOutput(`${lines.map((line) => line.text).join("\n")}${end}`, isCut);
   });
 }
 

@@ -78,6 +78,7 @@ describe("a program that failed by the words of the tool around it", () => {
   const compose = "db-1     | ready\ntests-1  | starting\ntests-1  | checking\ntests-1  | cannot go on\n";
   test.each([
     ["docker compose", `${compose}tests-1 exited with code 3\n`, "tests-1 exited with code 3"],
+    ["docker compose 1", `${compose}shop_tests-1 exited with code 3\n`, "shop_tests-1 exited with code 3"],
     ["concurrently", "[a] one\n[b] two\n[a] ok\n[b] bad\n[a] x exited with code 0\n[b] y exited with code 1\n", "y exited with code 1"],
     ["npm-run-all", '[a] one\n[b] two\n[a] ok\nERROR: "b" exited with 2.\n', "exited with 2"],
     [
@@ -94,6 +95,7 @@ describe("a program that failed by the words of the tool around it", () => {
     ["a service that compose stopped", `${compose}tests-1 exited with code 0\nAborting on container exit...\ndb-1 exited with code 2\n`],
     ["a service that was killed", `${compose}db-1 exited with code 137\ntests-1 exited with code 0\n`],
     ["a service that was started again", `${compose}tests-1 exited with code 1\ntests-1  | again\ntests-1 exited with code 0\n`],
+    ["a service that compose started again and stopped later", `${compose}tests-1 exited with code 1\ntests-1  | again\ntests-1  | done\n`],
     [
       "a server that concurrently ended",
       "[a] one\n[b] two\n[a] ok\n[b] up\n[a] x exited with code 0\n--> Sending SIGTERM to other processes..\n[b] y exited with code 143\n",

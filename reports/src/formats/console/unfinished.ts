@@ -50,15 +50,15 @@ const beginAndEnd: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Without what pytest, Vitest and Jest print between their first and their last line. Their tests may print points of TAP. */
 export function outsideRunners(lines: readonly string[]): string[] {
-  const outside: string[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? "";
-    const [, endPattern] = beginAndEnd.find(([begin]) => begin.test(line)) ?? [];
-    const end = endPattern ? lines.findIndex((each, at) => at > index && endPattern.test(each)) : -1;
-    if (end >= 0) index = end;
-    else outside.push(line);
-  }
-  return outside;
+  const lastEnds = new Map(beginAndEnd.map(([, end]) => [end, lines.findLastIndex((line) => end.test(line))]));
+  let end: RegExp | undefined;
+  return lines.filter((line, index) => {
+    const wasInside = end !== undefined;
+    end = end?.test(line) ? undefined : (end ?? beginAndEnd.find(([begin]) => begin.test(line))?.[1]);
+    // Without an end, the points count.
+    if (!wasInside && end && (lastEnds.get(end) ?? -1) <= index) end = undefined;
+    return !wasInside && end === undefined;
+  });
 }
 
 /** Without what Vitest prints between its head and its counts: output of its tests may look like Jest's. */
