@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Preloaded into every program that `gantry up` starts: the program exits when `up` exits, for whatever reason.
+ * Preloaded into every program that `gantry up` starts: the program exits when `up` exits, for any reason.
  * A program that takes too long to shut down is killed, so that the next start finds its port and its runs free.
  */
 const graceMs = 4_000;

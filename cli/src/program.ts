@@ -77,7 +77,7 @@ function addRunCommands(gantry: Command, done: Done): void {
 function addPipelineCommands(gantry: Command, done: Done): void {
   connected(gantry.command("trigger"))
     .argument("<image>", "the container image of the suite")
-    .description("Start the run of a pipeline, in a test cycle of its own")
+    .description("Start the run of a pipeline, in a new test cycle")
     .requiredOption("--project <project>", "the project of the run, by name or id")
     .option("--command <words>", "what to run in the container")
     .option("--folder <path>", "run only the tests of this folder")

@@ -25,7 +25,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     }
     const locked = page.getByRole("alert").filter({ hasText: "Account temporarily locked" });
     await locked.getByText(/^1[45]:\d\d min$/).waitFor();
-    await locked.getByText("not even with the right one").waitFor();
+    await locked.getByText("even with the right password").waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ test("a leased run stays, even if its worker is named as lost", () => {
 test("leftovers of a worker that was recently seen, or runs on this machine, stay, even if it is named as lost", () => {
   const found = [run("a", "t1"), network("a")];
   const heard = { known: [{ id: "a", silentMs: 12_300 }] };
-  expect(planOf(found, heard, { lost: ["a"] })).toEqual({ removed: [], kept: ["2: the server heard from its worker 12 s ago"] });
+  expect(planOf(found, heard, { lost: ["a"] })).toEqual({ removed: [], kept: ["2: its worker called the server 12 s ago"] });
   const over = { attempts: [{ taskId: "t1", attempt: 1 }], workers: ["a"] };
   expect(planOf(found, over, { lost: ["a"], running: ["a"] })).toEqual({ removed: [], kept: ["2: its worker runs on this machine"] });
 });

@@ -21,7 +21,7 @@ export interface WorkerFacts {
 }
 
 /** An idle worker calls the server every 25 seconds. */
-const heardWithinMs = 30_000;
+const calledWithinMs = 30_000;
 
 /** The leftovers that may be removed: nothing of a leased run, and nothing of a worker that may come back. */
 export function planClean(found: readonly Leftover[], reply: AbandonedReply, workers: WorkerFacts): CleanPlan {
@@ -42,7 +42,7 @@ export function planClean(found: readonly Leftover[], reply: AbandonedReply, wor
     if (attempt && leased.has(attemptKey(attempt))) return "the run is held by its worker";
     if (abandoned.has(leftover)) return undefined;
     const silent = silentMs.get(workerId);
-    if (silent !== undefined && silent < heardWithinMs) return `the server heard from its worker ${Math.round(silent / 1000)} s ago`;
+    if (silent !== undefined && silent < calledWithinMs) return `its worker called the server ${Math.round(silent / 1000)} s ago`;
     if (workers.lost.has(workerId)) return undefined;
     return silent === undefined
       ? "this server does not know its worker: it belongs to another installation, or its data was lost"

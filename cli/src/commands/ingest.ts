@@ -27,7 +27,7 @@ export interface IngestOptions extends ConnectionOptions {
   jobUrl?: string;
 }
 
-/** Uploads the files of a report and prints the run created from it. Exits with 0 whatever the verdict: the runner has reported its own already. */
+/** Uploads the files of a report and prints the run created from it. Exits with 0 for any verdict: the runner has reported its own already. */
 export async function ingest(paths: readonly string[], options: IngestOptions): Promise<number> {
   const client = connect(options);
   const projectId = await resolveProject(client, options.project);

@@ -24,7 +24,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   wait?: boolean;
 }
 
-/** Queues a pipeline's run in a test cycle of its own; with `wait` prints its log and resolves to the gate's exit code. */
+/** Queues a pipeline's run in a new test cycle; with `wait` prints its log and resolves to the gate's exit code. */
 export async function trigger(image: string, options: TriggerOptions): Promise<number> {
   const client = connect(options);
   const body = await bodyOf(client, image, options);

@@ -51,7 +51,7 @@ function Question({ children, confirmLabel, cancelLabel = "Cancel", typeToConfir
       {typeToConfirm !== undefined && (
         <div className="mt-3 grid gap-1">
           <label htmlFor={id} className="text-sm">
-            Type <b className="font-semibold break-all">{typeToConfirm}</b> to go on
+            Type <b className="font-semibold break-all">{typeToConfirm}</b> to continue
           </label>
           <Input id={id} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" spellCheck={false} />
         </div>

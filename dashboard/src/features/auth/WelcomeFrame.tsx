@@ -11,7 +11,7 @@ interface WelcomeFrameProps {
   below?: ReactNode;
 }
 
-/** The layout of the sign-in pages: a form beside a short description of the product. */
+/** The layout of the sign-in pages: a form next to a short description of the product. */
 export function WelcomeFrame({ title, lead, children, below }: WelcomeFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -50,7 +50,7 @@ export function WelcomeLink({ to, children }: { to: "/login" | "/signup"; childr
 const facts = [
   ["Runs any suite", "Give Gantry a container image and a command: Playwright, Cypress, pytest, JUnit or any other runner."],
   ["Shows it live", "Follow the console output live, and see each test with its error and the runner's own report."],
-  ["Says why", "Every failure gets a reason. Flaky tests are told apart from broken ones, and known failures from new ones."],
+  ["Says why", "Every failure gets a reason. Flaky tests are distinguished from broken ones, and known failures from new ones."],
 ] as const;
 
 function Poster() {

@@ -105,5 +105,5 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
 /** The usual spans, and the one that is set when it is another. */
 function optionsWith(current: number | null) {
   const spans = [...new Set(current === null ? offered : [...offered, current])].sort((a, b) => a - b);
-  return [...spans.map((days) => ({ value: String(days), label: `${days} days` })), { value: forEver, label: "For ever" }];
+  return [...spans.map((days) => ({ value: String(days), label: `${days} days` })), { value: forEver, label: "Forever" }];
 }

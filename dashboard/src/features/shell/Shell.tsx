@@ -82,7 +82,7 @@ export function Shell() {
         >
           <FocusOnNewPage />
           {projects.isError && !projects.data ? (
-            // Every page is about one of them: without them all would wait for ever.
+            // Every page needs one of them: without them, all would wait forever.
             <ErrorState level={1} title="Your projects could not be loaded" onRetry={() => void projects.refetch()}>
               {errorText(projects.error)}
             </ErrorState>

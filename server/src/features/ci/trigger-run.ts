@@ -17,7 +17,7 @@ export interface Triggered {
 }
 
 /**
- * Queues a pipeline's run in a cycle of its own; both are created in one transaction.
+ * Queues a pipeline's run in a new cycle; both are created in one transaction.
  * @throws 404 `Project not found`; 429 like any run; 409 for a reused `Idempotency-Key`.
  */
 export async function triggerRun(ctx: Context, requester: Requester, wanted: CiTrigger): Promise<Triggered> {
