@@ -1,3 +1,4 @@
+import type { TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { Section } from "./sections.ts";
 import { shortened } from "./words.ts";
@@ -14,6 +15,8 @@ export interface Place {
   /** The sentence before it in its section, outside its own text. */
   before?: string | undefined;
 }
+
+export const placeOf = (block: TextBlock, section: Section): Place => ({ section, paragraph: block.paragraph, quote: block.text });
 
 /** What every case of a place has in common. */
 export function placed({ section, paragraph, quote }: Place): Pick<DraftCase, "suite" | "source" | "language"> {
