@@ -6,9 +6,10 @@ import { Redactor, redactText, type SecretPatterns } from "./redact.ts";
 import { MaskedNames } from "./masked-names.ts";
 import type { ArchivedFile } from "../folder/archive.ts";
 import { encodingOf } from "../formats/decode.ts";
+import { looksLikeText, sampleBytes } from "./looks-like-text.ts";
 import { recode } from "./recode.ts";
 
-/** What is text by its name. Archives, images and videos are stored as they are: changed bytes would only break them. */
+/** What is always text by its name; all other files are text by their content. Archives, images and videos are stored as they are: changed bytes would only break them. */
 const textEndings = new Set(
   "html htm xhtml xml json jsonl ndjson har txt text log md csv tsv js mjs cjs css svg yml yaml tap lcov info map out err properties ini toml"
     .split(" ")
@@ -21,7 +22,9 @@ export async function redactReport(root: string, files: readonly ArchivedFile[],
   const redacted: ArchivedFile[] = [];
   const names = new MaskedNames(files, secrets);
   for (const file of files) {
-    const { sizeBytes } = isText(file.path) ? await redactFile(root, file, secrets) : file;
+    const sample = await beginningOf(join(root, ...file.path.split("/")));
+    const { sizeBytes } =
+      isTextByName(file.path) || looksLikeText(sample) ? await redactFile(root, file, encodingOf(sample), secrets) : file;
     const path = names.of(file.path);
     if (path !== file.path) await move(root, file.path, path);
     redacted.push({ path, sizeBytes });
@@ -34,7 +37,7 @@ async function move(root: string, from: string, to: string): Promise<void> {
   await rename(join(root, ...from.split("/")), join(root, ...to.split("/")));
 }
 
-function isText(path: string): boolean {
+function isTextByName(path: string): boolean {
   const ending = extname(path).toLowerCase();
   return ending === "" || textEndings.has(ending);
 }
@@ -54,10 +57,9 @@ function redactTexts(value: unknown, secrets: SecretPatterns): unknown {
 }
 
 /** Writes a masked copy beside the file and puts it in its place. A file in UTF-16 is masked as UTF-8, and stays UTF-16. */
-async function redactFile(root: string, file: ArchivedFile, secrets: SecretPatterns): Promise<ArchivedFile> {
+async function redactFile(root: string, file: ArchivedFile, encoding: string, secrets: SecretPatterns): Promise<ArchivedFile> {
   const path = join(root, ...file.path.split("/"));
   const copy = join(root, ".gantry-masked");
-  const encoding = await encodingOfFile(path);
   const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
   const content = createReadStream(path);
   const masked = mask(isUtf16 ? recode(content, encoding, "utf-8") : content, new Redactor(secrets));
@@ -71,12 +73,11 @@ async function redactFile(root: string, file: ArchivedFile, secrets: SecretPatte
   }
 }
 
-/** As its reader finds it. */
-async function encodingOfFile(path: string): Promise<string> {
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
-    return encodingOf(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(sampleBytes), 0, sampleBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
