@@ -218,14 +218,23 @@ test.each([
 ])("gantry doctor reports what suites can reach on a remote engine: $env", async ({ env, state, text }) => {
   const answers: Record<string, object> = {
     "/version": { Version: "27.1.1", Components: [{ Name: "runc", Version: "1.1.5+ds1" }] },
-    "/info": { SecurityOptions: ["name=seccomp"] },
+    "/info": { SecurityOptions: ["name=seccomp"], Runtimes: { runc: {} } },
   };
   const engine = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? ""] ?? {}))).listen(0, "127.0.0.1");
   await once(engine, "listening");
-  const { stdout } = await cli(["doctor", "--json"], { ...env, DOCKER_HOST: `tcp://127.0.0.1:${(engine.address() as AddressInfo).port}` });
+  const { code, stdout } = await cli(["doctor", "--json"], {
+    ...env,
+    CONTAINER_RUNTIME: "nope",
+    DOCKER_HOST: `tcp://127.0.0.1:${(engine.address() as AddressInfo).port}`,
+  });
   engine.close();
+  expect(code).toBe(4);
   const findings = JSON.parse(stdout) as { name: string; state: string; text: string; mend?: string }[];
   expect(findings.find(({ name }) => name === "Networks of suites")).toMatchObject({ state, text: expect.stringMatching(text) });
+  expect(findings.find(({ name }) => name === "Runtime of suites")).toMatchObject({
+    state: "bad",
+    text: "CONTAINER_RUNTIME is nope, but Docker knows only runc",
+  });
   expect(findings.find(({ name }) => name === "Version of runc")).toMatchObject({
     state: "weak",
     text: expect.stringMatching(/^runc 1\.1\.5\+ds1 has by its version number: CVE-2024-21626/),

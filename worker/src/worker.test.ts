@@ -62,6 +62,14 @@ describe("a worker", () => {
     });
   });
 
+  it("claims no run when the engine lacks the runtime of the settings, and exits with 4", async () => {
+    await open();
+    const run = bench.server.queue({ image, command: "true" });
+    const worker = await startProcess(bench.config, { CONTAINER_RUNTIME: "no-such-runtime" });
+    expect(await worker.exited).toBe(4);
+    expect(run.updates).toEqual([]);
+  });
+
   describe("with one run", () => {
     it("runs it from claim to report, and leaves no container behind", async () => {
       await (await open()).start();

@@ -121,13 +121,20 @@ class RunningWorker implements Worker {
 
   async #live(): Promise<void> {
     await this.#untilAlone();
-    if (!(await this.#limitNetworks())) return;
+    if (!(await this.#checkRuntime()) || !(await this.#limitNetworks())) return;
     await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
     const adopted = await this.#leftovers();
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
     await Promise.all([...slots, ...extra, this.#clearAbandoned()]);
+  }
+
+  /** Whether the engine has the runtime of the settings. Otherwise every run would fail. */
+  async #checkRuntime(): Promise<boolean> {
+    const checked = await this.#untilDone("runtime", async () => ({ missing: await this.#engine.missingRuntime() }));
+    if (checked?.missing !== undefined) this.#declareUnusable(checked.missing);
+    return checked !== undefined && checked.missing === undefined;
   }
 
   /** Whether runs may start on this machine. */

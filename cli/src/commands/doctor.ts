@@ -9,6 +9,7 @@ import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
 import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman.ts";
+import { runtimeObstacle } from "@gantry/worker/engines/docker/runtime.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
@@ -214,6 +215,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     { name, state: "good", text: `${engine.name} at ${engine.address}` },
     ...flawsOf(await askEngine(engine.address, "/version")),
     await checkSuiteNetworks(engine, info),
+    ...missingRuntime(engine, info),
     ...limitsOf(info),
     ...weakerThanDocker(engine, info),
   ];
@@ -245,6 +247,13 @@ function flawsOf(version: unknown): Finding[] {
   }));
 }
 
+/** With it a worker does not start. */
+function missingRuntime({ name }: FoundEngine, info: unknown): Finding[] {
+  const wanted = process.env["CONTAINER_RUNTIME"]?.trim() || undefined;
+  const obstacle = runtimeObstacle(info, name.startsWith("Podman"), wanted);
+  return obstacle ? [{ name: "Runtime of suites", state: "bad", isSetting: true, text: obstacle.reason, mend: obstacle.remedy }] : [];
+}
+
 function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Finding[] {
   if (!name.startsWith("Podman")) return [];
   const used = typeof info === "object" && info !== null && "DefaultRuntime" in info ? String(info.DefaultRuntime) : "";
@@ -254,15 +263,9 @@ function weakerThanDocker({ name, address }: FoundEngine, info: unknown): Findin
 
 function refusesToRun(runtime: string, isHere: boolean): Finding[] {
   const name = "Podman's runtime";
-  const wanted = process.env["CONTAINER_RUNTIME"];
-  const conf = (value: string): string => `Set runtime="${value}" under [engine] in Podman's containers.conf and restart Podman`;
-  if (wanted && wanted !== runtime)
-    return [
-      { name, state: "bad", text: `${runtime}, but CONTAINER_RUNTIME is ${wanted}`, mend: `${conf(wanted)}, or remove CONTAINER_RUNTIME.` },
-    ];
-  if (runtime === "crun" && isHere && hasHybridCgroups())
-    return [{ name, state: "bad", text: "crun does not run beside both versions of control groups", mend: `${conf("runc")}.` }];
-  return [];
+  if (runtime !== "crun" || !isHere || !hasHybridCgroups()) return [];
+  const mend = `Set runtime="runc" under [engine] in Podman's containers.conf and restart Podman.`;
+  return [{ name, state: "bad", text: "crun does not run beside both versions of control groups", mend }];
 }
 
 /** Version 1 control groups, with some controllers in version 2. */

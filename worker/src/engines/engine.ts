@@ -10,6 +10,11 @@ export interface Engine {
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
   /**
+   * Why the engine cannot run suites in the runtime that the worker's settings ask for; `undefined` when it can.
+   * @throws when no engine responds
+   */
+  missingRuntime(): Promise<string | undefined>;
+  /**
    * Sets the network limits for runs on this machine. A worker calls it once, before its first run; starts wait for it.
    * @throws when no engine responds
    */

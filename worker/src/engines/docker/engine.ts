@@ -24,11 +24,12 @@ import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
 import { layersOf, type Layers } from "./overlay-layers.ts";
 import { ParkedNetworks } from "./parked-networks.ts";
-import { isPodman, podmanLimits, podmanUlimits, refuseIgnoredRuntime } from "./podman.ts";
+import { isPodman, podmanLimits, podmanUlimits } from "./podman.ts";
 import { podmanLogs } from "./podman-logs.ts";
 import { attachedLogs, storedLogs, type WasInterrupted } from "./read-logs.ts";
 import { refusal } from "./refusal.ts";
 import { DockerRun } from "./running.ts";
+import { runtimeObstacle } from "./runtime.ts";
 import { Semaphore } from "./semaphore.ts";
 
 export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
@@ -105,6 +106,12 @@ class DockerEngine implements Engine {
     return this.#podman;
   }
 
+  async missingRuntime(): Promise<string | undefined> {
+    if (this.#options.runtime === undefined) return undefined;
+    const obstacle = runtimeObstacle(await this.#docker.info(), await this.#isPodman(), this.#options.runtime);
+    return obstacle && `${obstacle.reason}. ${obstacle.remedy}`;
+  }
+
   limitNetworks(): Promise<NetworkLimits> {
     this.#limited ??= this.#limitNetworks().catch((error) => {
       this.#limited = undefined;
@@ -132,7 +139,9 @@ class DockerEngine implements Engine {
       const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
       const image = known ?? (await this.#images.find(run, signal));
       await this.#exits.ready();
-      if (await this.#isPodman()) await refuseIgnoredRuntime(this.#docker, this.#options.runtime);
+      // Docker refuses by itself. Podman would run the suite in another runtime.
+      const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;
+      if (ignored !== undefined) throw new EngineError("ENGINE_FAILED", ignored);
       return await this.#starts.hold(() => this.#startOn(run, image, known ? run.image : image.Id, signal));
     } catch (error) {
       throw signal.aborted ? signal.reason : refusal(error);

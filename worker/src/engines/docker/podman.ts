@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import type Docker from "dockerode";
 import type { DockerVersion, HostConfig } from "dockerode";
-import { EngineError } from "../engine.ts";
 import { canReadKernelLog } from "./kernel-log.ts";
 
 /**
@@ -36,17 +34,6 @@ function mostProcesses(): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Podman accepts `Runtime` silently and uses its own, so a run that requires isolation would not be isolated. */
-export async function refuseIgnoredRuntime(docker: Docker, wanted: string | undefined): Promise<void> {
-  if (wanted === undefined) return;
-  const { DefaultRuntime: used } = (await docker.info()) as { DefaultRuntime?: string };
-  if (used === wanted) return;
-  throw new EngineError(
-    "ENGINE_FAILED",
-    `CONTAINER_RUNTIME is ${wanted}, but Podman runs every container with ${used ?? "the runtime of its own configuration"}: set runtime="${wanted}" under [engine] in its containers.conf and restart it, or remove CONTAINER_RUNTIME.`,
-  );
 }
 
 /** What is weaker with Podman than with Docker, one sentence each, for operators. */
