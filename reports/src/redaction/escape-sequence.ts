@@ -25,6 +25,9 @@ const spell = (char: string): Buffer[] => {
   return [char, ...new Set(written), `&#${char.charCodeAt(0)};`].map((text) => Buffer.from(text));
 };
 
+/** How Latin-1 writes them. In UTF-8 these bytes only end characters, and never follow what a value has matched so far. */
+const spellLatin1 = (char: string): Buffer => Buffer.from(char, "latin1");
+
 /** States of {@link afterByte}: no sequence is open, and the bytes since one seemed to begin are text. */
 export const noEscape = 0;
 export const notAnEscape = -1;
@@ -34,7 +37,9 @@ export const notAnEscape = -1;
  * ESC, or the first byte of U+009C, that may end it.
  */
 const [afterEscape, inControl, inCharset, inCommand, inString, atStringEnd, atCommandEnd8, atStringEnd8] = [1, 2, 3, 4, 5, 6, 7, 8];
-const firstSpelling = 9;
+/** The same strings in Latin-1, which the byte 0x9c ends. */
+const [inCommandLatin1, inStringLatin1] = [9, 10];
+const firstSpelling = 11;
 
 /** By state and byte: the next state in the spelling of an ESC. */
 const spellings = new Uint8Array(256 * 256);
@@ -50,7 +55,10 @@ const learn = (spelling: Buffer, end: number) => {
 };
 for (const escape of escapes) learn(escape, afterEscape);
 for (const [index, end] of [inControl, inCommand, inString].entries())
-  for (const char of controls[index] ?? "") for (const spelling of spell(char)) learn(spelling, end);
+  for (const char of controls[index] ?? "") {
+    for (const spelling of spell(char)) learn(spelling, end);
+    learn(spellLatin1(char), [inControl, inCommandLatin1, inStringLatin1][index] ?? end);
+  }
 
 /** By byte: 1 where an escape sequence may begin. */
 export const mayBeginEscape = spellings.slice(0, 256).map((state) => Math.min(state, 1));
@@ -80,6 +88,12 @@ export function afterByte(state: number, byte: number): number {
     case inString:
       if (byte === 0x1b) return atStringEnd;
       return byte === 0xc2 ? atStringEnd8 : inString;
+    case inCommandLatin1:
+      if (byte === 0x07 || byte === 0x9c) return noEscape;
+      return byte === 0x1b ? atStringEnd : inCommandLatin1;
+    case inStringLatin1:
+      if (byte === 0x9c) return noEscape;
+      return byte === 0x1b ? atStringEnd : inStringLatin1;
     case atStringEnd:
       return byte === 0x5c ? noEscape : notAnEscape;
     case atCommandEnd8:

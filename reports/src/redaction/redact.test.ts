@@ -175,6 +175,27 @@ describe("masking secrets in a stream", () => {
     ["Go's JSON in XML", `pa&"x'Kq71`, String.raw`pa\u0026\&quot;x'Kq71`],
     ["repr of Python", 'it\'s "a" b', String.raw`it\'s "a" b`],
     ["bytes of Python", "schlüssel", String.raw`schl\xc3\xbcssel`],
+    ["Python's ascii()", "Zürich-€'s-🔑", String.raw`Z\xfcrich-\u20ac\'s-\U0001f511`],
+    ["Python's unicode_escape", "Zürich\\'s-pässe", String.raw`Z\xfcrich\\'s-p\xe4sse`],
+    ["Python's backslashreplace", "Zürich\\'s-🔑", String.raw`Z\xfcrich\'s-\U0001f511`],
+    ["Go's %+q", 'Zü"rich-🔑', String.raw`Z\u00fc\"rich-\U0001f511`],
+    ["Ruby's dump", "Zürich#$x-🔑", String.raw`Z\u00FCrich\#$x-\u{1F511}`],
+    ["Ruby's inspect", 'x#$yz#{ab}"#@q#1', String.raw`x\#$yz\#{ab}\"\#@q#1`],
+    ["Rust's escape_default", "Zürich-🔑", String.raw`Z\u{fc}rich-\u{1f511}`],
+    ["Perl's Data::Dumper", "Zürich-🔑", String.raw`Z\x{fc}rich-\x{1f511}`],
+    ["Git's quoted paths", "Zürich-pässe", String.raw`Z\303\274rich-p\303\244sse`],
+    ["Java's Properties", "abc=dé:ghi#12!\\🔑", String.raw`abc\=d\u00E9\:ghi\#12\!\\\uD83D\uDD11`],
+    ["PHP's addslashes", 'it\'s "ok" 42', String.raw`it\'s \"ok\" 42`],
+    ["Go's JSEscapeString", "it's <ok>=42", String.raw`it\'s \u003Cok\u003E\u003D42`],
+    ["Go's Println of bytes", "tok_ü", "116 111 107 95 195 188"],
+    ["Java's Arrays.toString of bytes", "tok_ü", "116, 111, 107, 95, -61, -68"],
+    ["Go's % #x", "tok_", "0x74 0x6f 0x6b 0x5f"],
+    ["the user of Java's URI", "p@ss/w:rd&x=y1", "p%40ss%2Fw:rd&x=y1"],
+    ["the path of Java's URI", "p ä?ss/w:rd&x=y1", "p%20ä%3Fss/w:rd&x=y1"],
+    ["JSON in a form", 'it\'s "ok" 42-zz', "it%27s+%5C%22ok%5C%22+42-zz"],
+    ["ASCII JSON in a form", 'ü\'s "ok"', "%5Cu00fc%27s+%5C%22ok%5C%22"],
+    ["JSON in XML's text", 'pa"ss&wo<rd7', String.raw`pa\"ss&amp;wo&lt;rd7`],
+    ["ASCII JSON in XML's text", 'pä"ss&wo>rd7', String.raw`p\u00e4\"ss&amp;wo>rd7`],
     ["base64 of JSON", 'say "hi" & ho', Buffer.from(JSON.stringify('say "hi" & ho').slice(1, -1)).toString("base64")],
   ])("masks a secret as it is printed by %s", (_name, secret, written) => {
     expect(redactText(compileSecrets([secret]), `x ${written} y`)).toBe("x **** y");
@@ -192,6 +213,26 @@ describe("masking secrets in a stream", () => {
     }
     for (const written of ["schlüssel<1>", "schlüssel\\u003c1\\u003e", "schlüssel&lt;1&gt;"])
       expect(redactIn(compileSecrets(["schlüssel<1>"]), [Buffer.from(`a ${written} b`, "latin1")])).toBe("a **** b");
+  });
+
+  it("leaves enough of the limit of all forms to the lines of a long secret", () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `line ${at} "x" <y> & 'z' / ü+= `.repeat(2).trim());
+    const patterns = compileSecrets([lines.join("\n")]);
+    for (const line of lines) expect(redactText(patterns, `- ${line.replaceAll("ü", "\\xfc").replaceAll("'", "\\'")}`)).toBe("- ****");
+  });
+
+  it.each([
+    ["a colour", "s\x9b1m3\x9b0mcr\x9bm3t"],
+    ["a link", "s3c\x9d8;;https://example.com/\xdc\x9cr3t"],
+    ["a title", "s3c\x9d0;title\x07r3t"],
+    ["a device control string", "s3c\x90q\x1b\\r3t"],
+  ])("masks a secret with %s of eight bits inside in Latin-1", (_name, written) => {
+    expect(redactIn(compileSecrets(["s3cr3t"]), [Buffer.from(`\xfc ${written} \xfc`, "latin1")])).toBe("\xfc **** \xfc");
+  });
+
+  it("takes no character of UTF-8 for an escape sequence of Latin-1", () => {
+    const text = "s3c雛1mr3t s3cÜ s3cr3t 雛s3cr3t雛";
+    expect(redactText(compileSecrets(["s3cr3t"]), text)).toBe("s3c雛1mr3t s3cÜ **** 雛****雛");
   });
 
   it("masks a secret that is encoded as base64 twice, at any offset of both", () => {
@@ -240,6 +281,13 @@ describe("masking secrets in a stream", () => {
     expect(redactText(compileSecrets(["s3cr3t"]), `x \x1b[32m${written}\x1b[0m y`)).toBe("x \x1b[32m****\x1b[0m y");
     // Encoded, too.
     expect(redactText(compileSecrets(["s3c&r3t", "x"]), "s3c&am\x1b[1mp;r3t")).toBe("****");
+  });
+
+  it.each(["\\u001b[1m", "\\x1b[1m", "\\\\u001B[1m", "&#27;[1m"])("masks a secret with %s before each of its characters", (colour) => {
+    const secret = "a\"=:#'é<&1";
+    const patterns = compileSecrets([secret]);
+    for (const written of [[...secret], ["a", '\\"', ..."=:#'é<&1"]])
+      expect(redactText(patterns, `- ${written.join(colour)} -`)).toBe("- **** -");
   });
 
   it.each([

@@ -105,7 +105,7 @@ export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
 export class Redactor {
   readonly #patterns: SecretPatterns;
   /** Beside the scan of all bytes: a secret may have escape sequences of a terminal inside. */
-  readonly #visible: VisibleScan;
+  readonly #visible: readonly [VisibleScan, VisibleScan];
   #state = 0;
   /** Positions count bytes of the whole stream. `#held` are the bytes from `#from` on that are not decided yet. */
   #held = Buffer.alloc(0);
@@ -117,7 +117,7 @@ export class Redactor {
 
   constructor(patterns: SecretPatterns) {
     this.#patterns = patterns;
-    this.#visible = new VisibleScan(patterns);
+    this.#visible = [new VisibleScan(patterns, false), new VisibleScan(patterns, true)];
   }
 
   /** The decided output that these bytes bring; pieces of the input are handed through without copying. */
@@ -126,14 +126,17 @@ export class Redactor {
     const end = this.#from + this.#held.length + chunk.length;
     this.#scan(chunk, end - chunk.length);
     const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
-    return this.#write(bytes, Math.min(end - at(this.#patterns.depth, this.#state), this.#visible.heldFrom));
+    return this.#write(bytes, Math.min(end - at(this.#patterns.depth, this.#state), ...this.#visible.map(({ heldFrom }) => heldFrom)));
   }
 
   /** The rest. A beginning of a secret of at least six bytes is masked. */
   finish(): Buffer[] {
     const end = this.#from + this.#held.length;
-    const open = this.#visible.openMatch;
-    if (open && open.length >= maskedPrefixBytes) this.#add(open.start, open.end);
+    for (const scan of this.#visible) {
+      scan.end(end - 1, (start, to) => this.#add(start, to));
+      const open = scan.openMatch;
+      if (open && open.length >= maskedPrefixBytes) this.#add(open.start, open.end);
+    }
     const depth = at(this.#patterns.depth, this.#state);
     if (depth >= maskedPrefixBytes) this.#add(end - depth, end);
     this.#state = 0;
@@ -145,19 +148,23 @@ export class Redactor {
   #scan(chunk: Buffer, base: number): void {
     const { pairs, matched } = this.#patterns;
     const last = chunk.length - 1;
-    const visible = this.#visible;
+    const [text, escapes] = this.#visible;
     const add = (start: number, end: number) => this.#add(start, end);
     let state = this.#state;
     for (let i = 0; i <= last; i += 1) {
-      if (state === 0 && !visible.isActive) {
+      if (state === 0 && !text.isActive && !escapes.isActive) {
         while (i < last && pairs[chunk[i]! * 256 + chunk[i + 1]!] === 0) i += 1;
       }
       const byte = chunk[i]!;
-      if (visible.shouldBegin(state, byte) && visible.goesOn(state, chunk, i)) visible.begin(state, base + i);
+      if (state !== 0 && mayBeginEscape[byte] === 1) {
+        if (text.shouldBegin(state, byte) && text.goesOn(state, chunk, i)) text.begin(state, base + i);
+        if (escapes.shouldBegin(state, byte) && escapes.goesOn(state, chunk, i)) escapes.begin(state, base + i);
+      }
       state = this.#patterns.step(state, byte);
       const length = matched[state]!;
       if (length > 0) this.#add(base + i + 1 - length, base + i + 1);
-      if (visible.isActive) visible.take(byte, base + i, state, add);
+      if (text.isActive) text.take(byte, base + i, state, add);
+      if (escapes.isActive) escapes.take(byte, base + i, state, add);
     }
     this.#state = state;
   }

@@ -1,4 +1,4 @@
-import { goJson, jsonForms, jsonOf, markupForms, quotedForms, urlForms } from "./text-encoders.ts";
+import { asciiJson, entityForms, goJson, jsonForms, jsonOf, markupForms, shellForms, sourceForms, urlForms } from "./text-encoders.ts";
 
 /** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
@@ -33,13 +33,16 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
     if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
     for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
   }
-  for (const bytes of plain) {
-    if (bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes) continue;
-    for (const encoded of rareEncodings(bytes)) {
-      if (spent + encoded.length > encodedBudgetBytes) return [...forms.values()];
-      add(encoded);
+  // Short ones first: the forms of a long value must not leave nothing of the limit to its lines.
+  const rare = plain.toSorted((one, other) => one.length - other.length);
+  for (const encode of [rareEncodings, nestedEncodings])
+    for (const bytes of rare) {
+      if (bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes) continue;
+      for (const encoded of encode(bytes)) {
+        if (spent + encoded.length > encodedBudgetBytes) return [...forms.values()];
+        add(encoded);
+      }
     }
-  }
   return [...forms.values()];
 }
 
@@ -64,7 +67,7 @@ function encodings(bytes: Buffer): Buffer[] {
 function* rareEncodings(bytes: Buffer): Generator<Buffer> {
   const text = bytes.toString();
   const json = [...new Set(jsonForms(text))];
-  const others = [...json, ...urlForms(text), ...markupForms(text), ...quotedForms(text)];
+  const others = [...json, ...urlForms(text), ...markupForms(text), ...shellForms(text), ...sourceForms(text)];
   for (const form of others) yield Buffer.from(form);
   for (const form of [bytes.toString("base64"), text, ...commonEncodings(text)]) {
     const littleEndian = Buffer.from(form, "utf16le");
@@ -74,14 +77,23 @@ function* rareEncodings(bytes: Buffer): Generator<Buffer> {
   }
   if (/^[\0-\u00ff]*$/.test(text)) for (const form of new Set([text, ...others])) yield Buffer.from(form, "latin1");
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0"));
-  for (const list of [hex.map((byte) => `0x${byte}`), [...bytes].map(String)])
-    for (const separator of [", ", ","]) yield Buffer.from(list.join(separator));
+  for (const list of [hex.map((byte) => `0x${byte}`), [...bytes].map(String), [...new Int8Array(bytes)].map(String)])
+    for (const separator of [", ", ",", " "]) yield Buffer.from(list.join(separator));
   yield Buffer.from(hex.map((byte) => `\\x${byte}`).join(""));
   for (const form of json) if (form !== text) for (const outer of [jsonOf(form), html(form, "'")]) yield Buffer.from(outer);
   for (const form of new Set([jsonOf(text), goJson(text)])) {
     if (form === text) continue;
-    for (const outer of [goJson(form), ...commonEncodings(form)]) yield Buffer.from(outer);
+    yield Buffer.from(goJson(form));
     yield* base64Forms(Buffer.from(form));
+  }
+}
+
+/** JSON in URLs, HTML and XML: an encoder of the first kind inside one of the second, in all ways. */
+function* nestedEncodings(bytes: Buffer): Generator<Buffer> {
+  const text = bytes.toString();
+  for (const json of new Set([jsonOf(text), goJson(text), asciiJson(text)])) {
+    if (json === text) continue;
+    for (const outer of [...entityForms(json), ...urlForms(json)]) yield Buffer.from(outer);
   }
 }
 

@@ -17,6 +17,9 @@ const urlMarks = [
   "~!#$&'()*+,/:;=?@", // encodeURI
   "~!#$%&'()*+,/:;=?@[]", // Python's requests
   "*+/@", // escape
+  "~!'()*:$,;&+=", // Java's URI: user and password, path, query
+  "~!'()*:$,;&+=@/",
+  "~!'()*:$,;&+=@/?[]",
   "~$&+:=@", // Go: PathEscape, user and password, path, fragment
   "~$&+,;=",
   "~$&+,/:;=@",
@@ -30,13 +33,15 @@ const urlMarks = [
   "~!#$%&'()*+,/:;=?@[\\]^{|}",
 ];
 
-/** Percent-encoded, with capital and small hexadecimal digits. */
+/** Percent-encoded, with capital and small hexadecimal digits, and with and without the characters outside of ASCII, which Java's URI keeps. */
 export function urlForms(text: string): string[] {
   const special = inText(text, "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}~");
   const kept = new Set(urlMarks.map((marks) => special.filter((mark) => marks.includes(mark)).join("")));
   return [...kept].flatMap((marks) => {
-    const encoded = text.replace(/[^\w.-]/gu, (char) => (marks.includes(char) ? char : percent(char)));
-    return [encoded, encoded.replace(/%[0-9A-F]{2}/g, lowerCase)].flatMap((form) => [form, form.replaceAll("%20", "+")]);
+    const encode = (char: string) => (marks.includes(char) ? char : percent(char));
+    const [encoded, iri] = [text.replace(/[^\w.-]/gu, encode), text.replace(/[^\w.\u0080-\u{10ffff}-]/gu, encode)];
+    const forms = encoded === iri ? [encoded] : [encoded, iri];
+    return forms.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, lowerCase)]).flatMap((form) => [form, form.replaceAll("%20", "+")]);
   });
 }
 
@@ -75,6 +80,11 @@ export function goJson(text: string): string {
   return jsonOf(text).replace(/[<>&]/g, unicode);
 }
 
+/** As Python's json and PHP write it. */
+export function asciiJson(text: string): string {
+  return jsonOf(text).replace(/[\u007f-\uffff]/g, unicode);
+}
+
 const textEntities = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const quotedEntities = { ...textEntities, '"': "&quot;" };
 const handlebars = { ...quotedEntities, "'": "&#x27;", "`": "&#x60;", "=": "&#x3D;" };
@@ -97,30 +107,78 @@ const markup: Readonly<Record<string, string>>[] = [
   { ...textEntities, '"': "&#34;", "'": "&#39;", "`": "&#96;" },
 ];
 
+/** As HTML and XML. */
+export function entityForms(value: string): string[] {
+  return [...new Set(markup.map((entities) => value.replace(/[^\w]/gu, (char) => entities[char] ?? char)))];
+}
+
 /** As HTML and XML, also with numbers for all characters outside of ASCII, and for every character. */
 export function markupForms(value: string): string[] {
   const decimal = (char: string) => `&#${char.codePointAt(0)};`;
   const hex = (char: string) => `&#x${char.codePointAt(0)?.toString(16).toUpperCase()};`;
   const lowerHex = (char: string) => hex(char).replace(/[A-F]/g, lowerCase);
-  const forms = new Set(markup.map((entities) => value.replace(/[^\w]/gu, (char) => entities[char] ?? char)));
   return [
-    ...[...forms].flatMap((form) => [form, ...[decimal, hex, lowerHex].map((number) => form.replace(/[\u0080-\u{10ffff}]/gu, number))]),
+    ...entityForms(value).flatMap((form) => [
+      form,
+      ...[decimal, hex, lowerHex].map((number) => form.replace(/[\u0080-\u{10ffff}]/gu, number)),
+    ]),
     ...[decimal, hex, lowerHex].map((number) => value.replace(/./gsu, number)),
   ];
 }
 
-/** As source code and shells quote a value: Python's and Node's quotes, `set -x`, `export -p`. */
-export function quotedForms(value: string): string[] {
-  const source = jsonOf(value).replaceAll('\\"', '"');
-  const inSingle = source.replaceAll("'", "\\'");
-  const bytes = (form: string) => form.replace(/[\u0080-\u{10ffff}]/gu, (char) => percent(char).toLowerCase().replaceAll("%", "\\x"));
-  return [
-    ...[source, inSingle].flatMap((form) => [form, bytes(form)]),
-    value.replaceAll("'", "'\\''"),
-    value.replaceAll("'", "'\"'\"'"),
-    value.replace(/["$`\\]/g, "\\$&"),
-  ];
+/** As shells quote a value: `set -x`, `export -p`. */
+export function shellForms(value: string): string[] {
+  return [value.replaceAll("'", "'\\''"), value.replaceAll("'", "'\"'\"'"), value.replace(/["$`\\]/g, "\\$&")];
 }
+
+/** What each encoder writes a backslash before. Other than the first, all write line ends and other control characters as `\n` and `\x01`. */
+const slashed: RegExp[] = [
+  /\\/g, // Python's unicode_escape
+  /[\\']/g, // Python's repr, Node.js, PHP's var_export
+  /[\\"]/g, // Go, Ruby's dump and inspect without `#`
+  /[\\'"]/g, // PHP's addslashes
+  /[\\"]|#(?=[{$@])/g, // Ruby's dump and inspect
+  /[\\=:#!]/g, // Java's Properties
+];
+
+/** As source code writes a value: with a backslash before some characters, and escape sequences for characters outside of ASCII. */
+export function sourceForms(value: string): string[] {
+  // Of Python's backslashreplace, and without escape sequences at all.
+  const quoted = new Set([value, ...slashed.map((marks) => value.replace(marks, "\\$&").replace(/[\0-\x1f\x7f]/g, control))]);
+  const forms = [...quoted, jsEscape(value)];
+  if (!/[\u0080-\u{10ffff}]/u.test(value)) return forms;
+  return forms.flatMap((form) => [form, ...outsideAscii.map((write) => form.replace(/[\u0080-\u{10ffff}]/gu, write))]);
+}
+
+const namedControls: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f" };
+const control = (char: string): string => namedControls[char] ?? `\\x${hexOf(char, 2)}`;
+
+/** As Go's template.JSEscapeString and html/template write it. */
+const jsEscape = (value: string): string =>
+  jsonOf(value)
+    .replaceAll("'", "\\'")
+    .replace(/[<>&=]/g, (char) => `\\u${hexOf(char, 4).toUpperCase()}`);
+
+const hexOf = (char: string, digits: number): string => (char.codePointAt(0) ?? 0).toString(16).padStart(digits, "0");
+const isWithin = (char: string, last: number): boolean => (char.codePointAt(0) ?? 0) <= last;
+const bytesOf = (char: string, write: (byte: number) => string): string => [...Buffer.from(char)].map(write).join("");
+const unitsOf = (char: string): string => Array.from({ length: char.length }, (_, at) => unicode(char.charAt(at))).join("");
+const goEscape = (char: string): string => (isWithin(char, 0xffff) ? `\\u${hexOf(char, 4)}` : `\\U${hexOf(char, 8)}`);
+
+/** A character outside of ASCII as each encoder writes it. */
+const outsideAscii: ((char: string) => string)[] = [
+  (char) => (isWithin(char, 0xff) ? `\\x${hexOf(char, 2)}` : goEscape(char)), // Python: `\xfc`, `\u20ac`, `\U0001f511`
+  goEscape, // Go: `\u00fc`, `\U0001f511`
+  unitsOf, // Java, JavaScript: `\ud83d\udd11`
+  (char) => unitsOf(char).replace(/[0-9a-f]{4}/g, (digits) => digits.toUpperCase()), // Java's Properties
+  (char) => (isWithin(char, 0xffff) ? `\\u${hexOf(char, 4).toUpperCase()}` : `\\u{${hexOf(char, 1).toUpperCase()}}`), // Ruby: `\u00FC`, `\u{1F511}`
+  (char) => `\\u{${hexOf(char, 1)}}`, // Rust, JavaScript, PHP
+  (char) => `\\u{${hexOf(char, 1).toUpperCase()}}`, // Swift
+  (char) => `\\x{${hexOf(char, 1)}}`, // Perl
+  (char) => bytesOf(char, (byte) => `\\x${byte.toString(16)}`), // bytes of Python, C, Go
+  (char) => bytesOf(char, (byte) => `\\x${byte.toString(16).toUpperCase()}`), // bytes of Ruby
+  (char) => bytesOf(char, (byte) => `\\${byte.toString(8)}`), // Git, C, Protocol Buffers
+];
 
 const inText = (value: string, marks: string): string[] => [...marks].filter((mark) => value.includes(mark));
 

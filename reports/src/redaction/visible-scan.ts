@@ -27,8 +27,15 @@ export class VisibleScan {
   #escapeBytes = 0;
   readonly #escapeBegin = new Uint8Array(mostReadAgain);
 
-  constructor(patterns: SecretPatterns) {
+  readonly #prefersEscape: boolean;
+
+  /**
+   * @param prefersEscape - whether a byte that may continue a pattern, or begin an escape sequence, is the latter: the `\\` of `\u001b[1m` and of `\"`.
+   *   What turns out to be none is text again.
+   */
+  constructor(patterns: SecretPatterns, prefersEscape: boolean) {
     this.#patterns = patterns;
+    this.#prefersEscape = prefersEscape;
   }
 
   get isActive(): boolean {
@@ -48,7 +55,7 @@ export class VisibleScan {
 
   /** Whether to begin when the scan of all bytes is in `state` and this byte comes next. */
   shouldBegin(state: number, byte: number): boolean {
-    return state !== 0 && mayBeginEscape[byte] === 1 && this.#state === 0 && this.#patterns.childOf(state, byte) === 0;
+    return state !== 0 && this.#state === 0 && this.#mayBegin(state, byte);
   }
 
   /**
@@ -63,7 +70,7 @@ export class VisibleScan {
       const byte = chunk[at] ?? 0;
       if (escape === noEscape) {
         begin = at;
-        if (mayBeginEscape[byte] !== 1 || this.#patterns.childOf(state, byte) !== 0) return this.#spans(this.#patterns.step(state, byte));
+        if (!this.#mayBegin(state, byte)) return this.#spans(this.#patterns.step(state, byte));
       }
       escape = afterByte(escape, byte);
       if (escape !== notAnEscape) continue;
@@ -72,6 +79,10 @@ export class VisibleScan {
       return begin > from && this.#spans(this.#patterns.step(state, chunk[begin] ?? 0));
     }
     return true;
+  }
+
+  #mayBegin(state: number, byte: number): boolean {
+    return mayBeginEscape[byte] === 1 && (this.#prefersEscape || this.#patterns.childOf(state, byte) === 0);
   }
 
   /** Whether a match began before the last visible byte. One that begins with it is the other scan's, too. */
@@ -96,8 +107,16 @@ export class VisibleScan {
     this.#escapeBytes = 0;
   }
 
+  /**
+   * The stream is over: a sequence that is still open may be text.
+   * @param last - the position of the last byte
+   */
+  end(last: number, found: Found): void {
+    while (this.#escapeBytes > 0) this.#readAgain(last, found);
+  }
+
   #take(byte: number, position: number, found: Found): void {
-    if (this.#escape === noEscape && (mayBeginEscape[byte] !== 1 || this.#patterns.childOf(this.#state, byte) !== 0)) {
+    if (this.#escape === noEscape && !this.#mayBegin(this.#state, byte)) {
       this.#see(byte, position, found);
       return;
     }
