@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
+import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { auth } from "@gantry/contract/auth.ts";
 import { channelPath } from "@gantry/contract/constants.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -212,6 +213,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 async function openStorage({ dataDir }: Config) {
+  const mistake = dataDirMistake(dataDir);
+  if (mistake !== undefined) throw new ConfigError(mistake);
   try {
     return await openFileStore(join(dataDir, "storage"));
   } catch (error) {

@@ -104,6 +104,7 @@ describe("the worker's settings", () => {
     })),
     ...["A-B", "1A", "A B", "A=B", "x".repeat(5_000)].map((entry) => ({ INJECT_ENV_VARS: entry })),
     ...["registry.corp:70000", "registry.corp:0", "999.1.1.1", "[fd00:::1]"].map((entry) => ({ IMAGE_REGISTRIES: entry })),
+    ...["1e3", "0x10", "2.0", "two", "0", "-1", "1001"].map((entry) => ({ WORKER_SLOTS: entry })),
     ...["ssh://engine.corp", "tcp://", "unix://relative", "engine.corp:70000", "a b"].map((DOCKER_HOST) => ({ DOCKER_HOST })),
     ...["gantry.test", "http://gantry.test/?a=b", "http://gantry.test:70000"].map((SERVER_URL) => ({ SERVER_URL })),
   ])("refuse %j in one short sentence that names the setting", (settings) => {

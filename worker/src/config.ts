@@ -14,7 +14,14 @@ import { refusedHostVariables } from "./host-variables.ts";
 /** A setting that cannot be used. The message names it and says what to write. */
 export class ConfigError extends Error {}
 
-const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max).default(fallback);
+/** In digits only: JavaScript would also read `1e3` and `0x10`. */
+const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+$/, "must be a whole number")
+    .pipe(z.coerce.number<string>().int().min(min).max(max))
+    .default(fallback);
 const flag = (fallback: boolean) =>
   z
     .enum(["true", "false", "1", "0"])

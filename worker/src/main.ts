@@ -7,19 +7,23 @@ import { startWorker } from "./worker.ts";
 /** Like every command of `gantry` that cannot start: 1 to 3 are results. */
 const commandFailed = 4;
 
+function refuseSettings(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`The worker's settings cannot be used:\n${error.message}\n`);
+  process.exit(commandFailed);
+}
+
 function configure(): WorkerConfig {
   try {
     return loadConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The worker's settings cannot be used:\n${error.message}\n`);
-    process.exit(commandFailed);
+    return refuseSettings(error);
   }
 }
 
 const config = configure();
 const log = pino({ level: config.logLevel, name: "worker" });
-const worker = await startWorker(config, log);
+const worker = await startWorker(config, log).catch(refuseSettings);
 if (config.engine === "docker") void prepareSamples(connectDocker(config.dockerHost), log);
 // One request that failed must not end the other runs.
 process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

@@ -1,8 +1,9 @@
 import { rm, statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { type AdoptedRun, type Attempt, type ClaimedRun, heartbeatMs } from "@gantry/contract/worker-protocol.ts";
 import { pino, type Logger } from "pino";
-import type { WorkerConfig } from "./config.ts";
+import { ConfigError, type WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
@@ -29,9 +30,14 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Starts a worker in this process: it finds its engine, adopts the runs of its predecessor, and claims runs until it is stopped. */
+/**
+ * Starts a worker in this process: it finds its engine, adopts the runs of its predecessor, and claims runs until it is stopped.
+ * @throws {ConfigError} when the data directory cannot be written
+ */
 export async function startWorker(config: WorkerConfig, log: Logger = pino({ level: config.logLevel, name: "worker" })): Promise<Worker> {
   armCrashPoint(config.crashAt);
+  const mistake = dataDirMistake(config.dataDir);
+  if (mistake !== undefined) throw new ConfigError(mistake);
   const id = await workerId(config.dataDir);
   const worker = new RunningWorker(config, id, log.child({ workerId: id }));
   worker.begin();

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/connect.ts";
@@ -73,23 +74,19 @@ function checkBuild(): Finding | undefined {
 
 function checkDataDir(dataDir: string): Finding {
   const name = "Data";
-  const nearest = existsSync(dataDir) ? dataDir : dirname(dataDir);
-  try {
-    accessSync(nearest, constants.W_OK);
-    const { bavail, bsize } = statfsSync(nearest);
-    const free = bavail * bsize;
-    const text = `${dataDir}, ${(free / GiB).toFixed(1)} GiB free`;
-    return free < 2 * GiB
-      ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." }
-      : { name, state: "good", text };
-  } catch {
-    return {
-      name,
-      state: "bad",
-      text: `${dataDir} cannot be written`,
-      mend: "Give this user the folder, or choose another one: DATA_DIR=<folder>",
-    };
+  const mistake = dataDirMistake(dataDir);
+  if (mistake !== undefined) {
+    const mend = "Give this user the folder, or choose another one: DATA_DIR=<folder>";
+    return { name, state: "bad", isSetting: true, text: mistake, mend };
   }
+  let nearest = dataDir;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  const { bavail, bsize } = statfsSync(nearest);
+  const free = bavail * bsize;
+  const text = `${dataDir}, ${(free / GiB).toFixed(1)} GiB free`;
+  return free < 2 * GiB
+    ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." }
+    : { name, state: "good", text };
 }
 
 function checkSecrets(dataDir: string): Finding | undefined {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, loadConfig } from "@gantry/server/config.ts";
+import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { type LockFile, tryLockFile } from "@gantry/host/lock-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
 import { isAlive } from "@gantry/host/process-facts.ts";
@@ -100,6 +101,8 @@ class Session {
   }
 
   async start(): Promise<void> {
+    const mistake = dataDirMistake(this.#dataDir);
+    if (mistake !== undefined) throw new ConfigError(mistake);
     mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
     const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
     // Checked before anything is started.
