@@ -16,7 +16,14 @@ import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.t
 /** A setting that cannot be used. The message names it and says what to write. */
 export class ConfigError extends Error {}
 
-const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max).default(fallback);
+/** In digits only: JavaScript would also read `1e3` and `0x10`. */
+const wholeWithin = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+$/, "must be a whole number")
+    .pipe(z.coerce.number<string>().int().min(min).max(max));
+const whole = (fallback: number, min = 0, max?: number) => wholeWithin(min, max).default(fallback);
 const flag = (fallback: boolean) =>
   z
     .enum(["true", "false", "1", "0", ""])
@@ -136,7 +143,7 @@ const Settings = z.object({
   UPLOAD_IDLE_SECONDS: whole(30, 1, 3_600),
   BODY_SECONDS: whole(60, 1, 3_600),
   UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
-  UPLOAD_SCRATCH_BYTES: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  UPLOAD_SCRATCH_BYTES: wholeWithin(1).optional(),
   /** Serves report pages from this origin instead of the server's own. */
   REPORTS_ORIGIN: text(""),
   DASHBOARD_DIR: text(""),
