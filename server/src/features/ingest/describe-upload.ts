@@ -3,9 +3,25 @@ import type { Upload } from "../uploads/receive-upload.ts";
 
 const mostNamed = 3;
 
-/** What an upload without tests contains, for its sender: `It holds coverage.xml (XML, <coverage>).` */
-export async function describeUpload({ root, files }: Upload): Promise<string> {
-  if (files.length === 0) return "It holds no files.";
+/** What an upload without tests contains, for its sender, and what of it was not kept: `It holds coverage.xml (XML, <coverage>).` */
+export async function describeUpload(upload: Upload): Promise<string> {
+  return [await describeKept(upload), describeLeftOut(upload)].filter(Boolean).join(" ");
+}
+
+/** What of an upload was not kept, with an example and its reason; `undefined` for nothing. */
+export function describeLeftOut({ notes, mayLackResults }: Pick<Upload, "notes" | "mayLackResults">): string | undefined {
+  const example = notes.find((note) => ofLimit.test(note)) ?? notes.find((note) => note.includes(" was left out: "));
+  if (!mayLackResults && example === undefined) return undefined;
+  const what = `Files of the upload${mayLackResults ? " that may hold results" : ""} were left out`;
+  const hint = example === undefined || ofLimit.test(example) ? " Send fewer or smaller files." : "";
+  return `${what}${example === undefined ? "" : `, for example: ${example}`}.${hint}`;
+}
+
+/** Of the notes about an upload, those about its size. */
+const ofLimit = / was left out: (?:it is larger than|a report holds at most) |^it has \d+ files/;
+
+async function describeKept({ root, files, notes }: Upload): Promise<string> {
+  if (files.length === 0) return notes.length > 0 ? "None of its files was kept." : "It holds no files.";
   const seen = await Promise.all(
     files.slice(0, mostNamed).map(async (file) => {
       const kind = await openReportFile(root, file).then(

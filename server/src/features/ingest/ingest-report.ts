@@ -24,7 +24,7 @@ import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
-import { describeUpload } from "./describe-upload.ts";
+import { describeLeftOut, describeUpload } from "./describe-upload.ts";
 import { receiveUpload, type Upload, type UploadReading } from "../uploads/receive-upload.ts";
 import { acceptResults } from "./accept-results.ts";
 import { notRead } from "../uploads/not-read.ts";
@@ -178,7 +178,7 @@ async function readReport(
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
   if (format && tests.total > 0 && unread.length === 0) {
-    const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? leftOut(upload.notes) : undefined;
+    const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? describeLeftOut(upload) : undefined;
     return { format, tests, rows, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   }
   // A partial report could look green.
@@ -190,11 +190,6 @@ async function readReport(
       `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
     code: "REPORT_NOT_READABLE",
   });
-}
-
-function leftOut(notes: readonly string[]): string {
-  const first = notes.find((note) => note.includes(" was left out: "));
-  return `Files of the upload that may hold results were left out${first === undefined ? "" : `, for example: ${first}`}. Send fewer or smaller files.`;
 }
 
 async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {
