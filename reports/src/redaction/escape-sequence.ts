@@ -39,7 +39,9 @@ export const notAnEscape = -1;
 const [afterEscape, inControl, inCharset, inCommand, inString, atStringEnd, atCommandEnd8, atStringEnd8] = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The same strings in Latin-1, which the byte 0x9c ends. */
 const [inCommandLatin1, inStringLatin1] = [9, 10];
-const firstSpelling = 11;
+/** In a color, or the end of a line, whose ESC was removed, as XML makes necessary: `[1;31m`, `[K`. */
+const inRemains = 11;
+const firstSpelling = 12;
 
 /** By state and byte: the next state in the spelling of an ESC. */
 const spellings = new Uint8Array(256 * 256);
@@ -60,8 +62,14 @@ for (const [index, end] of [inControl, inCommand, inString].entries())
     learn(spellLatin1(char), [inControl, inCommandLatin1, inStringLatin1][index] ?? end);
   }
 
+learn(Buffer.from("["), inRemains);
+/** Control characters that are shown as nothing, and removed from what is said about a failure. They are sequences of one byte. */
+const isInvisible = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number((byte < 0x20 && ![0, 9, 10, 13, 27].includes(byte)) || byte === 0x7f),
+);
+
 /** By byte: 1 where an escape sequence may begin. */
-export const mayBeginEscape = spellings.slice(0, 256).map((state) => Math.min(state, 1));
+export const mayBeginEscape = spellings.slice(0, 256).map((state, byte) => Math.min(state + (isInvisible[byte] ?? 0), 1));
 
 /**
  * Recognizes the escape sequences of terminals byte by byte: the state after `byte`, {@link noEscape} when it ends the sequence. Source: ECMA-48, sections
@@ -94,6 +102,12 @@ export function afterByte(state: number, byte: number): number {
     case inStringLatin1:
       if (byte === 0x9c) return noEscape;
       return byte === 0x1b ? atStringEnd : inStringLatin1;
+    case inRemains:
+      if (byte === 0x6d || byte === 0x4b) return noEscape;
+      return isBetween(byte, 0x30, 0x39) || byte === 0x3b ? inRemains : notAnEscape;
+    case noEscape:
+      if (isInvisible[byte] === 1) return noEscape;
+      return spellings[byte] || notAnEscape;
     case atStringEnd:
       return byte === 0x5c ? noEscape : notAnEscape;
     case atCommandEnd8:

@@ -276,6 +276,9 @@ describe("masking secrets in a stream", () => {
     ["a colour in hexadecimal XML", "s3c&#x1B;[31mr3t"],
     ["a colour in pytest's XML", "s3c#x1B[31mr3t"],
     ["a colour in source code", "s3c\\033[31mr3t"],
+    ["what is left of a colour", "s3c[31mr3t"],
+    ["what is left of colours after each character", "s[1;31m3[0mc[38;5;200mr[m3[Kt"],
+    ["control characters", "s\x013\x07c\x0fr\x7f3\bt"],
     ["a colour of `cat -v`", "s3c^[[31mr3t"],
   ])("masks a secret with %s inside", (_name, written) => {
     expect(redactText(compileSecrets(["s3cr3t"]), `x \x1b[32m${written}\x1b[0m y`)).toBe("x \x1b[32m****\x1b[0m y");
@@ -296,6 +299,7 @@ describe("masking secrets in a stream", () => {
     ["what only looks like an escape sequence", "s3c&#2 s3c\\u00 s3cr3t", "s3c&#2 s3c\\u00 ****"],
     ["a secret that holds such characters", "-a&#27;b\\e&x-", "-****-"],
     ["such a secret with a colour inside", "-a&#\x1b[1m27;b\\e&x-", "-****-"],
+    ["text in brackets", "s3c[3]r3t s3c[31r3t s3c[m]r3t", "s3c[3]r3t s3c[31r3t s3c[m]r3t"],
     ["text between the halves", "s3c \x1b[31mr3t", "s3c \x1b[31mr3t"],
     ["one that a colour and the end cut off", "0123456789-l\x1b[0m", "****\x1b[0m"],
   ])("finds what is secret around escape sequences, and no more: %s", (_name, text, expected) => {
@@ -303,10 +307,10 @@ describe("masking secrets in a stream", () => {
   });
 
   it("masks secrets with escape sequences anywhere inside, however the stream is cut", () => {
-    const sequences = ["\x1b[31m", "\x1b[0m", "\x1b(B", "\x1b]0;t\x07", "\\u001b[1m", "&#27;[m"];
+    const sequences = ["\x1b[31m", "\x1b[0m", "\x1b(B", "\x1b]0;t\x07", "\\u001b[1m", "&#27;[m", "[1;31m", "\x0f"];
     const property = fc.property(
       fc.array(fc.string({ unit: fc.constantFrom(..."abBu0#27;["), minLength: 4, maxLength: 12 }), { minLength: 1, maxLength: 3 }),
-      fc.array(fc.tuple(fc.nat(2), fc.array(fc.tuple(fc.nat(12), fc.nat(5)), { maxLength: 4 })), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.tuple(fc.nat(2), fc.array(fc.tuple(fc.nat(12), fc.nat(7)), { maxLength: 4 })), { minLength: 1, maxLength: 5 }),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 }),
       (secrets, parts, sizes) => {
         const written = parts.map(([which, colours]) => {
