@@ -286,12 +286,20 @@ describe("masking secrets in a stream", () => {
     expect(redactText(compileSecrets(["s3c&r3t", "x"]), "s3c&am\x1b[1mp;r3t")).toBe("****");
   });
 
-  it.each(["\\u001b[1m", "\\x1b[1m", "\\\\u001B[1m", "&#27;[1m"])("masks a secret with %s before each of its characters", (colour) => {
-    const secret = "a\"=:#'é<&1";
-    const patterns = compileSecrets([secret]);
-    for (const written of [[...secret], ["a", '\\"', ..."=:#'é<&1"]])
-      expect(redactText(patterns, `- ${written.join(colour)} -`)).toBe("- **** -");
-  });
+  it.each(["\\u001b[1m", "\\x1b[1m", "\\\\u001B[1m", "&#27;[1m", "#x1B[1m", "[1m"])(
+    "masks a secret with %s before each of its characters",
+    (colour) => {
+      const [secret, other] = ["a\"=:#'é<&1", "日本語&パス🔑ключ<77>é"];
+      const patterns = compileSecrets([secret, other]);
+      for (const written of [
+        [...secret],
+        ["a", '\\"', ..."=:#'é<&1"],
+        [...other],
+        [..."日本語", "&amp;", ..."パス🔑ключ", "&lt;", ..."77", "&gt;", "é"],
+      ])
+        expect(redactText(patterns, `- ${written.join(colour)} -`)).toBe("- **** -");
+    },
+  );
 
   it.each([
     ["the beginning of one before a real one", "s3c\x1b[31ms3cr3t", "s3c\x1b[31m****"],

@@ -82,7 +82,8 @@ export class VisibleScan {
   }
 
   #mayBegin(state: number, byte: number): boolean {
-    return mayBeginEscape[byte] === 1 && (this.#prefersEscape || this.#patterns.childOf(state, byte) === 0);
+    // Bytes of Latin-1 are also parts of UTF-8's characters.
+    return mayBeginEscape[byte] === 1 && ((this.#prefersEscape && byte < 0x80) || this.#patterns.childOf(state, byte) === 0);
   }
 
   /** Whether a match began before the last visible byte. One that begins with it is the other scan's, too. */
