@@ -68,7 +68,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
   ],
   ["a taken port", () => ({ PORT: String((taken.address() as AddressInfo).port) }), /PORT: another program uses port \d+ on 127\.0\.0\.1/],
   ["a host of elsewhere", { HOST: "192.0.2.7" }, /HOST: 192\.0\.2\.7 is no address of this machine/],
-  ["a file as data folder", () => ({ DATA_DIR: file }), /DATA_DIR: .* cannot be written \(it is no folder\)/],
+  ["a file as data folder", () => ({ DATA_DIR: file }), /DATA_DIR: .* cannot be written \(it is not a folder\)/],
 ])("a server does not start in production with %s, and says so in one sentence", async (_name, wrong, sentence) => {
   const { code, output } = await start(typeof wrong === "function" ? wrong() : wrong);
   expect(output).toMatch(sentence);

@@ -17,8 +17,8 @@ test.each([folder, join(folder, "a/b/c")])("%s can hold the data, and nothing is
 test.each([
   ["/proc", /^DATA_DIR: \/proc cannot be written \(\w+\)/],
   ["/proc/gantry", /^DATA_DIR: \/proc\/gantry cannot be written \(\w+\)/],
-  ["/dev/null", /^DATA_DIR: \/dev\/null cannot be written \(it is no folder\)/],
-  [join(file, "data"), /cannot be written \(.*\/file is no folder\); choose a folder/],
+  ["/dev/null", /^DATA_DIR: \/dev\/null cannot be written \(it is not a folder\)/],
+  [join(file, "data"), /cannot be written \(.*\/file is not a folder\); choose a folder/],
 ])("%s cannot", (path, sentence) => {
   expect(dataDirMistake(path)).toMatch(sentence);
 });

@@ -10,7 +10,7 @@ export function dataDirMistake(dataDir: string): string | undefined {
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   try {
     if (!statSync(nearest).isDirectory())
-      return mistake(dataDir, nearest === resolve(dataDir) ? "it is no folder" : `${nearest} is no folder`);
+      return mistake(dataDir, nearest === resolve(dataDir) ? "it is not a folder" : `${nearest} is not a folder`);
     rmdirSync(mkdtempSync(join(nearest, ".gantry-")));
     return undefined;
   } catch (error) {
