@@ -215,7 +215,7 @@ async function live(person: Person): Promise<void> {
   await call("DELETE", `/api/auth/api-keys/${key.id}`);
 }
 
-test("what one organization does is heard by no socket and told in no mail of another, and no secret is in the server's log", async () => {
+test("events and mails of one organization reach no other organization, and the server's log contains no secret", async () => {
   const ada = await signUp("Harbour", "ada@example.com", passwordOf("Ada's password"));
   const eve = await signUp(mark, `${mark}@example.com`, passwordOf("Eve's password"));
   const [early, foreign] = [await listen(ada, eve.organizationId), await listen(eve, ada.organizationId)];

@@ -37,7 +37,7 @@ function cli(args: string[], env: NodeJS.ProcessEnv = {}): Ran {
 
 const script = (lines: string, exit: number) => `#!/bin/sh\n${lines}\nexit ${exit}\n`;
 
-test("a waiting run shows the log, names the verdict and ends with its code", async () => {
+test("gantry run --wait prints the log and the verdict, and exits with the verdict's code", async () => {
   const good = await stack.image("cli-good", { entrypoint: script('echo "hello $1 $GREETING"; echo "ok 1 - works"; echo "1..1"', 0) });
   const bad = await stack.image("cli-bad", { entrypoint: script("echo broken", 1) });
   const passing = cli(["run", good, "--wait", "--folder", "smoke", "--variable", "GREETING=sunshine"]);
@@ -53,7 +53,7 @@ test("a waiting run shows the log, names the verdict and ends with its code", as
   expect(logs.stdout()).toBe("broken\n");
 }, 60_000);
 
-test("a waiting run goes on through a restart of the server", async () => {
+test("gantry run --wait continues after a restart of the server", async () => {
   const image = await stack.image("cli-slow", { entrypoint: script('for i in 1 2 3 4 5 6; do echo "line $i"; sleep 1; done', 1) });
   const waiting = cli(["run", image, "--wait"]);
   await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: 20_000 });
@@ -64,7 +64,7 @@ test("a waiting run goes on through a restart of the server", async () => {
   expect(waiting.stdout().match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line ${number}`));
 }, 90_000);
 
-test("Ctrl-C of a waiting run cancels the run", async () => {
+test("Ctrl-C during gantry run --wait cancels the run", async () => {
   const image = await stack.image("cli-endless", { entrypoint: script("echo begun; sleep 600", 0) });
   const waiting = cli(["run", image, "--wait"]);
   await vi.waitFor(() => expect(waiting.stdout()).toContain("begun"), { timeout: 20_000 });
@@ -73,7 +73,7 @@ test("Ctrl-C of a waiting run cancels the run", async () => {
   expect(waiting.stdout()).toContain("CANCELLED");
 }, 60_000);
 
-test("what is wrong is said in the server's words, with a code that no verdict has", async () => {
+test("errors are printed in the server's words, with an exit code that no verdict uses", async () => {
   const refused = cli(["run", "Not An Image"]);
   expect(await refused.code).toBe(4);
   expect(refused.stderr()).toContain("must be an image reference");

@@ -74,7 +74,7 @@ async function cleared() {
   return { leftovers: await clearLeftovers(ctx), corrections: await reconcileStorage(ctx) };
 }
 
-test("a server killed between putting a report in its place and the commit: told again, it keeps one report and books it once", async () => {
+test("a server killed between moving a report into place and the commit stores and counts the report once when it is sent again", async () => {
   const ada = await signUp(server.url);
   const id = await claimed(ada);
   await killBeforeCommit(ada, id);
@@ -100,7 +100,7 @@ test("a server killed between putting a report in its place and the commit: told
   expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0 }, corrections: [] });
 });
 
-test("the same where nobody tells it again: the run ends without a report, and the sweep leaves nothing of it on disk", async () => {
+test("if it is not sent again, the run ends without a report and the sweep removes the files", async () => {
   const eve = await signUp(server.url);
   const id = await claimed(eve);
   await killBeforeCommit(eve, id);

@@ -154,7 +154,7 @@ test.each(faults.map((fault) => [fault]))(
   240_000,
 );
 
-test("a run that is deleted or cancelled while its report is half sent ends neither the worker nor another run", async () => {
+test("deleting or cancelling a run while its report is being sent affects neither the worker nor other runs", async () => {
   for (const path of ["delete", "cancel"] as const) {
     const other = await ada.run({ image });
     await untilLogged(ada, other.id, "carried out", 60_000);

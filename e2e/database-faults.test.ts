@@ -173,7 +173,7 @@ test(
   60_000 + awaySeconds * 1_000,
 );
 
-test("a host that is gone without a sign, and one that accepts and never answers, are noticed, and the way back is found", async () => {
+test("a database host that disappears or never answers is noticed, and the server recovers when it is back", async () => {
   for (const state of ["nowhere", "silence"] as const) {
     cluster.leadTo(state);
     await sleep(500);
@@ -183,7 +183,7 @@ test("a host that is gone without a sign, and one that accepts and never answers
   }
 }, 60_000);
 
-test("after a failover the old, read-only server at the address counts as away", async () => {
+test("after a failover, a read-only database at the old address counts as unavailable", async () => {
   const old = await createCluster({ default_transaction_read_only: "on" });
   try {
     // As a standby, it knows the same role.
@@ -203,7 +203,7 @@ test("after a failover the old, read-only server at the address counts as away",
   }
 }, 60_000);
 
-test("a PostgreSQL without a free connection refuses what it cannot do, and nothing is left of that", async () => {
+test("requests are refused while PostgreSQL has no free connection, and leave nothing behind", async () => {
   await expectHealthySoon();
   // The servers' idle connections have a place; what they need beyond it is refused.
   const hogs: pg.Client[] = [];
@@ -230,7 +230,7 @@ test("a PostgreSQL without a free connection refuses what it cannot do, and noth
   expect((await connections())["gantry watch"]).toBe(2);
 }, 60_000);
 
-test("a change that PostgreSQL has no room for is refused in words, and works once there is room", async () => {
+test("a change is refused with an explanation while PostgreSQL's disk is full, and works when there is space", async () => {
   const admin = new pg.Client({ connectionString: cluster.directUrl() });
   await admin.connect();
   await admin.query(`

@@ -72,7 +72,7 @@ async function thingsOf(workerId: string): Promise<string[]> {
 
 const workerIdIn = async (folder: string): Promise<string> => (await readFile(join(folder, "worker/id"), "utf8")).trim();
 
-test("gantry doctor --clean removes what a killed worker left, and nothing that is held, unlabelled or another installation's", async () => {
+test("gantry doctor --clean removes what a killed worker left, and nothing that is in use, unlabelled or another installation's", async () => {
   const lostDir = join(dataDir, "lost");
   const lost = mine.worker("lost", { DATA_DIR: lostDir });
   await lost.start();

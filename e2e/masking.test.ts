@@ -83,7 +83,7 @@ async function everythingOf(person: Person, id: string): Promise<Map<string, str
   return texts;
 }
 
-test("a secret that a suite writes everywhere is in nothing that anybody sees, but for archives", async () => {
+test("a secret that a suite writes everywhere is masked everywhere except in archives", async () => {
   const ada = await stack.person();
   const { id: projectId } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body.data;
   await ada.call("PUT", `/api/projects/${projectId}/variables/TOKEN`, { value: token, secret: true });

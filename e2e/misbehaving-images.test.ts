@@ -27,7 +27,7 @@ test.each([
   expect(ended.error?.message).toContain(words);
 });
 
-test("an image that nobody has ends in ERROR within half a minute", async () => {
+test("a run of an image that does not exist ends in ERROR within half a minute", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image: "127.0.0.1:9/nobody/has-this:1" });
   expect(await ada.ended(run.id, 35_000)).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
@@ -46,7 +46,7 @@ test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", as
   expect(log).toContain("ENTRYPOINT");
 });
 
-test("a suite that floods its log is cut with a marker, and its end is kept", async () => {
+test("the log of a suite that prints too much is truncated with a marker, and its end is kept", async () => {
   const ada = await stack.person();
   const image = await stack.image("flood", {
     entrypoint: "#!/bin/sh\nyes 0123456789012345678901234567890123456789 | head -c 20000000\necho\necho the end\n",
@@ -59,7 +59,7 @@ test("a suite that floods its log is cut with a marker, and its end is kept", as
   expect(log.trimEnd().endsWith("the end")).toBe(true);
 });
 
-test("a report of links, devices and climbing names is kept out, and the verdict stands", async () => {
+test("links, devices and path traversal in a report are left out, and the verdict is unchanged", async () => {
   const ada = await stack.person();
   const image = await stack.image("hostile", {
     entrypoint:
@@ -72,7 +72,7 @@ test("a report of links, devices and climbing names is kept out, and the verdict
   expect(files.join()).not.toMatch(/link|root|pipe/);
 });
 
-test("cancelling stops a suite that ignores it within two seconds", async () => {
+test("cancelling stops a suite that ignores SIGTERM", async () => {
   const ada = await stack.person();
   const image = await stack.image("stubborn", { entrypoint: '#!/bin/sh\ntrap "" TERM INT\necho up\nwhile true; do sleep 0.2; done\n' });
   const run = await ada.run({ image });
@@ -83,7 +83,7 @@ test("cancelling stops a suite that ignores it within two seconds", async () => 
   expect(Date.now() - asked).toBeLessThan(4_000);
 });
 
-test("what one organization runs never reaches another's events", async () => {
+test("events about one organization's runs never reach another organization", async () => {
   const [ada, bob] = [await stack.person(), await stack.person()];
   const live = await ada.listen();
   const image = await stack.image("canary", { entrypoint: "#!/bin/sh\necho CANARY-$1\n" });
@@ -97,7 +97,7 @@ test("what one organization runs never reaches another's events", async () => {
   live.socket.close();
 });
 
-test("runs of one organization wait for its slot while another's start", async () => {
+test("runs of one organization wait for a free slot while another organization's runs start", async () => {
   const tight = await startStack({ DEFAULT_PLAN: "free" });
   try {
     await tight.worker("worker", { WORKER_SLOTS: "3" }).start();
@@ -117,7 +117,7 @@ test("runs of one organization wait for its slot while another's start", async (
   }
 });
 
-test("a suite that looks for services on the worker's machine finds those only that the operator has opened", async () => {
+test("a suite can only reach services on the worker's machine that the operator has allowed", async () => {
   const image = await stack.image("nosy", {
     entrypoint: `#!/bin/sh
 gateway=$(ip route | sed -n 's/^default via \\([^ ]*\\).*/\\1/p')

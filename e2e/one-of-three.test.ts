@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("what the timers of three servers find due at the same second happens once: mails, ended quarantine, started schedules", async () => {
+test("jobs that are due on three servers at the same second run once: mails, ended quarantines, schedules", async () => {
   const [server] = servers;
   if (!server) throw new Error("no server");
   const ada = await signUp(server.url);

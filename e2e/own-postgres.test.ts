@@ -93,7 +93,7 @@ async function expectRefusal(databaseUrl: string, sentence: RegExp, used: readon
   expect(await askDoctor(databaseUrl)).toMatchObject({ state: "bad", text: expect.stringMatching(sentence) });
 }
 
-test("a role that may not take Gantry's roles is told what to grant, and works once it is granted", async () => {
+test("a role that may not use Gantry's roles gets an error that names the missing grant, and works after it", async () => {
   const own = await createOwn();
   await expectRefusal(own.url, /GRANT gantry_app, gantry_system TO own_\w+ WITH INHERIT FALSE, SET TRUE;$/);
   await admin.query(`grant gantry_app, gantry_system to ${own.role} with inherit false, set true`);
@@ -111,7 +111,7 @@ test("a role that may not take Gantry's roles is told what to grant, and works o
   await expectRefusal(own.url, /migrated by a newer version of Gantry \(999-later\), and there is no downgrade\./, ["migrate"]);
 }, 600_000);
 
-test("a role that may not create tables is told what to grant, and works once it is granted", async () => {
+test("a role that may not create tables gets an error that names the missing grant, and works after it", async () => {
   const own = await createOwn("", false);
   await admin.query(`grant gantry_app, gantry_system to ${own.role} with inherit false, set true`);
   await expectRefusal(own.url, new RegExp(`GRANT USAGE, CREATE ON SCHEMA public TO ${own.role};$`));
@@ -122,7 +122,7 @@ test("a role that may not create tables is told what to grant, and works once it
   expect(await run("migrate", own.url)).toMatchObject({ code: 0 });
 }, 600_000);
 
-test("what is wrong with the address of a database is said in one line", async () => {
+test("a mistake in the address of a database is one line that names it", async () => {
   const own = await createOwn();
   await expectRefusal(addressOf({ ...own, username: own.role, password: "wrong" }), /refused the password of the role own_\w+\./);
   const missing = addressOf({ username: own.role, password: "right", database: "no_such_database" });
@@ -148,13 +148,13 @@ test("gantry doctor does not wait for a server that accepts connections and neve
   expect(finding).toMatchObject({ state: "bad", text: expect.stringMatching(/cannot be reached \(no answer\)/) });
 }, 600_000);
 
-test("a role whose transactions are read-only is told so", async () => {
+test("a role whose transactions are read-only gets an error that says so", async () => {
   const own = await createOwn();
   await admin.query(`alter role ${own.role} set default_transaction_read_only = on`);
   await expectRefusal(own.url, /is read-only for the role own_\w+\./);
 }, 600_000);
 
-test("an old PostgreSQL, a replica and a cluster without Gantry's roles are told in one line", () => {
+test("an old PostgreSQL, a replica and a cluster without Gantry's roles each give one line", () => {
   const good: DatabaseFacts = {
     role: "Team A",
     database: "gantry",

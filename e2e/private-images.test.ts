@@ -37,7 +37,7 @@ async function pushed(name: string, entrypoint: string): Promise<string> {
 const save = (person: Person, login: { username: string; password: string }) =>
   person.call("PUT", "/api/registry-credentials", { registry: registry.name, ...login });
 
-test("a private image is pulled with the credentials that its organization stored, and by nobody else", async () => {
+test("a private image can be pulled only with the credentials that its organization stored", async () => {
   const [ada, bob] = [await stack.person(), await stack.person()];
   const image = await pushed("team/suite", '#!/bin/sh\necho "private content"; env\n');
 

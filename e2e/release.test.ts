@@ -43,14 +43,14 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const gantry = (args: string[], more: NodeJS.ProcessEnv = {}): string =>
   execFileSync("gantry", args, { cwd: dir, env: { ...env, ...more }, ...nobody, encoding: "utf8" });
 
-test("the package brings the programs, the samples and fixed versions", () => {
+test("the package contains the programs, the samples and exact versions", () => {
   expect(gantry(["--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
   for (const path of ["examples/shop-suite/package-lock.json", "dashboard/dist/index.html", "npm-shrinkwrap.json", "LICENSE"])
     expect(existsSync(join(installed, path)), path).toBe(true);
   expect(readFileSync(join(installed, "npm-shrinkwrap.json"), "utf8")).not.toContain('"resolved"');
 });
 
-test("gantry up runs from it as an ordinary user, keeps its data in the home, and takes runs", async () => {
+test("gantry up runs from the package as an ordinary user, stores its data in the home directory, and accepts runs", async () => {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const up = spawn("gantry", ["up"], { cwd: dir, env: { ...env, PORT: port }, ...nobody, stdio: ["ignore", "pipe", "pipe"] });

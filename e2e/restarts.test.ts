@@ -19,7 +19,7 @@ async function untilExited(id: string) {
   await stack.docker.getContainer(`run-${id}-1`).wait();
 }
 
-test("a worker killed in the middle of a run and started again ends it with its true verdict and a whole log", async () => {
+test("a worker killed during a run and restarted ends the run with the right verdict and a complete log", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-3" });
   await untilLogged(ada, run.id, "seq=10");
@@ -30,7 +30,7 @@ test("a worker killed in the middle of a run and started again ends it with its 
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
 });
 
-test("a run whose container ended while its worker was dead is collected, not run again", async () => {
+test("a run whose container ended while its worker was down is finished, not run again", async () => {
   const ada = await stack.person();
   const count = (from: number, to: number) => `i=${from}; while [ $i -le ${to} ]; do echo "seq=$i"; i=$((i+1)); done`;
   const suite = await stack.image("held", { entrypoint: ["#!/bin/sh", count(1, 30), waitForEnd, count(31, 60), ""].join("\n") });
@@ -43,7 +43,7 @@ test("a run whose container ended while its worker was dead is collected, not ru
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
 });
 
-test("codes that a killed process has, too, are the suite's own when it exits with them while its worker is dead", async () => {
+test("exit codes 137, 143 and 255 count as the suite's own when it exits with them while its worker is down", async () => {
   const ada = await stack.person();
   const suite = await stack.image("brief", { entrypoint: `#!/bin/sh\necho up\n${waitForEnd}\nexit "$1"\n` });
   for (const [code, other] of [
@@ -65,7 +65,7 @@ test("codes that a killed process has, too, are the suite's own when it exits wi
   }
 });
 
-test("a container that somebody killed while its worker was dead is no failure of the suite", async () => {
+test("a container that was killed while its worker was down is not a failure of the suite", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=5");
@@ -75,7 +75,7 @@ test("a container that somebody killed while its worker was dead is no failure o
   expect(await ada.ended(run.id)).toMatchObject({ status: "ERROR", error: { code: "INFRASTRUCTURE" } });
 });
 
-test("a server killed in the middle of a run and started again loses no line and no verdict", async () => {
+test("a server killed during a run and restarted loses no output and no verdict", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=10");
@@ -86,7 +86,7 @@ test("a server killed in the middle of a run and started again loses no line and
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
 });
 
-test("a worker killed for good is replaced by another one, and the run says that it is its second attempt", async () => {
+test("a run whose worker does not come back is started by another worker, as its second attempt", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=5");
@@ -126,7 +126,7 @@ test("a worker killed for good is replaced by another one, and the run says that
   await worker.start();
 });
 
-test("every run that was answered exists after the server was killed at random", async () => {
+test("every run that the server accepted exists after it was killed at random times", async () => {
   const ada = await stack.person();
   const small = await stack.image("small", { entrypoint: "#!/bin/sh\nexit 0\n" });
   const accepted: string[] = [];

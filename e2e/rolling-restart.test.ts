@@ -96,7 +96,7 @@ test("a server with waiting workers stops within a second, and each of them is a
   await second.start();
 });
 
-test("a request that is under way when the server is told to stop gets its answer, however slowly it is sent", async () => {
+test("a request in progress when the server receives SIGTERM gets its answer, even if it is sent slowly", async () => {
   const { hostname, port } = new URL(second.url);
   const body = JSON.stringify({ image: "shop/e2e:1" });
   const asked = http.request({
@@ -119,7 +119,7 @@ test("a request that is under way when the server is told to stop gets its answe
   await second.start();
 });
 
-test("a rolling restart of two servers behind a balancer fails no request", async () => {
+test("no request fails during a rolling restart of two servers behind a balancer", async () => {
   const ask = (method: string, path: string, body?: unknown) =>
     fetch(balancer.url + path, {
       method,
@@ -154,7 +154,7 @@ test("a rolling restart of two servers behind a balancer fails no request", asyn
   expect(answers.get("ok")).toBeGreaterThan(50);
 }, 120_000);
 
-test("with a delay it is not ready at once and accepts connections until the delay is over", async () => {
+test("with STOP_DELAY_SECONDS a stopping server is not ready at once and accepts connections until the delay is over", async () => {
   const patient = await createServerProcess({ DATABASE_URL: first.databaseUrl, STOP_DELAY_SECONDS: "2" });
   await patient.start();
   const stopped = patient.kill("SIGTERM");

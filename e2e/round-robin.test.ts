@@ -99,7 +99,7 @@ test.each(clients)("behind a round-robin balancer, 20 of 20 clients connect: %s"
   for (const socket of sockets) socket.close();
 });
 
-test("a session whose server died is refused, and its client connects again", async () => {
+test("a live session whose server died is refused, and its client connects again", async () => {
   const polling = { transports: ["polling"], reconnection: true, reconnectionDelay: 200 };
   const sockets = [await enter(polling), await enter(polling)];
   const again = sockets.map((socket) => new Promise((resolve) => socket.io.once("reconnect", resolve)));
@@ -111,7 +111,7 @@ test("a session whose server died is refused, and its client connects again", as
   for (const socket of sockets) socket.close();
 }, 180_000);
 
-test("an id that a stranger made up leads to no other server", async () => {
+test("a forged session id is not forwarded to another server", async () => {
   const forged = Buffer.from("00000000000000000000http://127.0.0.1:9/0000000000000000").toString("base64url");
   for (const sid of ["nobody", forged]) {
     const answer = await fetch(`${servers[0]?.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`);

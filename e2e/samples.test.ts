@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-test("the API sample is there when a worker has started, and is green with ten tests and a report", async () => {
+test("the API sample exists after a worker's start, and passes with ten tests and a report", async () => {
   const { image } = await buildSample(stack.docker, "api");
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "all" });
@@ -22,7 +22,7 @@ test("the API sample is there when a worker has started, and is green with ten t
   expect(await ada.ended(one.id)).toMatchObject({ status: "FAILED", exitCode: 1, tests: { total: 5, failed: 1 } });
 }, 60_000);
 
-test("the shop sample drives a browser: passing, failing and flaky tests, with screenshots and a trace", async () => {
+test("the shop sample runs a browser, with passing, failing and flaky tests, screenshots and a trace", async () => {
   const { image } = await buildSample(stack.docker, "shop");
   const ada = await stack.person();
   const run = await ada.run({ image });

@@ -19,7 +19,7 @@ echo "<h1>Report</h1>" > /app/reports/index.html
 exit 0
 `;
 
-test("a run is watched live from the queue to its verdict, its tests and its report", async () => {
+test("a run can be followed live from the queue to its verdict, tests and report", async () => {
   const image = await stack.image("story", { entrypoint: suite });
   const ada = await stack.person();
   const live = await ada.listen();
@@ -54,7 +54,7 @@ test("a run is watched live from the queue to its verdict, its tests and its rep
   live.socket.close();
 });
 
-test("a report opens for its own organization and its own ticket alone", async () => {
+test("a report opens only for its own organization and with its own ticket", async () => {
   const image = await stack.image("story", { entrypoint: suite });
   const [ada, bob] = [await stack.person(), await stack.person()];
   const [first, second] = [await ada.run({ image }), await ada.run({ image })];
@@ -72,7 +72,7 @@ test("a report opens for its own organization and its own ticket alone", async (
   expect(await status(url.replace("index.html", "..%2f..%2f..%2f..%2fetc%2fpasswd"))).toBe(404);
 });
 
-test("an API key carries the same story", async () => {
+test("an API key can do the same", async () => {
   const image = await stack.image("plain", { entrypoint: "#!/bin/sh\necho done\n" });
   const ada = await stack.person();
   const key = (await ada.call("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-test("a report that needs more memory or time than a reader may have fails the run with the reason, and an upload of it is refused with it", async () => {
+test("a report that exceeds the reader's memory or time fails the run with the reason, and uploading it is refused", async () => {
   const ada = await stack.person();
   // 30 MB of text, and more than 512 MB when it is parsed.
   const [start, item, count, end] = ['{"results":{"tool":{"name":"x"},"tests":[', "{},", 10_000_000, "0]}}"] as const;

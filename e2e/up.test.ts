@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("up starts everything, says where to open it, keeps its secrets to itself, and stops all of it", async () => {
+test("gantry up starts everything, prints the address, does not print secrets, and stops everything", async () => {
   const port = await freePort();
   const up = start("whole", port);
   await untilReady(up);
@@ -94,7 +94,7 @@ test("up starts everything, says where to open it, keeps its secrets to itself, 
   expect(await isServing(port)).toBe(false);
 });
 
-test("whatever is killed comes back: server, worker, database", async () => {
+test("gantry up restarts a killed server, worker or database", async () => {
   const port = await freePort();
   const up = start("killed", port);
   await untilReady(up);
@@ -113,7 +113,7 @@ test("whatever is killed comes back: server, worker, database", async () => {
   await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 60_000, interval: 50 });
 });
 
-test("a statement that outlives a killed database does not keep it from coming back", async () => {
+test("a statement that still runs after its database was killed does not prevent the database's restart", async () => {
   const port = await freePort();
   const up = start("statement", port);
   await untilReady(up);
@@ -137,7 +137,7 @@ test("a statement that outlives a killed database does not keep it from coming b
   await statement;
 });
 
-test("after kill -9 of up itself its programs end by themselves, and the next start works", async () => {
+test("after kill -9 of gantry up its programs exit, and the next start works", async () => {
   const port = await freePort();
   const first = start("orphans", port);
   await untilReady(first);
@@ -149,7 +149,7 @@ test("after kill -9 of up itself its programs end by themselves, and the next st
   await untilReady(second);
 });
 
-test("a stop names the suites that run; they go on, and the next start finishes them", async () => {
+test("stopping gantry up names the running suites; they continue, and the next start finishes them", async () => {
   const { docker } = await testDocker();
   const image = "gantry-up/slow:1";
   await importImage(docker, image, { entrypoint: "#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8; do echo line $i; sleep 1; done\nexit 1\n" });
@@ -169,7 +169,7 @@ test("a stop names the suites that run; they go on, and the next start finishes 
   expect((await ada.log(id)).match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `line ${number}`));
 });
 
-test("a document becomes test cases", async () => {
+test("a document is turned into test cases", async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await untilReady(start("documents", port));
@@ -188,7 +188,7 @@ test("a document becomes test cases", async () => {
   expect(events).toEqual(["progress", "progress", "progress", "progress", "complete"]);
 });
 
-test("a port that is taken is named, and nothing is left running", async () => {
+test("an occupied port is named in the error, and nothing is left running", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -215,7 +215,7 @@ test.each([
   expect(existsSync(join(folder, "production/postgres"))).toBe(false);
 });
 
-test("a worker that cannot enforce its settings on this engine ends the command, with the reason", async () => {
+test("gantry up exits with the reason when the worker cannot enforce its settings on this engine", async () => {
   // The networks of an engine at a TCP address cannot be limited.
   const relay = await startTcpProxy(() => [{ path: engine }]);
   const port = await freePort();

@@ -96,7 +96,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
     expect((await listed("/api/tests")).length).toBeGreaterThan(5);
   });
 
-  test("what was queued when the old server was killed is run, with the sealed variables", async () => {
+  test("a run queued when the old server was killed is run after the upgrade, with its encrypted variables", async () => {
     await vi.waitFor(
       async () => {
         const { body } = await withKey("GET", `/api/executions/${facts.queuedRun}`);

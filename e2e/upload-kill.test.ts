@@ -29,7 +29,7 @@ async function beginUpload(projectId: string, contentType: string): Promise<Sock
   return socket;
 }
 
-test("a server that is killed during uploads leaves nothing of them behind its next start", async () => {
+test("a server killed during uploads removes what is left of them at its next start", async () => {
   const projectId = (await ada.call("POST", "/api/projects", { name: "shop" })).body.data.id;
   const sockets = await Promise.all(["application/xml", "application/x-tar"].map((type) => beginUpload(projectId, type)));
   await expect.poll(async () => (await readdir(scratch())).length).toBe(2);

@@ -12,7 +12,7 @@ const test = base.override("env", () => ({ DEFAULT_PLAN: "team" }));
 
 /** Signing in, people, settings: everything of an account but its runs. */
 describeInBrowser("accounts and settings in a browser", () => {
-  test("a locked account says so, for how long, and that the right password does not help", async ({ stack, open }) => {
+  test("the sign-in page of a locked account says for how long, and that the right password does not help", async ({ stack, open }) => {
     const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
@@ -29,7 +29,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("the plan page marks the organization's own plan, says what is unlimited, and tells how to reach sales", async ({ stack, open }) => {
+  test("the plan page marks the organization's plan, says what is unlimited, and names the contact for sales", async ({ stack, open }) => {
     const person = await stack.server.signUp({ organizationName: "Northwind" });
     const { page } = await open(person.token);
     await page.goto("/settings/plan");
@@ -39,7 +39,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("dialog").getByText(new RegExp(person.organizationId)).waitFor();
   });
 
-  test("an admin changes a member's role, suspends and removes them; the member is out at once", async ({ stack, open }) => {
+  test("an admin changes a member's role, suspends and removes them; the member loses access at once", async ({ stack, open }) => {
     const ada = await stack.server.signUp({ name: "Ada Lovelace" });
     const dev = await addMember(stack.server, ada, "developer");
     const { page } = await open(ada.token);
@@ -76,7 +76,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("what a developer may not do is not offered", async ({ stack, open }) => {
+  test("actions that a developer may not perform are not offered", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const dev = await addMember(stack.server, ada, "developer");
     const { page } = await open(dev.token);
@@ -86,7 +86,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
   });
 
-  test("a person changes name and password, and ends every session", async ({ stack, open }) => {
+  test("a person changes their name and password, and signs out everywhere", async ({ stack, open }) => {
     const person = await stack.server.signUp({ name: "Grace Hoper" });
     const { page } = await open();
     await page.goto("/login?back=/settings/profile");
@@ -112,7 +112,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
-  test("a member of two organizations switches between them, by mouse and by keys, and sees nothing of the one before", async ({
+  test("a member of two organizations switches between them by mouse and keyboard, and sees nothing of the previous one", async ({
     stack,
     open,
   }) => {
@@ -137,7 +137,11 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await page.getByText("Only of the second").count()).toBe(0);
   });
 
-  test("an admin invites; the link shows who invites to what, makes the account, and works once", async ({ stack, mails, open }) => {
+  test("an admin sends an invitation; its link names the sender and the organization, creates the account, and works once", async ({
+    stack,
+    mails,
+    open,
+  }) => {
     const ada = await stack.server.signUp({ name: "Ada Lovelace", organizationName: "Northwind" });
     const admin = await open(ada.token);
     await admin.page.goto("/settings/members");
@@ -176,7 +180,11 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: "This invitation does not work" }).waitFor();
   });
 
-  test("who has an account signs in and joins with it; somebody else's session is told so", async ({ stack, mails, open }) => {
+  test("a person with an account signs in to accept an invitation; a session of another person gets an explanation", async ({
+    stack,
+    mails,
+    open,
+  }) => {
     const ada = await stack.server.signUp({ organizationName: "Contoso" });
     const grace = await stack.server.signUp({ name: "Grace Hopper" });
     await ada.send("POST", "/api/invitations", { email: grace.email, role: "viewer" });
@@ -203,7 +211,7 @@ describeInBrowser("accounts and settings in a browser", () => {
       .toBe(2);
   });
 
-  test("a forgotten password is set anew by a mailed link that works once", async ({ stack, mails, open }) => {
+  test("a forgotten password is reset by a mailed link that works once", async ({ stack, mails, open }) => {
     const person = await stack.server.signUp();
     const { page } = await open();
     await page.goto("/login");
@@ -229,7 +237,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
   });
 
-  test("an e-mail that waits to be verified is verified by its link, which also signs in", async ({ stack, mails, open }) => {
+  test("the link in a verification e-mail verifies the address and signs in", async ({ stack, mails, open }) => {
     const person = await stack.server.signUp();
     await stack.server.ctx.db.asSystem((tx) => tx.updateTable("users").set({ status: "pending" }).where("id", "=", person.id).execute());
     const { page } = await open();
@@ -247,7 +255,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("heading", { name: "The link does not work" }).waitFor();
   });
 
-  test("an admin renames the organization, switches the analysis off and chooses a model whose key never comes back", async ({
+  test("an admin renames the organization, turns the analysis off and chooses a model whose key is never shown again", async ({
     stack,
     open,
   }) => {
@@ -272,7 +280,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("usage stands beside its limits, and what is used up is said", async ({ stack, open }) => {
+  test("the usage page shows each limit, and says which ones are used up", async ({ stack, open }) => {
     const person = await stack.server.signUp();
     await stack.server.ctx.db.asSystem((tx) =>
       tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", person.organizationId).execute(),
@@ -286,7 +294,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("credentials for an image registry are saved after it took them, and removed", async ({ stack, web, open }) => {
+  test("credentials for an image registry are saved after the registry accepted them, and removed", async ({ stack, web, open }) => {
     web.hosts.set("registry.example.test", fakeBasicRegistry("ci:right"));
     const ada = await stack.server.signUp();
     await ada.send("POST", "/api/projects", { name: "Shop" });
@@ -313,7 +321,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect((await ada.get("/api/registry-credentials")).body.data).toEqual([]);
   });
 
-  test("GitHub is linked after its token worked, shown masked, and unlinked; a webhook's secret is shown once", async ({
+  test("GitHub is linked after its token was tested, shown masked, and unlinked; a webhook's secret is shown once", async ({
     stack,
     web,
     open,
@@ -354,10 +362,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("an admin reads the audit log, filters it by the address, and takes it along as CSV; others are not led there", async ({
-    stack,
-    open,
-  }) => {
+  test("an admin reads the audit log, filters it by URL, and exports it as CSV; other roles see no link to it", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const dev = await addMember(stack.server, ada, "developer");
     await ada.send("POST", "/api/projects", { name: "Shop" });
@@ -388,7 +393,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await viewer.page.getByText("The audit log could not be loaded").waitFor();
   });
 
-  test("what was sent to the webhook is listed with its tries and sent again with one press", async ({ stack, web, open }) => {
+  test("webhook deliveries are listed with their attempts, and one click sends a delivery again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.example.test", () => ({ status: 204 }));
     const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop" });
@@ -414,7 +419,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByText("No delivery is failed").waitFor();
   });
 
-  test("a room of a chat gets a rule and a test message, and its address is never shown again", async ({ stack, web, open }) => {
+  test("a chat channel gets a rule and a test message, and its address is never shown again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.slack.com", () => ({ body: "ok" }));
     const ada = await stack.server.signUp();
     await ada.send("POST", "/api/projects", { name: "Shop" });
@@ -439,7 +444,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a project says how long it keeps files, and what would go, before anything goes", async ({ stack, open }) => {
+  test("a project shows how long it keeps files, and previews what would be deleted", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop" });
     const projectId: string = project.body.data.id;
@@ -457,7 +462,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a nightly run is scheduled, shows its next times before it is saved, is paused and started by hand", async ({ stack, open }) => {
+  test("a schedule shows its next times before it is saved, and can be paused and started by hand", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const project = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { image: "team/suite:1" } });
     const projectId: string = project.body.data.id;

@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     await stack?.close();
   });
 
-  test("a newcomer signs up, watches a run live, opens its report, reloads and signs in again", async () => {
+  test("a new user signs up, watches a run live, opens its report, reloads and signs in again", async () => {
     const { page, context, complaints } = await visit(browser, `${url}/`, { width: 1280, height: 800, theme: "light" });
     const missing: string[] = [];
     page.on("response", (answer) => answer.status() === 404 && missing.push(answer.url()));
@@ -136,7 +136,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     await context.close();
   });
 
-  test("the command line, workers, live clients and links of mails use the path", async () => {
+  test("the command line, workers, live clients and links in mails use the path", async () => {
     const ada = await stack.server.signUp();
     const answer = await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" });
     const env = { ...process.env, GANTRY_API_KEY: answer.body.apiKey };
@@ -157,7 +157,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     expect(pathname).toMatch(new RegExp(`^${basePath}/invite/[\\w-]{43}$`));
   });
 
-  test("the root of the server works as before, for workers and health checks", async () => {
+  test("the root of the server still works for workers and health checks", async () => {
     for (const path of ["/ready", `${basePath}/ready`]) expect((await stack.server.call("GET", path)).status).toBe(200);
     expect((await stack.server.call("GET", `${basePath}nothing/ready`)).status).toBe(404);
     const document = await stack.server.call("GET", "/api/docs/json");

@@ -32,7 +32,11 @@ function holdLine() {
 }
 
 describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, () => {
-  test("a run's output has no gap and no line twice, and the run's end is not missed", async ({ stack, member, open }) => {
+  test("after a lost connection a run's output has no gaps or repeated lines, and the run's end is shown", async ({
+    stack,
+    member,
+    open,
+  }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await stack.worker.take();
@@ -75,7 +79,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     await expect.poll(shown).toEqual(upTo(36));
   });
 
-  test("the runs, a pipeline's cycle, a test and its quarantine are as they are now", async ({ stack, member, open }) => {
+  test("after a lost connection runs, a cycle, a test and its quarantine show their current state", async ({ stack, member, open }) => {
     const { person, projectId, run, start } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
     const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
@@ -124,7 +128,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     await one.getByText("4 of 4 outcomes").waitFor();
   });
 
-  test("a page, a dialog and the live channel come although their files fail to load at first", async ({ member, open }) => {
+  test("a page, a dialog and the live channel work although their files fail to load at first", async ({ member, open }) => {
     const { person } = await member();
     const { page } = await open(person.token);
     const requests = new Map<string, number>();
@@ -144,7 +148,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     expect([...requests.values()]).toEqual([3, 3, 3]);
   });
 
-  test("a list of tests and a list of cycles follow the runs without being asked", async ({ stack, member, open }) => {
+  test("a list of tests and a list of cycles update when runs end", async ({ stack, member, open }) => {
     const { person, projectId, run } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
     const { page: tests } = await open(person.token);

@@ -4,7 +4,7 @@ import { describeInBrowser, test } from "./in-browser.ts";
 import { hostile } from "./demo-data.ts";
 
 describeInBrowser("the dashboard in a browser", () => {
-  test("a newcomer signs up, creates a project, runs the sample suite and sees it from PENDING to its tests and report", async ({
+  test("a new user signs up, creates a project, runs the sample suite and follows it from PENDING to its tests and report", async ({
     stack,
     open,
   }) => {
@@ -47,7 +47,11 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await report.evaluate("window.opener")).toBeNull();
   });
 
-  test("output appears live, and what was said while the line was broken is there when it is back", async ({ stack, open, member }) => {
+  test("output appears live, and output printed while the connection was lost appears after it is back", async ({
+    stack,
+    open,
+    member,
+  }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await stack.worker.take();
@@ -75,7 +79,7 @@ describeInBrowser("the dashboard in a browser", () => {
       .waitFor();
   });
 
-  test("filters stand in the address, survive a reload, and rows change in place", async ({ stack, open, member }) => {
+  test("filters are in the URL, survive a reload, and rows update in place", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const first = await start("alpha");
     await start("beta");
@@ -100,7 +104,7 @@ describeInBrowser("the dashboard in a browser", () => {
     for (const _queued of ["beta", "alpha again"]) await stack.worker.finish(await stack.worker.take(), { exitCode: 0 });
   });
 
-  test("names and output of a suite stay text, whatever they hold", async ({ stack, open, member }) => {
+  test("names and output of a suite are shown as text, never as markup", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await stack.worker.take();
@@ -123,7 +127,7 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await page.locator("main script, main img, main a[href^='javascript']").count()).toBe(0);
   });
 
-  test("a hundred thousand lines open at the linked one, are searched, and scroll without drawing more than is in view", async ({
+  test("a log of a hundred thousand lines opens at a linked line, can be searched, and renders only the lines in view", async ({
     stack,
     open,
     member,
@@ -149,7 +153,7 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await mostDrawn(page)).toBeLessThan(5_000);
   });
 
-  test("a session that has ended leads to the sign-in page and back to where the reader was", async ({ stack, open, member }) => {
+  test("an expired session leads to the sign-in page and back to the page that was open", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     await stack.worker.finish(await stack.worker.take(), { exitCode: 0 });

@@ -74,7 +74,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     expect(await page.getByRole("button", { name: "Wrap long lines" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("a dialog keeps the focus while it is open and gives it back to where it was; a run is started from one", async ({
+  test("a dialog keeps the focus while it is open and returns it afterwards; a run is started from a dialog", async ({
     stack,
     member,
     open,
@@ -138,7 +138,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await expect.poll(() => hasFocus(more)).toBe(true);
   });
 
-  test("the list of keys names every key there is, and gives the focus back", async ({ member, open }) => {
+  test("the list of keyboard shortcuts is complete, and returns the focus when it is closed", async ({ member, open }) => {
     const { person, run } = await member();
     await run("passed");
     const { page } = await open(person.token);
@@ -177,7 +177,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("a case that is still loading keeps the focus in its sheet, and then gives it to the first field", async ({ member, open }) => {
+  test("a case that is still loading keeps the focus in its panel, and then moves it to the first field", async ({ member, open }) => {
     const tester = await member();
     await addCases(tester, "A guest pays");
     const { page } = await open(tester.person.token);
@@ -251,7 +251,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await page.getByText("Completed", { exact: true }).waitFor();
   });
 
-  test("on every page Tab comes round, stops in the page, and each stop is seen", async ({ full, open }) => {
+  test("on every page Tab reaches the content and returns to the start, and each focused element is visible", async ({ full, open }) => {
     const { page } = await open(full.person.token);
     const problems: string[] = [];
     await page.goto(plainPath);

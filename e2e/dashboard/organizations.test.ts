@@ -45,7 +45,7 @@ async function switchTo(page: Page, organization: string) {
 }
 
 describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, () => {
-  test("after switching every page is the other organization's, in every tab, and so it is after going back", async ({
+  test("after a switch every page in every tab shows the other organization, also after going back", async ({
     stack,
     north,
     south,
@@ -83,7 +83,7 @@ describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, 
     }
   });
 
-  test("who signs in after somebody else on the same page sees nothing of theirs", async ({ north, south, open }) => {
+  test("a person who signs in after another one on the same page sees nothing of theirs", async ({ north, south, open }) => {
     const { page } = await open();
     await page.goto("/login");
     await signIn(page, north.person);

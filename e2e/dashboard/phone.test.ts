@@ -12,7 +12,7 @@ const longName = `اختبار الدفع ${"Rindfleischetikettierungsüberwachu
 const test = testWithEveryPage(longName);
 
 describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
-  test("no page is wider than the screen, whatever things are called", async ({ full, open }) => {
+  test("no page is wider than the screen, even with long names", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const problems: string[] = [];
     await page.goto(plainPath);
@@ -25,7 +25,7 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
     expect(problems).toEqual([]);
   });
 
-  test("the menu opens, leads on and closes; every dialog fits; the output is read and searched", async ({ full, open }) => {
+  test("the menu opens, navigates and closes; every dialog fits; the output can be read and searched", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const fits = async (what: string) => {
       // Where it comes to rest, not where it slides in from.

@@ -16,7 +16,7 @@ A signed-in customer must be able to put a product on the wish list.
 
 /** Tests over their runs, why they fail, test cases and the cycles that carry them out. */
 describeInBrowser("quality in a browser", () => {
-  test("a test that failed three times in a row is found broken and in quarantine, with its history, and a person lifts it", async ({
+  test("a test that failed three times in a row is shown as broken and quarantined, with its history, and a person releases it", async ({
     stack,
     open,
     member,
@@ -35,7 +35,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByRole("button", { name: "Quarantine test" }).waitFor();
   });
 
-  test("a failed run says what is new, why it failed, and leads to the line that shows it", async ({ stack, open, member }) => {
+  test("a failed run shows what is new and why it failed, and links to the line in the log", async ({ stack, open, member }) => {
     const { person, run } = await member();
     const { page } = await open(person.token);
     await run("passed");
@@ -60,7 +60,7 @@ describeInBrowser("quality in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a person writes a test case with steps, starts a cycle from it and carries it out with the keyboard", async ({ open, member }) => {
+  test("a person writes a test case with steps, starts a cycle from it and completes it with the keyboard", async ({ open, member }) => {
     const { person } = await member();
     const { page } = await open(person.token);
     await page.goto("/test-cases");
@@ -87,7 +87,7 @@ describeInBrowser("quality in a browser", () => {
     expect(await page.getByRole("button", { name: "Pass 1", exact: true }).count()).toBe(0);
   });
 
-  test("two testers share a cycle: each sees at once what the other decides and writes, and keeps the case at hand", async ({
+  test("two testers share a cycle: each sees the other's results at once, and their own open case stays open", async ({
     stack,
     open,
     member,
@@ -145,7 +145,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByText("1 of 1 cases").or(page.getByText("1 of 1 case")).waitFor();
   });
 
-  test("a specification becomes test cases: uploaded, watched, chosen from, imported", async ({ open, member }) => {
+  test("a specification is uploaded, and selected test cases from it are imported", async ({ open, member }) => {
     const { person } = await member();
     const { page } = await open(person.token);
     await page.goto("/test-cases");
@@ -162,11 +162,7 @@ describeInBrowser("quality in a browser", () => {
     expect(await page.getByRole("button", { name: /The customer can share/ }).count()).toBe(0);
   });
 
-  test("a failed run becomes an issue in the linked tracker, which the run links to from then on; asking again makes no second", async ({
-    web,
-    member,
-    open,
-  }) => {
+  test("an issue is created from a failed run, the run links to it, and no second issue can be created", async ({ web, member, open }) => {
     const jira = fakeJira({ authorization: `Basic ${Buffer.from("quinn@acme.test:jira-token").toString("base64")}`, version: 3 });
     const linear = fakeLinear({ token: "linear-token" });
     web.hosts.set("acme.atlassian.net", jira.host);

@@ -52,7 +52,7 @@ const chipWords = async (page: Page, name: string) => (await chip(page, name).in
 const detail = (page: Page) => page.getByRole("region", { name: "The chosen test" });
 
 describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
-  test("50,000 tests: failures first, counts, search, links and keys are right for all of them", async ({ patient, large }) => {
+  test("with 50,000 tests, failures come first, and counts, search, links and keys cover all tests", async ({ patient, large }) => {
     const { person, id } = large;
     const page = await patient(person.token);
     await page.goto(`/runs/${id}`);
@@ -98,7 +98,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     expect(new URL(page.url()).searchParams.get("show")).toBe("failed");
   });
 
-  test("50,000 tests: a link to a passed test opens its suite, and the failed test after it is one key away", async ({
+  test("with 50,000 tests, a link to a passed test opens its suite, and one key moves to the next failed test", async ({
     patient,
     large,
   }) => {
@@ -118,7 +118,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     await page.getByRole("treeitem", { name: /basket number 31486/ }).waitFor();
   });
 
-  test("50,000 tests on a phone: a sheet shows the test and leads to the next failure", async ({ patient, large }) => {
+  test("with 50,000 tests on a phone, a panel shows the test and leads to the next failure", async ({ patient, large }) => {
     const { person, id } = large;
     const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
     await page.goto(`/runs/${id}`);
@@ -136,7 +136,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("a suite is read to its end, also where its first pages bring nothing new", async ({ patient, member }) => {
+  test("all pages of a suite are loaded, also when the first pages contain nothing new", async ({ patient, member }) => {
     const { person, projectId } = await member();
     const tests = Array.from({ length: 1_300 }, (_, index) => ({
       name: `row ${index}`,
@@ -162,7 +162,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     expect(await page.getByRole("treeitem", { name: /Loading|Show/ }).count()).toBe(0);
   });
 
-  test("a failure of many tests is listed to its end", async ({ patient, member }) => {
+  test("all occurrences of a failure with many tests are listed", async ({ patient, member }) => {
     const { person, projectId } = await member();
     const message = "Error: connect ECONNREFUSED 127.0.0.1:5432";
     const tests = Array.from({ length: 60 }, (_, index) => ({
@@ -234,7 +234,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
       },
     },
   };
-  test("an error keeps its line breaks, whatever format it came in", async ({ open, member }) => {
+  test("an error message keeps its line breaks in every report format", async ({ open, member }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);
     for (const [format, { type, report }] of Object.entries(reports)) {
@@ -244,7 +244,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     }
   });
 
-  test("a run opens where its answer is, and stays on the tab that is being read", async ({ stack, open, member }) => {
+  test("a run opens on the tab that explains its result, and stays on the tab that the reader chose", async ({ stack, open, member }) => {
     const { person, start, run } = await member();
     const { page } = await open(person.token);
     const selected = (name: string) => page.getByRole("tab", { name, selected: true }).waitFor();

@@ -37,7 +37,7 @@ const refusal = (status: number, error: string, message: string) => (route: Rout
   route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
 
 describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_000 }, () => {
-  test("every page says that it loads, and shows nothing on its way that does not stay", async ({ full, open }) => {
+  test("every page shows that it is loading, and shows no text that disappears when it has loaded", async ({ full, open }) => {
     const problems: string[] = [];
     await sideBySide(full.paths, async (paths) => {
       const { page } = await open(full.person.token);
@@ -80,7 +80,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     expect(problems).toEqual([]);
   });
 
-  test("on every page a refusal is said in the server's words, and trying again leads on", async ({ full, open }) => {
+  test("every page shows an error in the server's words, and loads when the reader tries again", async ({ full, open }) => {
     const problems: string[] = [];
     const asking = full.paths.filter((path) => !["/settings/projects", plainPath].includes(path));
     await sideBySide(asking, async (paths) => {
@@ -118,7 +118,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     expect(problems).toEqual([]);
   });
 
-  test("without the projects their list says why, and comes with the next try", async ({ full, open }) => {
+  test("when projects cannot be loaded, the list says why, and appears with the next attempt", async ({ full, open }) => {
     const { page } = await open(full.person.token);
     const refuse = refusal(429, "Too many requests", "The allowance of this minute is used up.");
     let isRefusing = true;
@@ -131,10 +131,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  test("a server that fails, is being restarted or cannot be reached is told apart, and the page comes back when it does", async ({
-    member,
-    open,
-  }) => {
+  test("the page says whether a server fails, restarts or cannot be reached, and recovers with it", async ({ member, open }) => {
     const { person, run } = await member();
     const id = await run("failed");
     const answers: [string, string, (route: Route) => Promise<void>][] = [
@@ -193,7 +190,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     expect(others.filter((other) => other !== first)).toEqual([]);
   });
 
-  test("a browser that takes itself to be offline still asks a server that it reaches, and sends to it", async ({ member, open }) => {
+  test("a browser that reports itself offline still reads from and writes to a server that it can reach", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);
     await page.goto(plainPath);
@@ -209,11 +206,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     await hasLoaded(page);
   });
 
-  test("pressing twice sends once; a refused form keeps what was typed, and goes through the next time", async ({
-    stack,
-    member,
-    open,
-  }) => {
+  test("a double click sends once; a refused form keeps its input and can be sent again", async ({ stack, member, open }) => {
     const tester = await member();
     const { person, projectId } = tester;
     await person.send("POST", "/api/test-cases", { projectId, title: "A guest pays" });

@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stop());
 
-test("what is not run can at least be read by its own program, and names no command that is missing", () => {
+test("snippets that are not run have valid syntax and name only existing commands", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
   for (const { file, line, language, code } of documents().flatMap(snippetsOf)) {
     if (language === "sh") execFileSync("bash", ["-n"], { input: code });
@@ -76,7 +76,7 @@ test("what is not run can at least be read by its own program, and names no comm
   }
 });
 
-test("every snippet can be executed, or says why it is not", () => {
+test("every snippet is executed, or says why not", () => {
   const silent = documents()
     .flatMap(snippetsOf)
     .filter((snippet) => snippet.notRun === undefined && !isExecutable(snippet));
@@ -98,7 +98,7 @@ describe.each(
   );
 });
 
-test("the page on troubleshooting explains every reason for a run without a verdict", () => {
+test("the troubleshooting page explains every reason for a run without a verdict", () => {
   const page = readFileSync(join(root, "docs/troubleshooting.md"), "utf8");
   expect(runErrorCodes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function accounts(product: Product): void {
       expect((await product.logIn(ada.email, "Reset-horse-9")).status).toBe(200);
     });
 
-    test("after five wrong passwords the account is locked, for the right one too", async () => {
+    test("after five wrong passwords the account is locked, even for the right password", async () => {
       const ada = await product.signUp();
       for (let attempt = 0; attempt < 5; attempt++) expect((await product.logIn(ada.email, "Wrong-horse-1")).status).toBe(401);
       const locked = await product.logIn(ada.email, password);

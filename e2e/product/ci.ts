@@ -68,7 +68,7 @@ export function ci(product: Product): void {
       await byHand(ada, project.id, third.id);
     });
 
-    test("results of a run elsewhere are handed in, and compared with earlier ones", async () => {
+    test("results of a run elsewhere are uploaded, and compared with earlier ones", async () => {
       const ada = await product.subscriber("team");
       const project = (await ok(ada.call("POST", "/api/projects", { name: "Elsewhere" }), 201)).data;
       const report = (failure: string) =>

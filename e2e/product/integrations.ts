@@ -12,7 +12,7 @@ const sha = (number: number) => number.toString(16).padStart(40, "c");
 
 export function integrations(product: Product): void {
   describe("integrations", () => {
-    test("source hosts are shown the verdict of a commit", async () => {
+    test("source hosts receive the verdict of a commit as its status", async () => {
       const [github, gitlab] = [fakeGithub({ token: "gh" }), fakeGitlab({ token: "gl" })];
       const [bitbucket, azure] = [fakeBitbucket({ authorization: basic("ci@acme.test:bb") }), fakeAzure({ token: "az" })];
       product.web.hosts.set("api.github.com", github.host);
@@ -58,7 +58,7 @@ export function integrations(product: Product): void {
       }
     });
 
-    test("credentials for an image registry are stored after it took them", async () => {
+    test("credentials for an image registry are stored after the registry accepted them", async () => {
       product.web.hosts.set("registry.acme.test", fakeBasicRegistry("ci:t0ken"));
       const ada = await product.subscriber("team");
       const login = { registry: "registry.acme.test", username: "ci", password: "t0ken" };

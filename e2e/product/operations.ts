@@ -14,7 +14,7 @@ export function operations(product: Product): void {
       expect(await ok(request(`${product.url}/metrics`, "GET", { authorization }, undefined))).toContain("gantry_");
     });
 
-    test("the operator's commands work beside the running product", async () => {
+    test("the operator's commands work while the product runs", async () => {
       const doctor = await product.gantry(["doctor"]);
       expect(doctor.code, doctor.stdout).toBe(0);
       for (const command of [["migrate"], ["storage", "reconcile"], ["audit", "verify"], ["keys", "add"], ["keys", "rotate"]]) {

@@ -32,7 +32,7 @@ describe("a minute later", () => later.forEach((register) => register()));
 // Last: it stops the product and starts a restored one.
 operations(product);
 
-test("every public route was answered with success", () => {
+test("every public route was called with success", () => {
   expect(product.recorder.unanswered()).toEqual([]);
 });
 

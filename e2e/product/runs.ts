@@ -65,7 +65,7 @@ export function runs(product: Product): void {
       }
     });
 
-    test("a run is stopped, run again, and deleted", async () => {
+    test("a run is cancelled, run again, and deleted", async () => {
       const ada = await product.subscriber("team");
       const { id } = await ada.run({ image: product.image, folder: "slow" });
       await expect.poll(() => ada.log(id)).toContain("begun");
@@ -85,7 +85,7 @@ export function runs(product: Product): void {
       socket.close();
     });
 
-    test("files older than a project keeps can be previewed and removed; a pinned run keeps its own", async () => {
+    test("files past their retention can be previewed and removed; a pinned run keeps its files", async () => {
       const ada = await product.subscriber("team");
       const project = (await ok(ada.call("POST", "/api/projects", { name: "Kept" }), 201)).data;
       const { id } = await ada.run({ image: product.image, projectId: project.id });

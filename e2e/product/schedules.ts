@@ -7,7 +7,7 @@ export function schedules(product: Product): () => void {
   let ada: Person;
   let scheduled: { id: string; projectId: string };
   describe("schedules and notifications", () => {
-    test("a schedule starts a run on demand, and a chat room is told how it ends", async () => {
+    test("a schedule starts a run on demand, and its result is posted to a chat channel", async () => {
       const told: string[] = [];
       product.web.hosts.set("hooks.slack.com", ({ text }) => {
         told.push(text);
@@ -36,7 +36,7 @@ export function schedules(product: Product): () => void {
     });
   });
   return () =>
-    test("a schedule starts runs by itself, until it is paused", async () => {
+    test("a schedule starts runs automatically until it is paused", async () => {
       const { id, projectId } = scheduled;
       const started = async () => (await ok(ada.call("GET", `/api/executions?project=${projectId}&trigger=schedule`))).data.length;
       await expect.poll(started, { timeout: 90_000, interval: 500 }).toBeGreaterThan(1);

@@ -33,7 +33,7 @@ export function testManagement(product: Product): void {
       expect((await ok(ada.call("GET", `/api/test-cases?project=${projectId}`))).data).toHaveLength(2);
     });
 
-    test("a cycle is played by hand to its end", async () => {
+    test("a cycle is carried out by hand to its end", async () => {
       const ada = await product.subscriber("team");
       const projectId = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data.id;
       for (const title of ["Sign in", "Pay"]) {
@@ -55,7 +55,7 @@ export function testManagement(product: Product): void {
       expect((await ada.call("GET", path)).status).toBe(404);
     });
 
-    test("a case shows what the automated test of its title did", async () => {
+    test("a case shows the result of the automated test with the same title", async () => {
       const ada = await product.subscriber("team");
       const projectId = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data.id;
       const pays = (await ok(ada.call("POST", "/api/test-cases", { projectId, title: "pays", type: "AUTOMATED" }), 201)).data;

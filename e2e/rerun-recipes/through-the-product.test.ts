@@ -40,7 +40,7 @@ async function rerunsWhatFailed(image: string, failing: string[]): Promise<void>
   expect((await ada.call("POST", `/api/executions/${run.id}/rerun`, { only: "failed" })).body.code).toBe("NOTHING_FAILED");
 }
 
-test("Mocha in a container: the re-run of what failed runs exactly that, and heals it", async () => {
+test("re-running failed tests with Mocha in a container runs exactly these, and the run passes", async () => {
   const image = "gantry-e2e/rerun-mocha:1";
   await importNodeSuite(stack.docker, image, {
     modules: npmRunners(),
@@ -58,7 +58,7 @@ test("Mocha in a container: the re-run of what failed runs exactly that, and hea
   );
 }, 180_000);
 
-test("cucumber-js in a container: the re-run of what failed runs exactly those scenarios and rows, and heals them", async () => {
+test("re-running failed tests with cucumber-js in a container runs exactly these scenarios and rows, and the run passes", async () => {
   const image = "gantry-e2e/rerun-cucumber:1";
   await importNodeSuite(stack.docker, image, {
     modules: npmRunners(),
