@@ -123,13 +123,13 @@ describe("a server that accepts connections and never answers", () => {
     );
   });
 
-  test("gets the whole time of a request that creates something, whatever time connecting may take", async () => {
+  test("has the whole request timeout to answer a request that creates something, regardless of --connect-timeout", async () => {
     const slow = await answering((_, response) => void setTimeout(() => response.writeHead(404).end(refusal), 400));
     const call = client(slow, 30_000).call(executions.create, { body: { image: "suite:1" }, idempotencyKey: "1" });
     await expect(call).rejects.toThrow("Project not found");
   });
 
-  test("may have created what was asked for", async () => {
+  test("may have created the run, and the message says so", async () => {
     const mayExist = "The run may exist.";
     const silent = await answering(() => {});
     const cut = await answering((request) => void request.socket.destroy());

@@ -35,7 +35,7 @@ const leaves = leavesOf(program);
 const required = ({ command }: Leaf) => command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? "", "x"]);
 const takesJson = ({ command }: Leaf) => command.options.some(({ long }) => long === "--json");
 
-test("there are commands to test", () => expect(leaves.length).toBeGreaterThan(20));
+test("the list of commands to test is not empty", () => expect(leaves.length).toBeGreaterThan(20));
 
 test.each(leaves)("an unknown option of gantry $path exits with 4", async (leaf) => {
   expect(await runCli([...leaf.path, ...required(leaf), "--nosuch"])).toBe(4);

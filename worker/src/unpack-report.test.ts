@@ -122,7 +122,7 @@ test.runIf(process.getuid?.() === 0)("a report is copied when the disk has room 
 test.each([
   { what: "a file", secrets: [], pages: 73 },
   { what: "the masked copy of a file", secrets: ["geheimnis"], pages: 74 + 73 },
-])("$what whose last bytes do not fit on the disk is not taken for complete", async ({ secrets, pages }) => {
+])("$what whose last bytes do not fit on the disk is not accepted as complete", async ({ secrets, pages }) => {
   const tar = await tarOf([{ name: "reports/part.txt", content: `geheimnis${"x".repeat(299_991)}` }]);
   const disk = await mountSmallDisk(1);
   try {

@@ -34,7 +34,7 @@ describe("go test -json", () => {
     expect(await failed("go.json", whole)).toEqual([]);
   });
 
-  test("a parent with an error of its own is listed in addition to its failed subtest, and only then", async () => {
+  test("a parent test is listed in addition to its failed subtest only if it has its own error", async () => {
     const subtest = ["TestP+", "TestP/known+", "TestP/known:    a_test.go:3: known"];
     const end = [
       "TestP:--- FAIL: TestP (0.00s)",
@@ -60,7 +60,7 @@ describe("go test -json", () => {
     ["another exit status", [":FAIL", ":exit status 3", ":FAIL\tex/p\t0.1s"], "exit status 3"],
     ["a panic in TestMain", [":FAIL", ":panic: no lock", ":goroutine 1", ":FAIL\tex/p\t0.1s"], "panic: no lock"],
     ["an end without FAIL", [":FAIL\tex/p\t0.1s"], "FAIL\tex/p\t0.1s"],
-  ])("a package fails beside a failed test: %s", async (_what, end, message) => {
+  ])("a package fails in addition to a failed test: %s", async (_what, end, message) => {
     const expected = message === undefined ? [knownFailure] : [knownFailure, [outside, message]];
     expect(await failed("go.json", events(...known, ...end, "=fail"))).toEqual(expected);
   });
@@ -140,7 +140,7 @@ describe("Jest and Vitest JSON", () => {
     expect(await failed("jest.json", report("  ● known\n\n    broke", [known], totals))).toEqual([knownFailure]);
   });
 
-  test("Vitest: afterAll of the file and of a describe fail beside a failed test", async () => {
+  test("Vitest: a failed afterAll of the file or a describe is listed in addition to a failed test", async () => {
     const tests = [known, assertion("in D", "passed", "D")];
     const both = await failed("v.json", report("file level", tests, { numFailedTestSuites: 2 }));
     expect(both.map(([name]) => name)).toEqual([file, "known", "Suite failed outside its tests"]);
@@ -148,7 +148,7 @@ describe("Jest and Vitest JSON", () => {
     expect(block.map(([name]) => name)).toEqual(["known", "Suite failed outside its tests"]);
   });
 
-  test("Vitest: failed tests explain the blocks around them, also blocks of one name", async () => {
+  test("Vitest: blocks that failed only because of their tests are not listed, also with equal names", async () => {
     const nested = [assertion("known", "failed", "A", "B"), assertion("two", "failed", "A", "B"), assertion("fine", "passed", "A")];
     expect(await failed("v.json", report("", nested, { numFailedTestSuites: 3, numFailedTests: 2 }))).toHaveLength(2);
     const twice = [assertion("known", "failed", "A"), assertion("known", "failed", "A")];
@@ -160,7 +160,7 @@ describe("TAP", () => {
   const suite = (failureType: string, error: string, more = "") =>
     `TAP version 13\n# Subtest: C\n    # Subtest: known\n    not ok 1 - known\n      ---\n      error: 'known'\n      ...\n    1..1\nnot ok 1 - C\n  ---\n  type: 'suite'\n  failureType: '${failureType}'\n  error: '${error}'\n${more}  ...\n1..1\n# fail 1\n`;
 
-  test("node:test: a suite with an error of its own is listed beside its failed test", async () => {
+  test("node:test: a suite with its own error is listed in addition to its failed test", async () => {
     expect(await failed("a.tap", suite("hookFailed", "aft C"))).toEqual([
       ["known", "known"],
       ["C", "aft C"],

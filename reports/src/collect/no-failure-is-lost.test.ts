@@ -52,7 +52,7 @@ describe.each(writtenFormats)("%s", (format) => {
     );
   }, 120_000);
 
-  test("no failure is invented", async () => {
+  test("reports without failures give no failed tests", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(greenReportTree, { minLength: 1, maxLength: 2 }), async (some) => {
         const { files, failures } = writeReports(format, some);

@@ -619,7 +619,7 @@ test("TAP: subtests are suites, directives and diagnostics are read", async () =
   ]);
 });
 
-test("other files are no results: package.json, a coverage report, an empty file, plain text", async () => {
+test("other files are not read as results: package.json, a coverage report, an empty file, plain text", async () => {
   expect(
     await collect(
       { "package.json": '{"name":"x","results":{"a":1}}', "coverage.xml": "<coverage/>", "empty.json": "", "a.txt": "ok then" },

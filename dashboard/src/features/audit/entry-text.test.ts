@@ -8,7 +8,7 @@ test("an action reads as words, a new one too", () => {
   expect(actionLabel("comet.seen_again")).toBe("Comet seen again");
 });
 
-test("what was and what is stand in one line; nothing is left out of the list but nothing itself", () => {
+test("the old and the new value are in one line, and only empty values are left out", () => {
   expect(detailEntries({ oldRole: "viewer", newRole: "admin", targetEmail: "ada@example.com", expiresAt: null })).toEqual([
     { name: "role", value: "viewer → admin", isTelling: true },
     { name: "target email", value: "ada@example.com", isTelling: true },
@@ -21,6 +21,6 @@ test("what was and what is stand in one line; nothing is left out of the list bu
   ]);
 });
 
-test("a name that plays tricks is shown as it is written", () => {
+test("control characters in a name are shown as text", () => {
   expect(detailEntries({ name: "safe\u202egnirts" })[0]?.value).toBe("safe\\u202egnirts");
 });

@@ -3,13 +3,13 @@ import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 
 const ci = { source: "github", repository: "shop/web", prNumber: 7, jobUrl: "https://git.example.com/shop/web/actions/runs/9" };
 
-test("a job's page is linked, and nothing that is no web address", () => {
+test("a job's page is linked only if it is a web address", () => {
   expect(jobLinkOf(ci)).toBe(ci.jobUrl);
   for (const jobUrl of ["javascript:alert(1)", "data:text/html,x", "", "shop/web"]) expect(jobLinkOf({ ...ci, jobUrl })).toBeUndefined();
   expect(jobLinkOf(null)).toBeUndefined();
 });
 
-test("a pull request is linked on the job's own host, and not where that is unknown", () => {
+test("a pull request is linked on the job's host, and not linked when the host is unknown", () => {
   expect(pullRequestLinkOf(ci)).toBe("https://git.example.com/shop/web/pull/7");
   expect(pullRequestLinkOf({ ...ci, source: "gitlab", repository: "a/b/c" })).toBe("https://git.example.com/a/b/c/-/merge_requests/7");
   expect(pullRequestLinkOf({ ...ci, source: "jenkins" })).toBeUndefined();

@@ -47,7 +47,7 @@ function execution(change: Partial<Execution> = {}): Execution {
 }
 
 describe("filters in the address", () => {
-  test("what is known is read, folded and freed of repetitions", () => {
+  test("known values are parsed, normalised and deduplicated", () => {
     expect(
       readRunsSearch({ status: "passed, FAILED,passed", trigger: "CI", environment: "Staging", text: "  shop ", group: "nightly" }),
     ).toEqual({
@@ -59,17 +59,17 @@ describe("filters in the address", () => {
     });
   });
 
-  test("a broken link opens without what cannot be", () => {
+  test("invalid values in a link are ignored", () => {
     expect(readRunsSearch({ status: "GREEN", from: "yesterday", to: "2026-13-40", view: "tiles", text: 7, new: "yes" })).toEqual({});
   });
 
-  test("days become the first and last millisecond of the reader's own day", () => {
+  test("days become the first and last millisecond of the day in the reader's time zone", () => {
     const query = toRunsQuery({ from: "2026-01-31", to: "2026-01-31" }, "p");
     expect(Date.parse(query.to ?? "") - Date.parse(query.from ?? "")).toBe(86_400_000 - 1);
     expect(query.project).toBe("p");
   });
 
-  test("a date range counts as one filter, the view as none", () => {
+  test("a date range counts as one filter, and the view does not count", () => {
     expect(countFilters({ from: "2026-01-01", to: "2026-01-31", status: "PASSED", view: "groups" })).toBe(2);
   });
 
@@ -109,23 +109,23 @@ const old = execution({ id: "1", createdAt: "2026-01-31T10:00:00.000Z" });
 const young = execution({ id: "2", createdAt: "2026-01-31T11:00:00.000Z" });
 
 describe("a list and the events", () => {
-  test("a row that is there changes in place", () => {
+  test("an existing row is updated in place", () => {
     const [first] = mergeIntoPages([page([young, old])], { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" }, {});
     expect(first?.data.map((row) => row.status)).toEqual(["RUNNING", "PASSED"]);
   });
 
-  test("a new run comes on top and is counted", () => {
+  test("a new run is added at the top and counted", () => {
     const [first] = mergeIntoPages([page([young, old])], execution({ id: "3" }), {});
     expect(first?.data.map((row) => row.id)).toEqual(["3", "2", "1"]);
     expect(first?.pagination.total).toBe(3);
   });
 
-  test("an older run that is not there belongs to a page not read yet", () => {
+  test("an older run that is missing is left to a page that is not loaded yet", () => {
     const [first] = mergeIntoPages([page([young])], old, {});
     expect(first?.data.map((row) => row.id)).toEqual(["2"]);
   });
 
-  test("a row that no longer belongs leaves", () => {
+  test("a row that no longer matches the filter is removed", () => {
     const [first] = mergeIntoPages(
       [page([young, old])],
       { ...old, status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" },
@@ -135,12 +135,12 @@ describe("a list and the events", () => {
     expect(first?.pagination.total).toBe(1);
   });
 
-  test("a run of another project stays out", () => {
+  test("a run of another project is not added", () => {
     const [first] = mergeIntoPages([page([young])], execution({ id: "3", projectId: "q" }), { project: "p" });
     expect(first?.data).toHaveLength(1);
   });
 
-  test("an event that comes late changes nothing, and none forgets the place in the queue", () => {
+  test("a late event changes nothing, and no event removes the position in the queue", () => {
     const done = execution({ status: "PASSED", updatedAt: "2026-01-31T13:00:00.000Z" });
     expect(newerOf(done, execution())).toBe(done);
     const waiting = execution({ status: "PENDING", queuePosition: 3 });

@@ -17,11 +17,11 @@ const filled = formFromDefaults(
 );
 
 describe("the new-run dialog", () => {
-  test("starts valid from the project's settings", () => {
+  test("starts with valid values from the project's settings", () => {
     expect(NewRunForm.safeParse(filled).success).toBe(true);
   });
 
-  test("asks only for what was filled in", () => {
+  test("sends only the fields that were filled in", () => {
     expect(
       toRequest({
         ...filled,
@@ -38,12 +38,12 @@ describe("the new-run dialog", () => {
     });
   });
 
-  test("says what is wrong with an image", () => {
+  test("explains an invalid image name", () => {
     const result = NewRunForm.safeParse({ ...filled, image: "Not An Image" });
     expect(result.error?.issues[0]?.message).toMatch(/image reference such as/);
   });
 
-  test("takes the lines of a .env file, quotes and comments aside", () => {
+  test("accepts the lines of a .env file without quotes and comments", () => {
     expect(readDotEnv('# shop\nexport A=1\nB="two words"\n\nC = 3\n')).toEqual([
       { name: "A", value: "1" },
       { name: "B", value: "two words" },

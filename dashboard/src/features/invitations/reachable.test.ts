@@ -3,7 +3,7 @@ import { reachable } from "./reachable.ts";
 
 const at = (origin: string) => new URL(origin);
 
-test("a loopback link is given the page's origin, every other link stays as the server made it", () => {
+test("a loopback link gets the page's origin, and other links are unchanged", () => {
   expect(reachable("http://127.0.0.1:3000/invite/t", at("https://gantry.example.com"))).toBe("https://gantry.example.com/invite/t");
   expect(reachable("http://127.0.0.1:3000/invite/t", at("http://localhost:3000"))).toBe("http://127.0.0.1:3000/invite/t");
   expect(reachable("https://gantry.example.com/invite/t", at("https://10.0.0.7"))).toBe("https://gantry.example.com/invite/t");

@@ -4,7 +4,7 @@ import { carryOver, contrast, parseLine, parseLines, plainText, readable } from 
 const esc = "\u001b";
 
 describe("what a line reads as", () => {
-  test("colours, cursor moves, titles and links leave only their text", () => {
+  test("colours, cursor movements, titles and links are removed from the text", () => {
     expect(
       plainText(
         `${esc}[1;31mred${esc}[0m${esc}[2K${esc}[3A up${esc}]0;title\u0007 ${esc}]8;;https://evil.example${esc}\\link${esc}]8;;${esc}\\`,
@@ -12,19 +12,19 @@ describe("what a line reads as", () => {
     ).toBe("red up link");
   });
 
-  test("an unterminated title does not swallow the rest of the line", () => {
+  test("an unterminated title does not hide the rest of the line", () => {
     expect(plainText(`${esc}]0;never ends and the error is here`)).toBe("0;never ends and the error is here");
   });
 
-  test("a carriage return shows the last writing, and one at the end nothing less", () => {
+  test("after a carriage return the last text is shown, and one at the end hides nothing", () => {
     expect(plainText("10 %\r50 %\r100 %\r")).toBe("100 %");
   });
 
-  test("controls and marks that turn the reading direction are written out", () => {
+  test("control characters and direction marks are shown as text", () => {
     expect(plainText("a\u0007b\u202ec\u009bd\u200be")).toBe("a\\x07b\\u202ec\\x9bd\\u200be");
   });
 
-  test("tabs, emoji and their joiners stay", () => {
+  test("tabs, emoji and their joiners are kept", () => {
     expect(plainText("\t👩‍💻 ok")).toBe("\t👩‍💻 ok");
   });
 });
@@ -38,7 +38,7 @@ describe("what a line looks like", () => {
     expect(spans[2]?.colour).toBeUndefined();
   });
 
-  test("a colour runs on into the next line until it is reset", () => {
+  test("a colour continues in the next line until it is reset", () => {
     const [first, second, third] = parseLines(`${esc}[31mone\ntwo${esc}[0m\nthree`);
     expect(second?.[0]?.colour).toBe(first?.[0]?.colour);
     expect(third?.[0]?.colour).toBeUndefined();
@@ -53,7 +53,7 @@ describe("what a line looks like", () => {
     ).toBe(plainText(line));
   });
 
-  test("a colour too dark for the terminal is lifted until it can be read", () => {
+  test("a colour that is too dark for the terminal is made readable", () => {
     expect(contrast(readable([0, 0, 139], [11, 15, 20]), [11, 15, 20])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(readable([255, 255, 255], [250, 250, 120]), [250, 250, 120])).toBeGreaterThanOrEqual(4.5);
   });
@@ -63,26 +63,26 @@ describe("what a line looks like", () => {
   });
 });
 
-describe("what colours run on", () => {
-  test("a reset ends all of them, whatever follows it stays", () => {
+describe("colours that continue in the next line", () => {
+  test("a reset ends all of them, and codes after it still apply", () => {
     expect(carryOver(`${esc}[31m`, "1")).toBe("1;31");
     expect(carryOver(`${esc}[0;32m`, "1;31")).toBe("32");
     expect(carryOver(`${esc}[m`, "1;31")).toBe("");
   });
 
-  test("the zero of a palette colour is no reset", () => {
+  test("the zero of a palette colour is not a reset", () => {
     expect(carryOver(`${esc}[38;5;0m`, "1")).toBe("1;38;5;0");
     expect(carryOver(`${esc}[48;2;0;0;0m`, "1")).toBe("1;48;2;0;0;0");
   });
 
-  test("a suite that never resets carries no growing history", () => {
+  test("the state of a suite that never resets does not grow", () => {
     let carry = "";
     for (let line = 0; line < 5000; line += 1) carry = carryOver(`${esc}[1;3${line % 8}m`, carry);
     expect(carry.length).toBeLessThan(400);
     expect(parseLine("x", carry)[0]).toMatchObject({ bold: true });
   });
 
-  test("lines without escapes cost nothing", () => {
+  test("lines without escape codes are not parsed", () => {
     expect(carryOver("plain", "31")).toBe("31");
   });
 });

@@ -7,7 +7,7 @@ import { markSpans } from "./mark-spans.ts";
 const log = (...lines: string[]) => ({ lines, textOf: (index: number) => lines[index] ?? "" });
 
 describe("searching a log", () => {
-  test("every place is found, letter case aside, and several in one line", () => {
+  test("all matches are found, ignoring case, also several in one line", () => {
     expect(findMatches(log("Error: no", "fine", "error ERROR"), "error")).toEqual([
       { line: 0, start: 0 },
       { line: 2, start: 0 },
@@ -15,18 +15,18 @@ describe("searching a log", () => {
     ]);
   });
 
-  test("nothing is looked for by an empty query", () => {
+  test("an empty query finds nothing", () => {
     expect(findMatches(log("a"), "")).toEqual([]);
   });
 
-  test("the search goes on from the line in sight, round to the first", () => {
+  test("the search continues from the visible line and wraps to the first", () => {
     const matches = findMatches(log("x", "-", "x", "-", "x"), "x");
     expect(matchFrom(matches, 1)).toBe(1);
     expect(matchFrom(matches, 5)).toBe(0);
   });
 });
 
-describe("marks of a search in a coloured line", () => {
+describe("search matches in a coloured line", () => {
   test("a match that spans two colours keeps both", () => {
     const spans = parseLine("ab\u001b[31mcd\u001b[0mef", "");
     const marked = markSpans(spans, [1], 3, 1);
@@ -39,7 +39,7 @@ describe("marks of a search in a coloured line", () => {
     expect(marked[2]?.colour).toBe(spans[1]?.colour);
   });
 
-  test("several matches in one span are marked one by one", () => {
+  test("several matches in one span are marked separately", () => {
     expect(markSpans([{ text: "xaxax" }], [0, 2, 4], 1, 2).map((span) => [span.text, span.mark])).toEqual([
       ["x", "found"],
       ["a", undefined],
@@ -51,13 +51,13 @@ describe("marks of a search in a coloured line", () => {
 });
 
 describe("links to lines", () => {
-  test("one line and a range are read and written alike", () => {
+  test("a line and a range can be read and written", () => {
     expect(readLineLink("#L12")).toEqual({ first: 12, last: 12 });
     expect(readLineLink("L20-L12")).toEqual({ first: 12, last: 20 });
     expect(writeLineLink({ first: 12, last: 20 })).toBe("L12-L20");
   });
 
-  test("anything else is no link", () => {
+  test("anything else is not a link", () => {
     for (const hash of ["", "#L0", "#Lx", "#terminal", "#L1-2"]) expect(readLineLink(hash)).toBeUndefined();
   });
 });

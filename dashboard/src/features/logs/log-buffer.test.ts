@@ -7,15 +7,15 @@ const at = "2026-01-31T12:00:00.000Z";
 const chunk = (seq: number, log: string, stream: LogChunk["stream"] = "stdout"): LogChunk => ({ seq, stream, log, at });
 const read = (buffer: LogBuffer) => buffer.lines.map((line) => `${line.stream}: ${line.raw}`);
 
-describe("a log put together from its pieces", () => {
-  test("a piece that ends inside a line is continued by the next of its stream", () => {
+describe("a log assembled from its chunks", () => {
+  test("a chunk that ends inside a line is continued by the next chunk of its stream", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "one\ntw"));
     buffer.receive(chunk(2, "o\nthree\n"));
     expect(read(buffer)).toEqual(["stdout: one", "stdout: two", "stdout: three"]);
   });
 
-  test("streams keep their own open lines, and lines count in the order they started", () => {
+  test("each stream has its own open line, and lines are numbered in the order they started", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "out starts "));
     buffer.receive(chunk(2, "err starts ", "stderr"));
@@ -25,7 +25,7 @@ describe("a log put together from its pieces", () => {
     expect(read(buffer)).toEqual(["stdout: out starts out ends", "stderr: err starts err ends", "system: note"]);
   });
 
-  test("a piece that comes twice is taken once", () => {
+  test("a repeated chunk is used once", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "a\n"));
     buffer.receive(chunk(1, "a\n"));
@@ -33,7 +33,7 @@ describe("a log put together from its pieces", () => {
     expect(read(buffer)).toEqual(["stdout: a", "stdout: b"]);
   });
 
-  test("a piece that comes early waits, and the gap says what to fetch", () => {
+  test("an early chunk waits, and the gap says what to fetch", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "a\n"));
     buffer.receive(chunk(4, "d\n"));
@@ -44,20 +44,20 @@ describe("a log put together from its pieces", () => {
     expect(read(buffer)).toEqual(["stdout: a", "stdout: b", "stdout: c", "stdout: d"]);
   });
 
-  test("what the server itself does not have is marked, and nothing is glued across the mark", () => {
+  test("output missing on the server is marked, and lines are not joined across the mark", () => {
     const buffer = new LogBuffer();
     buffer.receiveStored([chunk(1, "begins "), chunk(4, "ends\n")]);
     expect(buffer.lines.map((line) => line.stream)).toEqual(["stdout", "gap", "stdout"]);
     expect(buffer.lines[0]?.raw).toBe("begins ");
   });
 
-  test("empty lines are lines", () => {
+  test("empty lines are kept", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "\n\na\n"));
     expect(read(buffer)).toEqual(["stdout: ", "stdout: ", "stdout: a"]);
   });
 
-  test("the colour of a line runs on in its own stream only", () => {
+  test("a colour continues only in its own stream", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "\u001b[31mred\n"));
     buffer.receive(chunk(2, "plain\n", "stderr"));
@@ -65,7 +65,7 @@ describe("a log put together from its pieces", () => {
     expect(buffer.lines.map((line) => line.carry)).toEqual(["", "", "31"]);
   });
 
-  test("the plain text follows a line that grows, and the change is told", () => {
+  test("the plain text follows a growing line, and listeners are notified", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "a\nb"));
     expect(buffer.textOf(1)).toBe("b");
@@ -76,7 +76,7 @@ describe("a log put together from its pieces", () => {
     expect(buffer.takeFirstChanged()).toBe(3);
   });
 
-  test("whatever the order and the repetitions, the lines are those of the whole text", () => {
+  test("chunks in any order, with repetitions, give the lines of the whole text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n"), maxLength: 6 }), { minLength: 1, maxLength: 20 }),

@@ -45,7 +45,7 @@ function words(suites: RunSuite[], tests: ListedTest[], isOpen: (branch: Branch)
 const textOf = (tests: ListedTest[], isOpen?: (branch: Branch) => boolean) => words(suitesOf(tests), tests, isOpen);
 
 describe("the tree of tests", () => {
-  test("stands by file, then by suite, with failed tests first on every level", () => {
+  test("is grouped by file, then by suite, with failed tests first on every level", () => {
     expect(
       textOf([
         result({ name: "logs in", filePath: "login.spec.ts" }),
@@ -67,7 +67,7 @@ describe("the tree of tests", () => {
     ]);
   });
 
-  test("suites of the same name in two files are two", () => {
+  test("suites of the same name in two files are separate", () => {
     expect(textOf([result({ filePath: "a", suite: ["S"], name: "1" }), result({ filePath: "b", suite: ["S"], name: "2" })])).toEqual([
       "a 0/1",
       "  S 0/1",
@@ -82,18 +82,18 @@ describe("the tree of tests", () => {
     expect(textOf([result({ filePath: "a.py", suite: ["a.py", "S"], name: "1" })])).toEqual(["a.py 0/1", "  S 0/1", "    1"]);
   });
 
-  test("a closed branch hides what is under it", () => {
+  test("a closed branch hides its children", () => {
     const tests = [result({ filePath: "a", name: "1" }), result({ filePath: "b", name: "2" })];
     expect(textOf(tests, (branch) => branch.name !== "a")).toEqual(["a 0/1", "b 0/1", "  2"]);
   });
 
-  test("in a big run only what failed is open at first", () => {
+  test("in a large run only failed branches are open at first", () => {
     const suites = [suite("good", "run-1", 200), suite("bad", "run-900", 1, 1)];
     const broken = result({ filePath: "bad", status: "failed", name: "broken" });
     expect(words(suites, [broken], (branch) => isOpenAtFirst(branch, 201))).toEqual(["bad 1/1", "  broken", "good 0/200"]);
   });
 
-  test("numbers are the server's, and what is not loaded is one row with its number", () => {
+  test("counts are the server's, and tests that are not loaded are one row with their count", () => {
     const broken = result({ filePath: "bad", status: "failed", name: "broken" });
     expect(words([suite("bad", "run-900", 20, 3), suite("good", "run-1", 200)], [broken])).toEqual([
       "bad 3/20",
@@ -104,7 +104,7 @@ describe("the tree of tests", () => {
     ]);
   });
 
-  test("a test that a link named stands in its suite, and the others of the suite are still to come", () => {
+  test("a linked test is shown in its suite before the other tests of the suite are loaded", () => {
     const linked = result({ filePath: "good", name: "linked" });
     const [good] = buildTree([suite("good", "run-1", 200)], [linked], linked);
     expect(good).toMatchObject({ total: 200, children: [{ test: linked }, { kind: "rest", total: 199, isWhole: false, hasLinked: true }] });

@@ -3,7 +3,7 @@ import { suiteRows } from "./suite-rows.ts";
 
 const count = (suite: string, cases = 1, automated = 0) => ({ suite, cases, automated });
 
-test("a suite stands under its parent, and a parent without cases is there all the same", () => {
+test("a suite is listed under its parent, also when the parent has no cases", () => {
   const rows = suiteRows([count("Shop / Checkout", 3, 1), count("Login", 2), count("Shop-front")]);
   expect(rows.map(({ name, depth, cases }) => [name, depth, cases])).toEqual([
     ["Login", 0, 2],
@@ -13,7 +13,7 @@ test("a suite stands under its parent, and a parent without cases is there all t
   ]);
 });
 
-test("a parent keeps its own number, and cases without a suite make no row", () => {
+test("a parent shows its own count, and cases without a suite have no row", () => {
   const rows = suiteRows([count("Shop / Cart", 1), count("Shop", 5, 2), count("", 7)]);
   expect(rows.map(({ suite, cases, automated }) => [suite, cases, automated])).toEqual([
     ["Shop", 5, 2],

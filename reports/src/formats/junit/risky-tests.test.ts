@@ -24,7 +24,7 @@ test("a test that printed output is risky too", async () => {
   expect(tests[1]).toMatchObject({ status: "skipped", message: "Risky: This test printed output: hi" });
 });
 
-test("the name of a data set is no reason", async () => {
+test("the name of a data set is not the reason", async () => {
   const text = 'ATest::testP with data set "a b" (2)\nFailed asserting that 2 is identical to 1.\n\n/app/ATest.php:5';
   const failure = `<failure type="PHPUnit\\Framework\\ExpectationFailedException">${text.replaceAll('"', "&quot;")}</failure>`;
   const test = `<testcase classname="ATest" name="testP with data set &quot;a b&quot;">${failure}</testcase>`;

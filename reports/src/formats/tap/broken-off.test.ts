@@ -24,7 +24,7 @@ test.each([
   expect(tests.at(-1)?.message).toBe(message);
 });
 
-test("an empty plan is no failure", async () => {
+test("an empty plan is not a failure", async () => {
   for (const plan of ["1..0", "1..0 # SKIP no browser"])
     expect((await collectFiles({ "report.tap": `TAP version 13\n${plan}\n# tests 0\n` })).tests).toMatchObject([{ status: "skipped" }]);
 });

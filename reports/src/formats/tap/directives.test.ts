@@ -55,7 +55,7 @@ describe("titles that look like directives", () => {
   });
 });
 
-test("the times of Bats are no part of the names", async () => {
+test("the times of Bats are not part of the names", async () => {
   const named = ({ tests }: Awaited<ReturnType<typeof read>>) => tests.map(({ name, status, durationMs }) => [name, status, durationMs]);
   // As the JUnit formatter of Bats 1.8 leaves it on the console.
   const comments = ["1..3", "ok 1 greets with a mark # in name # in 22 ms", "ok 2 s # skip why not", "not ok 3 waits in 3 ms # in 34 ms"];

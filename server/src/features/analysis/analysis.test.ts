@@ -85,7 +85,7 @@ const answer = (more: object = {}) =>
 const refusedLog = "starting suite\nError: connect ECONNREFUSED 127.0.0.1:8080\n    at checkout.test.js:3\n1 failed\n";
 
 describe("the built-in rules", () => {
-  test("explain a failed run before its terminal status, cite lines that are there, and tell clients once", async () => {
+  test("explain a failed run before its terminal status, cite existing lines, and notify clients once", async () => {
     const ada = await server.signUp();
     const socket: Socket = io(server.url, { transports: ["websocket"], auth: { token: ada.token } });
     const heard: Execution[] = [];
@@ -135,7 +135,7 @@ describe("the built-in rules", () => {
     expect(await analysisOf(ada, run.id)).toMatchObject({ category: "flaky", evidence: [{ text: "Timeout of 1000ms exceeded" }] });
   });
 
-  test("say what changed since the last run that passed", async () => {
+  test("name what changed since the last run that passed", async () => {
     const ada = await server.signUp();
     const passed = await ended(ada, { exitCode: 0, run: { image: "suite:1", groupName: "nightly" } });
     expect(await analysisOf(ada, passed.id)).toMatchObject({ status: "NOT_NEEDED", summary: null });
@@ -145,7 +145,7 @@ describe("the built-in rules", () => {
     expect(analysis.suggestions[0]).toContain("suite:1 → suite:2");
   });
 
-  test("number lines over pieces of output that end inside a line", async () => {
+  test("count lines correctly across chunks of output that end inside a line", async () => {
     const ada = await server.signUp();
     const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
     const taskId = body.data.id;
@@ -164,7 +164,7 @@ describe("the built-in rules", () => {
 });
 
 describe("an organization's model", () => {
-  test("explains with evidence that is looked up, and is recorded once", async () => {
+  test("explains a failure with verified evidence, and its call is recorded once", async () => {
     const ada = await server.signUp();
     await useModel(ada, ownModel());
     fake.answers(answer());
@@ -211,7 +211,7 @@ describe("an organization's model", () => {
     expect(JSON.stringify(await analysisOf(ada, run.id))).not.toContain("abcdefghijklmnop1234567890");
   });
 
-  test("is asked again when it cites what is not there, and then the rules answer", async () => {
+  test("is asked again when its citations do not exist, and then the rules answer", async () => {
     const ada = await server.signUp();
     await useModel(ada, ownModel());
     fake.answers(answer({ evidence: [{ line: 999 }] }), answer({ evidence: [{ line: 2 }, { line: 998 }, { test: "T9" }] }));
@@ -249,7 +249,7 @@ describe("an organization's model", () => {
   });
 });
 
-test("a server that closes does not wait for a model, and the next one asks it again", async () => {
+test("a stopping server does not wait for a model, and the next server asks it again", async () => {
   const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "slow-model", AI_BASE_URL: `${fake.url}/v1`, AI_TIMEOUT_SECONDS: "100" };
   const first = await startTestServer(env);
   const ada = await first.signUp();
@@ -295,7 +295,7 @@ describe("asking for an analysis", () => {
     await ada.send("DELETE", `/api/executions/${body.data.id}`);
   });
 
-  test("of another organization's run answers like one that is not there", async () => {
+  test("of another organization's run is answered like one of a missing run", async () => {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const run = await ended(ada, { log: refusedLog });
     const unknown = "0".repeat(24);
@@ -308,7 +308,7 @@ describe("asking for an analysis", () => {
     }
   });
 
-  test("in parallel makes one analysis", async () => {
+  test("several times concurrently creates one analysis", async () => {
     const ada = await server.signUp();
     const run = await ended(ada, { log: refusedLog });
     await useModel(ada, ownModel());
@@ -321,7 +321,7 @@ describe("asking for an analysis", () => {
 });
 
 describe("the same failure", () => {
-  test("of an assertion is one over tests that compare the same, and another when they do not, or when it comes from another place", async () => {
+  test("of assertions is recognised if they compare the same values in the same place", async () => {
     const ada = await server.signUp();
     const trace = (file: string) => ({ trace: `    at check (/app/${file}:3:9)` });
     await ended(ada, {
@@ -338,7 +338,7 @@ describe("the same failure", () => {
     expect(data.map((each: { tests: number }) => each.tests).toSorted()).toEqual([1, 1, 2, 2]);
   });
 
-  test("is found again in other tests and runs, and not in other organizations", async () => {
+  test("is recognised in other tests and runs, but not in other organizations", async () => {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const refused = (port: number) => `Error: connect ECONNREFUSED 127.0.0.1:${port}`;
     const first = await ended(ada, { tests: [failing("pays", refused(40_001)), failing("adds", "AssertionError: expected 1 to equal 2")] });
@@ -416,7 +416,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     );
   });
 
-  test("count every failed test, however many there are", async () => {
+  test("count every failed test of a large run", async () => {
     const ada = await server.signUp();
     const tests = Array.from({ length: 1_800 }, (_, index) => failing(`pays ${index}`, "Error: connect ECONNREFUSED 127.0.0.1:8080"));
     await ended(ada, { tests });
@@ -447,7 +447,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     expect(await clustersOf(ada)).toMatchObject([{ category: "unknown", tests: 0, executions: 1 }]);
   });
 
-  test("agree on the category that a model gives, and on the rules' again when they explain the run", async () => {
+  test("agree on the category that a model gives, and on the rules' category when they explain the run again", async () => {
     const ada = await server.signUp();
     await useModel(ada, ownModel());
     fake.answers(answer({ category: "environment", evidence: [{ test: "T1" }] }));
@@ -468,7 +468,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     expect(await categories()).toEqual(["assertion", "connection-refused"]);
   });
 
-  test("follow results that a second callback puts in the place of the first", async () => {
+  test("follow a second callback that replaces the results", async () => {
     const ada = await server.signUp();
     const run = await ended(ada, { tests: [failing("pays", "expected 41 to equal 42"), passing("ships")] });
     const results = { formats: ["junit"], tests: [passing("pays"), failing("ships", "Error: connect ECONNREFUSED 127.0.0.1:8080")] };

@@ -19,7 +19,7 @@ describe("the built-in rules on real logs", () => {
   const heldOut = judged.filter(({ example }) => example.heldOut);
   const known = judged.filter(({ example }) => !example.heldOut);
 
-  test("are right most of the time, also on logs that they were not written from", () => {
+  test("are right for most logs, including logs that they were not written from", () => {
     // Of the others only: who reads what went wrong with those held out would soon write rules for them.
     const wrong = known.filter(({ example, explanation }) => explanation.category !== example.right);
     const rows = failureCategories.map((category) => {
@@ -37,14 +37,14 @@ describe("the built-in rules on real logs", () => {
     expect(accuracy(known)).toBeGreaterThanOrEqual(0.9);
   });
 
-  test("know every category that is there to be known", () => {
+  test("know every category", () => {
     const right = new Set(
       judged.filter(({ example, explanation }) => explanation.category === example.right).map(({ example }) => example.right),
     );
     expect(failureCategories.filter((category) => category !== "unknown" && !right.has(category))).toEqual([]);
   });
 
-  test("cite lines that stand in the log, and say something about each", () => {
+  test("cite existing lines, each with an explanation", () => {
     for (const { example, material, explanation } of judged) {
       const lines = new Map(material.lines.map((line) => [line.line, line.text]));
       for (const cited of explanation.evidence) {
@@ -57,7 +57,7 @@ describe("the built-in rules on real logs", () => {
     }
   });
 
-  test("are as quick on a huge log as they need to be", () => {
+  test("read a huge log within their time limit", () => {
     const log = `${"an ordinary line of a chatty suite\n".repeat(300_000)}Error: connect ECONNREFUSED 127.0.0.1:5432\n${"more of it\n".repeat(300_000)}`;
     const { category, evidence } = explainByRules(materialOf({ log, exitCode: 1 }));
     expect(category).toBe("connection-refused");
@@ -112,7 +112,7 @@ describe("the built-in rules on broken programs", () => {
     expect(sure.length / some.length).toBeLessThanOrEqual(0.03);
   });
 
-  test("print what their labels say", () => {
+  test("print the output that their labels name", () => {
     const plain = (text: string) =>
       cleanText(text)
         .replace(/\s+/g, " ")

@@ -28,7 +28,7 @@ const aTest = fc
   .map((parts): TroubledTest => ({ id: "e-0", ordinal: 0, testKey: "k", filePath: null, flaky: false, ...parts }));
 
 describe("choosing lines of a log", () => {
-  test("keeps their numbers, their order and the log's end, and never more than it may", () => {
+  test("keeps their numbers, their order and the log's end, and never exceeds its limit", () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (some, times) => {
         const all = Array.from({ length: times }, () => some).flat();
@@ -47,7 +47,7 @@ describe("choosing lines of a log", () => {
 });
 
 describe("choosing evidence", () => {
-  test("stays within the budget and takes only what is there", () => {
+  test("stays within the budget and selects only existing lines", () => {
     fc.assert(
       fc.property(
         fc.array(text, { maxLength: 400 }),
@@ -90,7 +90,7 @@ describe("redacting", () => {
     (value) => `sk-${value}`,
     (value) => `?access_token=${value}&x=1`,
   ];
-  test("takes credentials out in every shape, wherever they stand", () => {
+  test("removes credentials of every form, anywhere in the text", () => {
     fc.assert(
       fc.property(secret, fc.constantFrom(...shapes), words, (value, shape, around) => {
         const clean = redact(`${around} ${shape(value)} ${around}`);
@@ -99,12 +99,12 @@ describe("redacting", () => {
       }),
     );
   });
-  test("takes a key out that is printed over many lines", () => {
+  test("removes a key that is printed over many lines", () => {
     const key = ["-----BEGIN RSA PRIVATE KEY-----", "MIIEpAIBAAKCAQEA7", "c2VjcmV0", "-----END RSA PRIVATE KEY-----"];
     const clean = redactLines(numbered(["before", ...key, "after"])).map((line) => line.text);
     expect(clean).toEqual(["before", "****", "****", "****", "****", "after"]);
   });
-  test("leaves ordinary lines alone", () => {
+  test("does not change ordinary lines", () => {
     for (const line of [
       "expected 3 to equal 4",
       "at shop.test.js:12:4",
@@ -117,7 +117,7 @@ describe("redacting", () => {
 
 describe("a fingerprint", () => {
   const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
-  test("is the same whatever the time, ids, ports, paths and numbers are", () => {
+  test("does not depend on times, ids, ports, paths and numbers", () => {
     fc.assert(
       fc.property(moment, fc.uuid(), fc.integer({ min: 1, max: 65_535 }), fc.integer({ min: 1, max: 99_999 }), (when, id, port, ms) => {
         const message = (time: Date, uuid: string, at: number, took: number) =>
@@ -127,7 +127,7 @@ describe("a fingerprint", () => {
       }),
     );
   });
-  test("tells other words, other kinds and assertions of other places apart", () => {
+  test("differs for other words, other kinds and assertions in other places", () => {
     const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: `at check (tests/${testKey}.js:3:1)` }));
     expect(fingerprintOf("dns", "ENOTFOUND shop", one, null)).not.toBe(fingerprintOf("dns", "ENOTFOUND mail", one, null));
     expect(fingerprintOf("dns", "gone", one, null)).not.toBe(fingerprintOf("network", "gone", one, null));
@@ -136,7 +136,7 @@ describe("a fingerprint", () => {
       fingerprintOf("assertion", "expected 1 to equal 2", other, null),
     );
   });
-  test("without a message is of one test of one project", () => {
+  test("without a message is specific to one test of one project", () => {
     const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: "" }));
     expect(fingerprintOf("assertion", "", one, "p")).toBe(fingerprintOf("assertion", " ", one, "p"));
     expect(fingerprintOf("assertion", "", one, "p")).not.toBe(fingerprintOf("assertion", "", other, "p"));
@@ -152,7 +152,7 @@ describe("a model's answer", () => {
     line: fc.option(fc.integer({ min: -2, max: 6 }), { nil: undefined }),
     test: fc.option(fc.string(), { nil: undefined }),
   });
-  test("cites what was shown, in its own words, or is refused", () => {
+  test("is refused unless it cites lines that the model was shown", () => {
     fc.assert(
       fc.property(fc.array(cited, { maxLength: 12 }), (evidence) => {
         const answer: Answer = { summary: "s", category: "dns", rootCause: "r", evidence, suggestions: [], confidence: 1 };
@@ -162,7 +162,7 @@ describe("a model's answer", () => {
       }),
     );
   });
-  test("names no address that was not shown", () => {
+  test("must not contain an address that the model was not shown", () => {
     const host = fc.constantFrom(
       "https://evil.example/x",
       "http://evil.example",

@@ -47,7 +47,7 @@ const result = (name: string, status: string, more: object = {}) => ({
   ...more,
 });
 
-test("a run goes from the queue through a worker to its verdict, with log and tests", async () => {
+test("a worker takes a run from the queue, and the run ends with a verdict, log and tests", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada, { folder: "smoke", environment: "Staging", groupName: "nightly", envVars: { TOKEN: "abc" } });
   expect(execution).toMatchObject({
@@ -113,7 +113,7 @@ test("a run goes from the queue through a worker to its verdict, with log and te
   ]);
 });
 
-test("clients hear of every step of a run once, in order", async () => {
+test("clients receive one event for each step of a run, in order", async () => {
   const ada = await server.signUp();
   const socket = io(server.url, { path: "/socket.io/", transports: ["websocket"], auth: { token: ada.token }, forceNew: true });
   const heard: string[] = [];
@@ -135,7 +135,7 @@ test("clients hear of every step of a run once, in order", async () => {
   }
 });
 
-test("what a worker could not keep of a report is said in the run's log, and odd characters cost no result", async () => {
+test("the run's log names report files that were not kept, and unusual characters lose no result", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await claimOwn(execution.id);
@@ -156,7 +156,7 @@ test("what a worker could not keep of a report is said in the run's log, and odd
   ]);
 });
 
-test("output whose time is none, or before which some is missing, is refused, and the log goes on where it was", async () => {
+test("output with an invalid time or after a gap is refused, and the log continues from its last line", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await claimOwn(execution.id);
@@ -174,7 +174,7 @@ test("output whose time is none, or before which some is missing, is refused, an
   expect((await ada.get(`/api/executions/${execution.id}/logs`)).body.data).toMatchObject([{ seq: 1, log: "line 1\n", at: now }]);
 });
 
-test("a run that was given back is not started by the attempt that gave it back", async () => {
+test("a run that was returned to the queue cannot be started by the attempt that returned it", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await claimOwn(execution.id);
@@ -183,7 +183,7 @@ test("a run that was given back is not started by the attempt that gave it back"
   expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "PENDING", startedAt: null });
 });
 
-test("the same end reported twice, and an attempt that is over, change nothing", async () => {
+test("a repeated end and an ended attempt change nothing", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await claimOwn(execution.id);
@@ -194,7 +194,7 @@ test("the same end reported twice, and an attempt that is over, change nothing",
   expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "FAILED", exitCode: 1 });
 });
 
-test("the bare callback sets any status from any other, and ends a worker's hold", async () => {
+test("a status callback can change any status to any other, and ends the worker's lease", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await claimOwn(execution.id);
@@ -214,7 +214,7 @@ test("the bare callback sets any status from any other, and ends a worker's hold
   ).toBe(401);
 });
 
-test("no more runs of an organization are handed out at once than its plan allows", async () => {
+test("workers get no more concurrent runs of an organization than its plan allows", async () => {
   const tight = await startTestServer({ DEFAULT_PLAN: "starter" });
   try {
     const ada = await tight.signUp();
@@ -248,7 +248,7 @@ test("at the monthly limit exactly one of many parallel requests is accepted, an
   }
 });
 
-test("an organization whose storage is exactly full is refused, and a run's callback is not", async () => {
+test("an organization whose storage is exactly full cannot start runs, but callbacks of its runs are accepted", async () => {
   const ada = await server.signUp();
   const execution = await queued(ada);
   await server.ctx.db.asSystem((tx) =>
@@ -262,7 +262,7 @@ test("an organization whose storage is exactly full is refused, and a run's call
   expect((await update({ taskId: execution.id, status: "PASSED", storageBytes: 10 })).status).toBe(200);
 });
 
-test("one Idempotency-Key queues one run, also ten at once, and refuses another body", async () => {
+test("ten concurrent requests with one Idempotency-Key queue one run, and another body is refused", async () => {
   const ada = await server.signUp();
   const headers = { "idempotency-key": "build-17" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.send("POST", "/api/executions", { image, folder: "a" }, headers)));
@@ -271,7 +271,7 @@ test("one Idempotency-Key queues one run, also ten at once, and refuses another 
   expect((await ada.send("POST", "/api/executions", { image, folder: "b" }, headers)).status).toBe(409);
 });
 
-test("cancelling ends a waiting run at once and tells the worker of a running one", async () => {
+test("cancelling ends a queued run at once and notifies the worker of a running one", async () => {
   const ada = await server.signUp();
   const waiting = await queued(ada);
   const cancelled = await ada.send("POST", `/api/executions/${waiting.id}/cancel`);
@@ -297,7 +297,7 @@ test("cancelling ends a waiting run at once and tells the worker of a running on
   expect(await settled(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
 });
 
-test("a run that is cancelled, or deleted, at the moment in which a worker takes it: one of them comes first, and neither fails", async () => {
+test("cancelling or deleting a run while a worker claims it fails neither request", async () => {
   const stops = [(id: string) => `/api/executions/${id}/cancel`, (id: string) => `/api/executions/${id}`];
   // Whatever others left in the queue.
   while ((await claim()).body.run);
@@ -322,7 +322,7 @@ test("a run that is cancelled, or deleted, at the moment in which a worker takes
   }
 });
 
-test("bulk actions touch up to 100 of the caller's own and nothing else", async () => {
+test("bulk actions change up to 100 runs of the caller's organization and nothing else", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const mine = [await queued(ada), await queued(ada)];
   const theirs = await queued(bob);
@@ -336,7 +336,7 @@ test("bulk actions touch up to 100 of the caller's own and nothing else", async 
   expect((await bob.get(`/api/executions/${theirs.id}`)).body.data.groupName).toBeNull();
 });
 
-test("another organization's run is answered as one that never was, on every address", async () => {
+test("another organization's run gets the same response as a missing one from every route", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const { id, projectId } = await queued(ada);
   const unknown = "0".repeat(24);
@@ -363,7 +363,7 @@ test("another organization's run is answered as one that never was, on every add
   expect((await bob.get("/api/executions/xyz")).body).toMatchObject({ error: "Invalid execution ID format" });
 });
 
-test("pages go through every run once, newest first, while new ones arrive", async () => {
+test("pagination returns every run once, newest first, while new runs arrive", async () => {
   const ada = await server.signUp();
   const ids: string[] = [];
   for (let n = 0; n < 7; n++) ids.unshift((await queued(ada)).id);

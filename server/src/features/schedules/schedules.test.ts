@@ -225,7 +225,7 @@ test("a run can be started now, once per key, and a paused schedule stays paused
   expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId: answers[0]?.body.data.id } });
 });
 
-test("for any checking times and outages: at most one start per check, nothing twice, and nothing lost that should be caught up", () => {
+test("for any check times and outages, each check starts at most one run, no run twice, and catches up as configured", () => {
   const cron = fc.constantFrom("0 * * * *", "30 2 * * *", "15 6,18 * * 1-5");
   const timeZone = fc.constantFrom("UTC", "Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe");
   const gaps = fc.array(fc.oneof(fc.integer({ min: 1000, max: missedAfterMs }), fc.integer({ min: missedAfterMs, max: 3 * 86_400_000 })), {

@@ -314,7 +314,7 @@ test("a demoted admin's pending changes are rejected", async () => {
   expect(entries.slice(demoted + 1).filter((entry) => entry.actor_id === bob.id)).toEqual([]);
 });
 
-test("whatever four admins do to each other concurrently, one is left, and the audit log has an entry for each success in order", async () => {
+test("after concurrent changes of four admins to each other one is left, and the audit log has each success in order", async () => {
   const act = fc.record({ who: fc.nat(3), whom: fc.nat(3), what: fc.constantFrom("admin", "viewer", "suspended", "active", "remove") });
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (plan) => {

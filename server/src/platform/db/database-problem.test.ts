@@ -23,7 +23,7 @@ test.each([
   ["sslrootcert", "/no/such/ca.pem", "there is no such file"],
   ["sslkey", "/no/such/key.pem", "there is no such file"],
   ["sslcert", import.meta.dirname, "it is a folder"],
-])("an unreadable file in %s is named as the cause, and is not waited for", async (option, path, reason) => {
+])("an unreadable file in %s is named as the cause, and the server does not wait for it", async (option, path, reason) => {
   const problem = await problemOf(`postgres://u:p@127.0.0.1:1/db?${option}=${path}`);
   expect(problem?.message).toContain(`the file of ${option}, ${path}, cannot be read (${reason})`);
   expect(problem?.isTemporary).toBe(false);
@@ -34,7 +34,7 @@ test("a missing socket and a refused connection keep their own sentences", async
   expect(await problemOf("postgres://u:p@127.0.0.1:1/db")).toMatchObject({ isTemporary: true });
 });
 
-test("a connection that is reset while it is made is waited for, also when the address names certificates", async () => {
+test("the server waits after a connection is reset during the handshake, also with certificates in the address", async () => {
   const server = createServer((socket) => socket.once("data", () => socket.resetAndDestroy())).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -19,7 +19,7 @@ async function waitingFor(tx: Transaction): Promise<unknown[]> {
   return rows;
 }
 
-test("an organization whose changes wait for one another leaves connections to others, and works again afterwards", async () => {
+test("an organization whose changes wait for each other leaves connections to others, and works again afterwards", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const create = (name: string) => ada.send("POST", "/api/projects", { name });
   const { waiting, answered } = await server.ctx.db.asSystem(async (tx) => {

@@ -162,7 +162,7 @@ describe("asking a model", () => {
   });
 });
 
-describe("a model that thinks", () => {
+describe("a reasoning model", () => {
   const own = async (provider: "openai" | "anthropic" | "openai-compatible", model: string) =>
     chosen(await organizationWith({ provider, model, baseUrl: `${fake.url}/own` }, "own-key"));
 

@@ -165,7 +165,7 @@ const mayGo = [
 
 describe("a URL that a tenant chose", () => {
   test.each(refused)("%s is refused", async (url) => expect(await verdict(url)).toBe("refused"));
-  test.each(mayGo)("%s may be asked", async (url) => expect(await verdict(url)).toBe("may go"));
+  test.each(mayGo)("%s is allowed", async (url) => expect(await verdict(url)).toBe("may go"));
 
   test.each([
     ["https://gitlab.corp", "gitlab.corp", "may go"],

@@ -65,7 +65,7 @@ describe("a request to an engine that is killed", () => {
     });
   });
 
-  it("does not end the process with the error of a connection that nobody reads", async () => {
+  it("does not crash the process with the unhandled error of a connection", async () => {
     answer = (socket) => socket.write("HTTP/1.1 101 UPGRADED\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n");
     const stream = (await docker.getContainer("a").attach({ stream: true, stdout: true, hijack: true })) as Duplex;
     stream.destroy(new Error("read ECONNRESET"));
@@ -73,7 +73,7 @@ describe("a request to an engine that is killed", () => {
     await expect(stream.toArray()).rejects.toThrow("read ECONNRESET");
   });
 
-  it("fails while the start of an image is looked at", async () => {
+  it("fails while the image's entry point is inspected", async () => {
     const stat = Buffer.from(JSON.stringify({ mode: 0o755 })).toString("base64");
     let requests = 0;
     answer = (socket) => {

@@ -79,7 +79,7 @@ describe.each(["from the layer on disk", "through the engine's archive"])("a rep
     expect(files).toEqual({ "reports/index.html": "one\n", "reports/data/a.json": "two\n", "cypress/reports/c.xml": "three\n" });
   });
 
-  it("is empty when the run wrote nothing, whatever the image contains", async () => {
+  it("is empty when the run wrote nothing, also when the image contains files there", async () => {
     expect(await reportOf("true")).toEqual({ files: {}, notes: [] });
   });
 

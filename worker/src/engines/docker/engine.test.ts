@@ -433,7 +433,7 @@ describe("the docker engine with a suite", () => {
       await running.remove();
     });
 
-    it("calls a kill from outside what it is, not a failure of the suite", async () => {
+    it("reports a kill from outside as such, not as a failure of the suite", async () => {
       const run = shell("echo up; sleep 60");
       const running = await engine.start(run, never);
       const reading = readToEnd(running);
@@ -465,7 +465,7 @@ describe("the docker engine with a suite", () => {
     });
   });
 
-  describe("a worker's second life", () => {
+  describe("a restarted worker", () => {
     it("adopts a running container, with its output from the first byte and its exit", async () => {
       const run = shell("seq 1 5; sleep 2; seq 6 2000; exit 7");
       const first = await engine.start(run, never);

@@ -94,7 +94,7 @@ describe("a container's end without an explanation by Docker", () => {
   });
 });
 
-it("is asked for again when Docker is killed while it says how a container ended", async () => {
+it("is requested again when Docker is killed while it reports a container's end", async () => {
   const docker = await listen(engineThatIsKilledTwice());
   const watch = watchOn(docker, []);
   const info = { Id: killed, State: { Status: "exited", ExitCode: 137, OOMKilled: false, FinishedAt: "2026-03-01T12:00:01Z" } };
@@ -103,7 +103,7 @@ it("is asked for again when Docker is killed while it says how a container ended
   expect(exit).toEqual({ code: 137, outOfMemory: false, finishedAt: new Date("2026-03-01T12:00:01Z") });
 });
 
-it("is the suite's own when Docker is killed after it has said so, and forgets it", async () => {
+it("is the suite's own when Docker is killed after it reported the end", async () => {
   let isKilled = false;
   const docker = await listen(
     createServer((request, response) => {

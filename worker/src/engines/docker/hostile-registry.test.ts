@@ -61,7 +61,7 @@ const refusalOf = (image: string) =>
     (error: Error) => `${error.message}`,
   );
 
-test("the engine follows a registry to another address, and the run learns nothing of what answered there", async () => {
+test("when a registry redirects the engine, the run's error contains nothing of the other address's answer", async () => {
   for (const registry of registries) {
     const refusal = await refusalOf(`${registry}/team/suite:1`);
     expect(refusal).toMatch(/^The image \S+ is not on this worker, and it/);
@@ -73,7 +73,7 @@ test("the engine follows a registry to another address, and the run learns nothi
   expect(printed).toMatch(/(GET|HEAD) \/internal\/admin\n/);
 });
 
-test("a registry on the engine's own machine is nothing that an organization can choose", async () => {
+test("an organization cannot choose a registry on the engine's machine", async () => {
   const { host } = await testDocker();
   const strict = testEngine(host, { registries: ["credentials"] });
   const [registry = ""] = registries;

@@ -79,7 +79,7 @@ describe("parked networks", () => {
     expect((await carryOut("echo fine")).stdout).toBe("fine\n");
   });
 
-  it("removes what a dead predecessor left", async () => {
+  it("removes what a crashed worker left", async () => {
     const dead = { instance: "test", workerId: `dead-${process.pid}` };
     const networks = new ParkedNetworks({
       docker,

@@ -44,7 +44,7 @@ function podmanWith(stored: { stdout: string }): Server {
   });
 }
 
-describe("beside Podman", () => {
+describe("the engine with Podman", () => {
   let folder: string;
   let server: Server;
   let host: string;
@@ -117,7 +117,7 @@ describe("beside Podman", () => {
     expect(await delivered(await path(), async (end) => end())).toBe(whole);
   });
 
-  it("reads any output of the suite from a log file, wherever reading stops", async () => {
+  it("reads any output of the suite from a log file, also when reading stops in the middle", async () => {
     const line = fc.record({
       stream: fc.constantFrom("stdout" as const, "stderr" as const),
       kind: fc.constantFrom("F", "P"),
@@ -182,7 +182,7 @@ describe("beside Podman", () => {
     await engine.close();
   });
 
-  it("says that it is Podman, and what is weaker there", async () => {
+  it("says that it is Podman, and which protections are weaker", async () => {
     const engine = testEngine(host);
     expect(await engine.isAvailable()).toMatchObject({
       name: "podman",

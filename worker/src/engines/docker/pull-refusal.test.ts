@@ -30,7 +30,7 @@ test.each([
   expect(refusal.message).toMatch(/registry\.example\.com\/x\/y:1.*\.$/);
 });
 
-test("with a registry that an organization chose, the sentence tells nothing of the place that the engine was sent to", () => {
+test("for a registry that an organization chose, the error reveals nothing about the address that the engine was sent to", () => {
   const said = [
     'Get "http://10.0.0.7:2375/v2/": dial tcp 10.0.0.7:2375: connect: connection refused',
     'Get "http://10.0.0.7:8080/": context deadline exceeded',
@@ -45,7 +45,7 @@ test("with a registry that an organization chose, the sentence tells nothing of 
   expect(said[0]).toContain("test them under Settings → Integrations");
 });
 
-test("the registry that an organization stored credentials for gets that sentence, one that the operator listed gets the cause", async () => {
+test("the error hides the cause for registries of an organization, and names it for registries of the operator", async () => {
   const engine = createServer((request, response) => {
     const message = (request.url ?? "").includes("closed") ? "dial tcp 10.0.0.7:443: connect: connection refused" : "manifest unknown";
     response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify({ message }));

@@ -50,12 +50,15 @@ test.each([
 });
 
 test.each(["https://registry.example.com", "registry.example.com/team", "*", "a b", "registry.example.com:port"])(
-  "%s is no registry",
+  "%s is not a registry",
   (entry) => {
     expect(registryMistake(entry)).toContain("is no registry");
   },
 );
 
-test.each(["registry.example.com", "registry:5000", "*.example.com", "public", "localhost:5000", "[::1]:5000"])("%s is one", (entry) => {
-  expect(registryMistake(entry)).toBeUndefined();
-});
+test.each(["registry.example.com", "registry:5000", "*.example.com", "public", "localhost:5000", "[::1]:5000"])(
+  "%s is a registry",
+  (entry) => {
+    expect(registryMistake(entry)).toBeUndefined();
+  },
+);

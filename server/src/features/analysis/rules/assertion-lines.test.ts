@@ -54,14 +54,14 @@ describe.each(words)("an assertion about the text %j", (text) => {
     expect([pytest, rspec].map((log) => explainByRules(ofLog(log)).category)).toEqual(["assertion", "assertion"]);
   });
 
-  test("is an assertion whatever the application logged meanwhile", () => {
+  test("is an assertion, regardless of what the application logged in the meantime", () => {
     const go = `2026/11/22 07:33:20 dial tcp: ${text}, using sqlite\n--- FAIL: TestMsg (0.00s)\n    a_test.go:3: message mismatch (-want +got):\n        -"one"\n        +"two"\nFAIL\n`;
     const playwright = `Running 1 test using 1 worker\nbrowser: ${text}\n\n  1) a.spec.js:3:5 › count ───\n\n    Error: expect(locator).toHaveCount(expected) failed\n\n    Expected: 2\n    Received: 1\n\n  1 failed\n`;
     expect([go, playwright].map((log) => explainByRules(ofLog(log)).category)).toEqual(["assertion", "assertion"]);
   });
 });
 
-describe("an error that is no part of an assertion", () => {
+describe("an error outside an assertion", () => {
   test.each([
     [
       "expect(received).resolves.toBe()\n\nReceived promise rejected instead of resolved\nRejected to value: [Error: connect ECONNREFUSED 127.0.0.1:5432]",
@@ -84,7 +84,7 @@ describe("several failed tests in one log", () => {
   const log = (...errors: string[]) =>
     ofLog(`FAIL ./a.test.js\n${errors.map((error, index) => failure(`test ${index}`, error)).join("")}Test Suites: 1 failed, 1 total\n`);
 
-  test("have the category that most of them have, and the others beside it", () => {
+  test("have the category of most of them, and the other categories are named too", () => {
     const mostly = explainByRules(log(compared, compared, lost));
     expect(mostly.category).toBe("assertion");
     expect(mostly.rootCause).toContain("1 × dns");
@@ -109,14 +109,14 @@ describe("the cause of an assertion", () => {
     expect(explainByRules(ofLog(message)).rootCause).toContain(cause);
   });
 
-  test("is the whole text when pytest cuts it in the middle", () => {
+  test("is complete when pytest shortens it in the middle", () => {
     const message =
       "AssertionError: assert 'No answer' == 'Could not ...r gave up)'\n  \n  - Could not pay (the provider gave up)\n  + No answer";
     for (const material of [ofReport(message), ofLog(message)])
       expect(explainByRules(material).rootCause).toContain("expected Could not pay (the provider gave up), received No answer");
   });
 
-  test("is the words below a class that Ruby prints alone", () => {
+  test("is the text below a class name that Ruby prints on its own line", () => {
     const log =
       "Failures:\n\n  1) Invoices lists\n     Failure/Error: find('#nav')\n\n     Capybara::ElementNotFound:\n       Unable to find css \"#nav\"\n     # ./a_spec.rb:3\n";
     expect(explainByRules(ofLog(log))).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(words)("the words %j", (text) => {
 describe("a refused status", () => {
   const jest = (code: string) => `expect(received).toBe(expected)\n\nExpected: 200\nReceived: 401\n\n> 3 | expect(${code}).toBe(200);\n`;
 
-  test("is the cause where a status was compared, and a number elsewhere", () => {
+  test("is the cause only where a status was compared", () => {
     const category = (message: string) => explainByRules(ofReport(message)).category;
     expect([category(jest("res.status")), category(jest("words.length"))]).toEqual(["authentication", "assertion"]);
     expect(category("E       assert 403 == 400\nE        +  where 403 = pages()")).toBe("assertion");
@@ -198,7 +198,7 @@ describe("a refused status", () => {
   });
 });
 
-test("a status that was answered is named with the one that was expected", () => {
+test("the received status is named with the expected one", () => {
   const message = "expect(received).toBe(expected)\n\nExpected: 200\nReceived: 403\n\n> 2 | expect(response.status()).toBe(200);";
   for (const material of [ofReport(message), ofLog(`  1) a.spec.js:2:1 › api ───\n\n${message}\n\n  1 failed\n`)])
     expect(explainByRules(material)).toMatchObject({
@@ -207,12 +207,12 @@ test("a status that was answered is named with the one that was expected", () =>
     });
 });
 
-test("a report that says nothing is not sure when the log says nothing either", () => {
+test("the analysis is not sure when neither the report nor the log explains a failure", () => {
   for (const message of ["Error: STACK_TRACE_ERROR", "test did not finish before its parent and was cancelled"])
     expect(explainByRules(ofReport(message)).category).toBe("unknown");
 });
 
-test("names in the code are no causes", () => {
+test("names in the code are not causes", () => {
   expect(explainByRules(ofReport("AttributeError: 'C' object has no attribute 'permission_denied'")).category).toBe("exception");
   expect(explainByRules(ofReport("NameError: uninitialized constant ATest::Timeout")).category).toBe("exception");
 });

@@ -63,7 +63,7 @@ test("a test without an end in gotestsum is not explained by what it printed", (
   expect(explained(log, 1)).toMatchObject({ category: "unknown", rootCause: expect.stringContaining("TestP (unknown)") });
 });
 
-test("an error that is printed, a time limit and a summary are no such end", () => {
+test("a printed error, a time limit or a summary does not count as such an end", () => {
   const thrown =
     "# /app/a.test.js:1\n# Error: scale is locked\n#     at Object.<anonymous> (/app/a.test.js:1:7)\n# Node.js v20.20.2\n# Subtest: /app/a.test.js\nnot ok 1 - /app/a.test.js\n  ---\n  failureType: 'testCodeFailure'\n  exitCode: 1\n  error: 'test failed'\n  ...\n1..1\n";
   expect(explained(thrown, 1).rootCause).toContain("scale is locked");
@@ -75,7 +75,7 @@ test("an error that is printed, a time limit and a summary are no such end", () 
     expect(explained(log, exitCode).rootCause).not.toContain("ended the process");
 });
 
-test("an error that was printed before the test left is the cause, also as a comment of TAP", () => {
+test("an error printed before the test ended the process is the cause, also as a TAP comment", () => {
   const log =
     "TAP version 13\n# Error: connect ECONNREFUSED 127.0.0.1:45999\n#     at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1611:16) {\n#   errno: -111,\n#   code: 'ECONNREFUSED',\n# }\n# Subtest: /app/a.test.js\nnot ok 1 - /app/a.test.js\n  ---\n  duration_ms: 500.5\n  failureType: 'testCodeFailure'\n  exitCode: 1\n  signal: ~\n  error: 'test failed'\n  ...\n1..1\n# tests 1\n# pass 0\n# fail 1\n";
   expect(explained(log, 1)).toMatchObject({

@@ -38,7 +38,7 @@ describe("evidence", () => {
     "✖ a discount is granted 12 ms",
   ].join("\n");
 
-  test("is the failed test's own error, whatever tests that passed and tools print", () => {
+  test("is the failed test's own error, regardless of output of passed tests and tools", () => {
     const message = "the discount is missing\n\n2500 !== 2250\n";
     const { category, rootCause, evidence } = explainByRules(material([failed(message)], log));
     expect(category).toBe("assertion");
@@ -46,19 +46,19 @@ describe("evidence", () => {
     expect(evidence).toEqual([{ test: "e-0", name: "checkout › pays", text: "the discount is missing\n2500 !== 2250" }]);
   });
 
-  test("is both lines with the values, also when one value begins as the other", () => {
+  test("contains both lines with the values, also when one value is a prefix of the other", () => {
     const message = "expect(received).toBeCloseTo(expected)\n\nExpected: 28.25\nReceived: 28\n";
     expect(explained(message).evidence).toMatchObject([{ text: "Expected: 28.25\nReceived: 28" }]);
   });
 
-  test("is none of the lines of tests that passed, of names, headers and settings, also without results", () => {
+  test("does not contain lines of passed tests, names, headers or settings, also without results", () => {
     const { category, rootCause, evidence } = explainByRules(material([], log));
     expect(category).toBe("unknown");
     expect(rootCause).toContain("Not sure");
     expect(evidence).toEqual([]);
   });
 
-  test("is not what a passing test printed, when the log shows its failures in sections", () => {
+  test("does not contain output of a passing test when the log shows failures in sections", () => {
     const { category, evidence } = explainByRules(
       material(
         [],
@@ -77,7 +77,7 @@ describe("evidence", () => {
     },
   );
 
-  test("is not what the compared values say", () => {
+  test("does not come from the text of the compared values", () => {
     for (const value of [
       "Invalid password",
       "The request timed out",
@@ -172,7 +172,7 @@ describe("a mismatch of two values", () => {
     ["NUnit", "  Expected: 13\n  But was:  12\n", "expected 13, received 12"],
     ["Rust", "assertion `left == right` failed\n  left: 12\n right: 13", "expected 13, received 12"],
   ];
-  test.each(cases)("of %s is an assertion, and its cause holds both values", (_, message, cause) => {
+  test.each(cases)("of %s is an assertion, and its cause contains both values", (_, message, cause) => {
     for (const parts of [
       { message, trace: "" },
       { message: message.split("\n").find((line) => line.trim()) ?? "", trace: message },
@@ -188,7 +188,7 @@ describe("a mismatch of two values", () => {
     }
   });
 
-  test("is none when the element was never there", () => {
+  test("is not an assertion when the element never existed", () => {
     const message =
       "Error: expect(locator).toHaveText(expected) failed\n\nLocator: locator('#gone')\nExpected: \"a\"\nTimeout: 5000ms\nError: element(s) not found\n";
     expect(explained(message).category).toBe("element-not-found");
@@ -215,12 +215,12 @@ describe("the category", () => {
     expect(explained(message).category).toBe(category);
   });
 
-  test("of a missing module is said by the module's name", () => {
+  test("of a missing module depends on the module's name", () => {
     const message = "ImportError while importing test module '/app/test_a.py'.\nE   ModuleNotFoundError: No module named 'pandas_ledger'";
     expect(explained(message).evidence[0]?.text).toContain("pandas_ledger");
   });
 
-  test("is the one of most failed tests, and the others are named", () => {
+  test("is that of most failed tests, and the others are named", () => {
     const tests = [
       failed("Error: connect ECONNREFUSED 127.0.0.1:1"),
       failed("expected 1 to equal 2", { id: "e-1", ordinal: 1 }),
@@ -247,8 +247,8 @@ describe("the category", () => {
   });
 });
 
-describe("tests that are known by their names only", () => {
-  test("are failures of their own, and show their names", () => {
+describe("tests of which only the names are known", () => {
+  test("are separate failures, shown with their names", () => {
     const log = "✖ pays (3 ms)\n✖ ships (2 ms)\n  AssertionError [ERR_ASSERTION]: 1 == 2\n";
     const tests = ["pays", "ships"].map((name, ordinal) => failed("", { id: `e-${ordinal}`, ordinal, name, testKey: name }));
     const [one, other] = findOccurrences(material(tests, log), "p");
@@ -273,7 +273,7 @@ describe("when the rules are not sure", () => {
     }
   });
 
-  test("what was only said in passing is not a cause", () => {
+  test("output that is not about the failure is not a cause", () => {
     const { category } = explainByRules(material([], "WARN connection refused, retrying\nDEBUG token expired, falling back\n"));
     expect(category).toBe("unknown");
   });

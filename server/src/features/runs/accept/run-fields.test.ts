@@ -86,7 +86,7 @@ test("a body of ten thousand unknown fields gets a short answer", async () => {
   expect(JSON.stringify(refused.body).length).toBeLessThan(6000);
 });
 
-test("an API key that asks for what keys do not have is refused, and none is made", async () => {
+test("an API key with unknown fields is refused and not created", async () => {
   const before = (await ada.get("/api/auth/api-keys")).body.data.length;
   const answer = await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "viewer", expiresInDays: 30, scopes: ["runs"] });
   expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ test("an API key that asks for what keys do not have is refused, and none is mad
   expect((await ada.get("/api/auth/api-keys")).body.data).toHaveLength(before);
 });
 
-test("an environment of any name is taken and kept in lower case", async () => {
+test("an environment may have any name and is stored in lower case", async () => {
   for (const environment of ["PRODUCTION", "moon", "EU/Prüfung"])
     expect((await ask("/api/executions", { environment })).body.data.environment).toBe(environment.toLowerCase());
   expect((await ask("/api/executions", { environment: "a\u0000b" })).status).toBe(400);

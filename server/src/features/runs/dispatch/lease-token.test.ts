@@ -33,7 +33,7 @@ const calls = (lease: object, query: string, token: string) => ({
   end: () => post("/executions/update", { ...lease, status: "ANALYZING", exitCode: 0, report: [{ path: "a.html", content: "eA==" }] }),
 });
 
-test("every call about a run needs the token of its claim; another one is refused and changes nothing", async () => {
+test("every call about a run needs its lease token; a call with another token is refused and changes nothing", async () => {
   const ada = await server.signUp();
   const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
   const body = { name: "TOKEN", value: "s3cr3t-value", secret: true };
@@ -99,7 +99,7 @@ test("every call about a run needs the token of its claim; another one is refuse
   expect((await runOf(other.taskId)).status).toBe("PENDING");
 });
 
-test("a run that was claimed before there were lease tokens is finished without one, by its last attempt only", async () => {
+test("a run that was claimed before lease tokens existed can be finished without one, by its last attempt only", async () => {
   const ada = await server.signUp();
   const id = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
   const { taskId, attempt } = (await claim()).body.run;

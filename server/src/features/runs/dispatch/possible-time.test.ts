@@ -17,14 +17,14 @@ function clocked() {
   return { at, time, pass, work };
 }
 
-test("time in which round trips succeed counts, and what was before the start does not", () => {
+test("time with successful round trips counts, and time before the start does not", () => {
   const { time, work } = clocked();
   work(10);
   expect(time.within(5_000)).toBe(5_000);
   expect(time.within(60_000)).toBe(10_000);
 });
 
-test("a pause does not count, whether the process stood still, the machine slept, or the database did not answer", () => {
+test("a pause does not count if the process was frozen, the machine slept, or the database did not answer", () => {
   for (const asleep of [false, true]) {
     const { time, pass, work } = clocked();
     work(10);
@@ -38,7 +38,7 @@ test("a pause does not count, whether the process stood still, the machine slept
   }
 });
 
-test("a lost worker is found on a busy server, too: slow round trips let time pass, if slowly", () => {
+test("a lost worker is noticed on a busy server too: slow round trips count in part", () => {
   for (const [roundMs, possibleMs] of [
     [1_900, 20_000],
     [4_000, 5_000],
@@ -52,7 +52,7 @@ test("a lost worker is found on a busy server, too: slow round trips let time pa
   }
 });
 
-test("heartbeats that failed do not count, once", () => {
+test("a failed heartbeat is subtracted once", () => {
   const { time, pass, work } = clocked();
   work(10);
   const startedAt = time.now();
@@ -65,7 +65,7 @@ test("heartbeats that failed do not count, once", () => {
   expect(time.within(10_000)).toBe(7_000);
 });
 
-test("an outage with single failures in it counts as a whole", () => {
+test("an outage with a few successes counts as one outage", () => {
   const { time, pass, work } = clocked();
   work(10);
   for (let second = 0; second < 20; second++) {
@@ -80,7 +80,7 @@ test("an outage with single failures in it counts as a whole", () => {
   expect(time.within(30_000)).toBe(30_000 - 24_090);
 });
 
-test("a wall clock that is set back changes nothing", () => {
+test("setting the wall clock back changes nothing", () => {
   const { at, time, work } = clocked();
   work(5);
   at.wall -= 3_600_000;

@@ -48,7 +48,7 @@ async function analyzing(more: object = facts): Promise<string> {
   return id;
 }
 
-test("while a model thinks, the run is ANALYZING with its verdict, and nobody who needs the verdict waits", async () => {
+test("while the model answers, the run is ANALYZING with its verdict, and nothing waits that needs only the verdict", async () => {
   void fake.hangs();
   const id = await analyzing();
   await fake.asked();
@@ -97,7 +97,7 @@ test("many runs that wait for one model at once all end within their own time", 
   expect([...new Set(codes)].sort()).toEqual(["MODEL_BUSY", "MODEL_TIMEOUT"]);
 }, 30_000);
 
-test("an organization that waits for its model holds up no other one", async () => {
+test("an organization that waits for its model does not delay others", async () => {
   void fake.hangs();
   await Promise.all(Array.from({ length: 6 }, () => analyzing()));
   await fake.asked();
@@ -108,7 +108,7 @@ test("an organization that waits for its model holds up no other one", async () 
   await expect.poll(async () => (await eve.get(`/api/executions/${id}`)).body.data.status, { timeout: 2_000 }).toBe("FAILED");
 });
 
-test("a callback that names a terminal status wins over a model, and the model's answer still explains a failure", async () => {
+test("a callback with a terminal status takes precedence over a running analysis, and the model's answer is still stored", async () => {
   let release = () => {};
   const thinking = new Promise<void>((resolve) => {
     release = resolve;
@@ -132,7 +132,7 @@ test("a callback that names a terminal status wins over a model, and the model's
   expect(await runOf(passed)).toMatchObject({ status: "PASSED", hasAnalysis: false, aiModel: null });
 }, 20_000);
 
-test("a run that starts again while it is analysed gets the analysis of its new failure only", async () => {
+test("a run that is restarted during its analysis gets only the analysis of its new failure", async () => {
   void fake.hangs();
   const id = await analyzing();
   await fake.asked();
@@ -158,7 +158,7 @@ test("a run that is deleted while it is analysed still ends", async () => {
   await expect.poll(status, { timeout: limitMs + 5_000 }).toEqual({ status: "FAILED" });
 });
 
-test("what a killed server left is taken over, and ended at once when its time is over", async () => {
+test("an analysis left by a killed server is continued, or ended at once when its time is over", async () => {
   void fake.hangs();
   const id = await analyzing();
   await fake.asked();
@@ -182,7 +182,7 @@ test("what a killed server left is taken over, and ended at once when its time i
   await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 3_000 }).toBe("FAILED");
 });
 
-test("with the built-in rules the analysis is in place when the terminal status is", async () => {
+test("with the built-in rules the analysis is stored when the status becomes terminal", async () => {
   expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
   const passing = Array.from({ length: 50 }, (_, index) => ({ ...failing, name: `t${index}`, status: "passed", message: undefined }));
   const id = await analyzing({ exitCode: 1, results: { formats: ["junit"], tests: [failing, ...passing] } });
@@ -192,7 +192,7 @@ test("with the built-in rules the analysis is in place when the terminal status 
   expect(now).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
 });
 
-test("the quarantined failures are counted when the terminal status is there", async () => {
+test("quarantined failures are counted when the status becomes terminal", async () => {
   expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
   const project = (await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } })).body.data.id;
   const run = async (more: object) => {
@@ -209,7 +209,7 @@ test("the quarantined failures are counted when the terminal status is there", a
   expect(timedOut).toMatchObject({ status: "ERROR", verdict: "ERROR", tests: { failed: 1, quarantined: 1 } });
 });
 
-test("times that a callback names replace what was known, and an end before the start is refused in a sentence", async () => {
+test("times in a callback replace the stored ones, and an end before the start is refused with an explanation", async () => {
   const id = await queued();
   await say(id, { status: "RUNNING", startedAt: "2026-01-01T10:00:00Z" });
   await say(id, { status: "FAILED", exitCode: 1, finishedAt: "2026-01-01T10:00:10Z" });
@@ -233,7 +233,7 @@ test("times that a callback names replace what was known, and an end before the 
   expect(await runOf(id)).toMatchObject({ status: "PASSED", durationMs: 30_000 });
 });
 
-test("every failure of a large run is counted, also those that are classified when the run's time is over", async () => {
+test("every failure of a large run is counted, also those classified after the time limit of the analysis", async () => {
   const hasty = await startTestServer({ DEFAULT_PLAN: "enterprise", AI_TIMEOUT_SECONDS: "1" });
   try {
     const eve = await hasty.signUp();

@@ -113,7 +113,7 @@ test("another program's tables are left alone, and the preparation names them be
   expect((await db.pool.query("select * from users")).rows).toEqual([{ id: 1, password_hash: "theirs" }]);
 });
 
-test("the names that a new database must not hold are those of all tables", async () => {
+test("all of Gantry's tables are among the names that a new database must not contain", async () => {
   const db = open(await createTestDatabase());
   await migrate(db.owner);
   const { rows } = await db.pool.query(

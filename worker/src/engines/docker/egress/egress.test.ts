@@ -216,11 +216,11 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
     }
   }
 
-  it("is the machine, its neighbours and metadata without rules: the probe itself is right", async () => {
+  it("includes the machine, its neighbours and metadata without rules, which proves the probe", async () => {
     expect(answersIn(await probeBehind(undefined, 1))).toEqual(expected(undefined));
   });
 
-  it("never is the machine, metadata or another suite; private networks and open ports as the settings of its worker say", async () => {
+  it("never includes the machine, metadata or another suite; the worker's settings decide about private networks and open ports", async () => {
     const [ownId, strictId] = [`egress-${mark}-private`, `egress-${mark}-public`];
     const engine = openEngine({ workerId: ownId, egressAllow: allow });
     const strict = openEngine({ workerId: strictId, egress: "public", egressAllow: allow, network: "bridge" });
@@ -246,7 +246,7 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
     expect(answersIn(await probeBehind(new Egress(strictId, settings, log).newBridge(), 3))).toEqual(expected("public"));
   });
 
-  it("is the same with iptables, where nft is not installed", async () => {
+  it("is the same with iptables if nft is not installed", async () => {
     const workerId = `egress-${mark}-iptables`;
     const egress = new Egress(workerId, { egress: "public", egressAllow: allow }, log, [iptables]);
     opened.push(() => egress.close({ keep: false }));
@@ -263,7 +263,7 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
     expect(around.inEngine("iptables-save", "-t", "mangle") + around.inEngine("ip6tables-save", "-t", "mangle")).not.toContain("GANTRY");
   });
 
-  it("has rules from before the first run until the last one has ended, whatever removes them", async () => {
+  it("has rules from before the first run until the last one has ended, also when another program removes them", async () => {
     const workerId = `egress-${mark}-held`;
     const hasRules = () => around.inEngine("nft", "list", "tables").includes(workerId);
     const engine = openEngine({ workerId });
