@@ -115,7 +115,7 @@ test.each<[string, string, (history: History) => unknown]>([
   ["the counter of bytes is wrong", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { usedStorageBytes: 1 })],
   ["more runs than the plan allows", "quotas", (history) => Object.assign(history.tenants[0] ?? {}, { maxRuns: 1 })],
   ["a container was left", "nothing is left", (history) => history.leftovers.push("container x")],
-  ["a worker ended", "no process ends", (history) => history.incidents.push("worker-1 ended by itself")],
+  ["a worker ended", "no process ends", (history) => history.incidents.push("worker-1 ended unexpectedly")],
 ])("%s: breaks the promise", (_, promise, spoil) => {
   const history = goodHistory();
   spoil(history);

@@ -38,7 +38,7 @@ export function checkHistory(history: History): Judgement[] {
     judge("live events are the tenant's own, each once", history.logEvents, eventFaults(history)),
     judge("quotas and counters are exact", history.tenants, (tenant) => quotaFaults(history, tenant.name)),
     { promise: "nothing is left behind", checked: history.records.length, broken: history.leftovers },
-    { promise: "no process ends by itself, no answer is an internal error", checked: history.faults.length, broken: history.incidents },
+    { promise: "no process ends unexpectedly, no answer is an internal error", checked: history.faults.length, broken: history.incidents },
   ];
 }
 

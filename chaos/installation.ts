@@ -165,7 +165,7 @@ function supervised(name: string, program: Program, isHealthy: () => Promise<boo
       if (!isWanted || program.isAlive()) return undefined;
       const last = program.output().trimEnd().split("\n").slice(-5).join("\n");
       await start();
-      return `${name} ended by itself: ${last}`;
+      return `${name} ended unexpectedly: ${last}`;
     },
   };
 }

@@ -13,12 +13,12 @@ const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 // These belong to the server; everything else is a page of ours.
 const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 
-/** Where the built pages go; the browser tests build into a folder of their own. */
+/** Where the built pages go; the browser tests build into a separate folder. */
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
   plugins: [contractTable(), react(), tailwindcss(), framePreload(), compressed()],
-  // Whoever makes a schema, the contract included, then gets a zod that has heard of the page's policy.
+  // All schemas, also the contract's, then use a zod that is configured for the page's content security policy.
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
   // Scripts find each other wherever they are served, so one build works below every path. The server writes the path into the page.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },

@@ -199,7 +199,7 @@ test(
       refused.filter(({ status }) => status !== undefined && status >= 500),
       say,
     ).toEqual([]);
-    expect(placeOf.size, "each entry is of a request of its own").toBe(log.length);
+    expect(placeOf.size, "each entry belongs to a different request").toBe(log.length);
     expect(
       changed.filter(({ requestId }) => !placeOf.has(requestId)),
       say,

@@ -101,12 +101,12 @@ async function signUp(name: string, email: string, password: string) {
 }
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Everything a socket hears, as text. It also asks for what it may not have. */
-async function listen(person: Person, foreignOrganization: string): Promise<{ socket: Socket; heard: string[] }> {
+/** All events that a socket receives, as text. It also tries to join foreign rooms. */
+async function listen(person: Person, foreignOrganization: string): Promise<{ socket: Socket; received: string[] }> {
   const socket = io(server.url, { path: "/socket.io/", transports: ["websocket"], auth: { token: person.token }, forceNew: true });
-  const heard: string[] = [];
+  const received: string[] = [];
   await new Promise((resolve) => socket.once("auth-success", resolve));
-  socket.onAny((...said: unknown[]) => void heard.push(JSON.stringify(said)));
+  socket.onAny((...said: unknown[]) => void received.push(JSON.stringify(said)));
   for (const name of ["join", "subscribe", "join-organization"])
     for (const room of [
       foreignOrganization,
@@ -114,7 +114,7 @@ async function listen(person: Person, foreignOrganization: string): Promise<{ so
       { organizationId: foreignOrganization, room: foreignOrganization },
     ])
       socket.emit(name, room);
-  return { socket, heard };
+  return { socket, received };
 }
 
 /** A run with a canary in everything that may be said of it, carried out and failed. */
@@ -220,17 +220,17 @@ test("events and mails of one organization reach no other organization, and the 
   const eve = await signUp(mark, `${mark}@example.com`, passwordOf("Eve's password"));
   const [early, foreign] = [await listen(ada, eve.organizationId), await listen(eve, ada.organizationId)];
   await live(eve);
-  // Something of their own, so that silence is not deafness; and it comes after all that went before.
+  // An event of their own organization proves that the socket receives events; all earlier events arrive before it.
   const { data: own } = await ada.must("POST", "/api/executions", { image: "harbour/suite:1" });
-  await expect.poll(() => early.heard.some((said) => said.includes(own.id))).toBe(true);
+  await expect.poll(() => early.received.some((said) => said.includes(own.id))).toBe(true);
   await expect.poll(() => server.output().includes("a delivery failed")).toBe(true);
   early.socket.close();
   foreign.socket.close();
   expect(
-    foreign.heard.some((said) => said.includes(mark)),
-    "there was something to hear",
+    foreign.received.some((said) => said.includes(mark)),
+    "the other organization has events",
   ).toBe(true);
-  expect(early.heard.filter((said) => said.includes(mark) || said.includes(eve.organizationId))).toEqual([]);
+  expect(early.received.filter((said) => said.includes(mark) || said.includes(eve.organizationId))).toEqual([]);
 
   const toAda = mails.received.filter(({ to }) => to.includes(ada.email));
   expect(toAda.length).toBeGreaterThan(0);

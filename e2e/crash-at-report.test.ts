@@ -40,7 +40,7 @@ async function claimed(person: Person): Promise<string> {
   return id;
 }
 
-/** Kills the server when the run's report lies in its place and the statement that would end the run waits for a lock of ours. */
+/** Kills the server when the run's report is in its place and the statement that would end the run waits for a lock that the test holds. */
 async function killBeforeCommit(person: Person, taskId: string): Promise<void> {
   const dying = await server.db.asSystem(async (tx) => {
     await tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", taskId).forUpdate().executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ test("if it is not sent again, the run ends without a report and the sweep remov
   const id = await claimed(eve);
   await killBeforeCommit(eve, id);
   await server.start();
-  // Not while the run may still be told of.
+  // Not while the worker may still send the run's end.
   expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0 }, corrections: [] });
   expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([id]);
   const error = { code: "INFRASTRUCTURE", message: "The worker's machine is gone." };

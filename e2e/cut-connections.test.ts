@@ -52,7 +52,7 @@ const worker = leasedCalls((path, body) =>
 let sent = 0;
 const content = Buffer.from("<h1>All well</h1>").toString("base64");
 
-/** One run from its request to its end, each word repeated until it was heard. */
+/** One run from its request to its end, each request repeated until it is answered. */
 async function carryOut(person: Person): Promise<string> {
   const headers = { "idempotency-key": `key-${sent++}` };
   const accepted = await patiently(() => person.call("POST", "/api/executions", { image: "shop/e2e:1" }, headers));
@@ -84,7 +84,7 @@ test("the server survives random loss of database connections: nothing accepted 
   const said = `${ids.length} runs, ${cut} connections cut, answers ${JSON.stringify(Object.fromEntries(statuses))}`;
   expect(cut, said).toBeGreaterThan(5);
   expect(ids.length, said).toBeGreaterThan(3);
-  // An attempt whose claim was not heard is over when its lease is; 409 tells its worker.
+  // An attempt whose claim was not answered ends with its lease; its worker gets 409.
   expect(
     [...statuses.keys()].filter((status) => !["200", "201", "409", "503"].includes(status)),
     said,

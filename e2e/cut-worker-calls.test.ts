@@ -137,15 +137,15 @@ async function expectWhole(id: string) {
 }
 
 test.each(faults.map((fault) => [fault]))(
-  "every call of a worker may be %s once: the worker lives, and the run ends once with its true verdict",
+  "if each call of a worker is %s once, the worker survives and the run ends once with the right verdict",
   async (fault) => {
     proxy.disturb(fault);
     const run = await ada.run({ image });
     await untilLogged(ada, run.id, "carried out", 60_000);
-    // A new life of the worker adopts the run: that call is one of the routes.
+    // The restarted worker adopts the run: that call is one of the routes.
     await worker.kill("SIGKILL");
     await worker.start();
-    // Without a run there is no heartbeat, so the suite goes on until one was disturbed.
+    // Without a run there is no heartbeat, so the suite runs until one was disturbed.
     const whileRunning = [workerProtocol.adopt.path, workerProtocol.heartbeat.path];
     await expect.poll(() => proxy.disturbed(), { timeout: 60_000 }).toEqual(expect.arrayContaining(whileRunning));
     await expectWhole(run.id);

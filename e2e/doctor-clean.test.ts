@@ -116,7 +116,7 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
   expect(shown.text).toContain("Nothing was removed. Add --yes to remove it.");
   expect(await thingsOf(lostId)).toEqual(expect.arrayContaining(left));
 
-  // The other installation's worker is away for the moment, and its suite goes on.
+  // The other installation's worker is not running at the moment, but its suite is.
   await strangersWorker.kill("SIGKILL");
   const cleaned = await clean("--yes", "--worker", lostId);
   expect(cleaned).toMatchObject({ code: 0, failed: [] });

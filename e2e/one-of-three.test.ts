@@ -10,7 +10,7 @@ import { leasedCalls } from "../server/src/testing/leased-calls.ts";
 import { request, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
-/** Three processes on one database, one store and one mail server, each with the timers of its own. */
+/** Three processes on one database, one store and one mail server, each with its own timers. */
 let dataDir: string;
 let mailServer: MailServer;
 let servers: ServerProcess[];
@@ -62,10 +62,10 @@ test("jobs that are due on three servers at the same second run once: mails, end
     (await send("GET", `/api/quarantine/events?testId=${known.id}`)).map(({ event }: { event: string }) => event).reverse();
   const started = async () =>
     (await send("GET", `/api/executions?project=${projectId}`)).map(({ trigger }: { trigger: string }) => trigger);
-  // Each timer comes round within a minute.
+  // Each timer fires within a minute.
   await expect.poll(told, { timeout: 75_000, interval: 500 }).toEqual(alerts);
   await expect.poll(events, { timeout: 75_000, interval: 500 }).toEqual(["quarantined", "expired"]);
-  // Whoever was late has had its turn.
+  // By now the timers of all servers have fired.
   await sleep(5_000);
   expect(told()).toEqual(alerts);
   expect(await events()).toEqual(["quarantined", "expired"]);

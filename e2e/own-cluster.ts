@@ -9,7 +9,7 @@ import { type Place, startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 export interface OwnCluster {
   /** Through the proxy. */
   url: string;
-  /** Past the proxy, also for a server of its own. */
+  /** Past the proxy, also for a separate server. */
   directUrl(): string;
   proxy: TcpProxy;
   start(): Promise<void>;

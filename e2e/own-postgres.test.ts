@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "gantry-own-postgres-"));
 const commands = ["migrate", "server", "up"] as const;
 type GantryCommand = (typeof commands)[number];
 
-/** The role that administers the cluster of the tests, in a database of its own. */
+/** The role that administers the cluster of the tests, in a separate database. */
 let admin: pg.Client;
 let adminUrl: string;
 beforeAll(async () => {

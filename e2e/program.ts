@@ -74,7 +74,7 @@ export async function answers(url: string): Promise<boolean> {
 /** Below the ports that systems give to outgoing connections: one of those may take a port while the server on it restarts. */
 const portsFrom = 12_000;
 const portsPerProcess = 2_000;
-/** Test files that run at the same time have a number each, and so ports of their own. */
+/** Test files that run at the same time have a number each, and so separate ports. */
 const firstPort = portsFrom + (Number(process.env["VITEST_POOL_ID"] ?? 0) % 8) * portsPerProcess;
 let nextPort = Math.floor(Math.random() * portsPerProcess);
 

@@ -164,7 +164,7 @@ export async function request(url: string, method: string, headers: Record<strin
 
 export type SignUp = Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>;
 
-/** A new person with an organization of their own, or in the one that invited them. `headers` go with every request. */
+/** A new person with their own organization, or in the one that invited them. `headers` go with every request. */
 export async function signUp(url: string, details: SignUp = {}, headers: Record<string, string> = {}): Promise<Person> {
   const email = details.email ?? `p${Math.random().toString(36).slice(2)}@example.com`;
   const organization = details.inviteToken === undefined ? { organizationName: "Example" } : {};
@@ -223,7 +223,7 @@ export async function untilLogged(person: Person, id: string, text: string, with
 /** In a suite's script: waits for `endSuite`, a minute at most, so that a forgotten one does not keep its slot. */
 export const waitForEnd = "n=0; while [ ! -e /tmp/end ] && [ $n -lt 600 ]; do n=$((n+1)); sleep 0.1; done";
 
-/** Lets the suites of a run that wait for it go on to their ends: that of each attempt whose container runs. */
+/** Ends the waiting suites of a run: in each attempt whose container runs. */
 export async function endSuite(docker: Docker, id: string): Promise<void> {
   const containers = await docker.listContainers({ filters: { label: [`gantry.task=${id}`] } });
   for (const { Id } of containers) {

@@ -5,8 +5,8 @@ import type { Route, Routes } from "../../contract/src/route.ts";
 const table = "\0contract-table";
 
 /**
- * Gives the pages the contract's table of routes without its schemas: what they send is checked by the compiler, and by the server
- * once more. All schemas and their library would be a fifth of the first load.
+ * Gives the pages the contract's table of routes without its schemas: what they send is checked by the compiler, and again by the
+ * server. All schemas and their library would be a fifth of the first load.
  */
 export function contractTable(): Plugin {
   return {

@@ -46,7 +46,7 @@ export const frames = {
   settings: () => loadFile(() => import("./features/settings/SettingsLayout.tsx")),
 };
 
-/** The page an address means; `$` stands before what may be anything. */
+/** The page of a URL; `$` marks a part that may have any value. */
 export function pathAt<P extends string>(pages: Readonly<Record<P, unknown>>, pathname: string): P | undefined {
   const parts = pathname.replace(/(.)\/$/, "$1").split("/");
   for (const path in pages) {

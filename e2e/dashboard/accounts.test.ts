@@ -104,7 +104,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByLabel("Current password").fill(password);
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed").waitFor();
-    // The session before is over, this one goes on.
+    // The earlier session has ended, this one is still valid.
     expect((await person.get("/api/auth/me")).status).toBe(401);
     await page.reload();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();

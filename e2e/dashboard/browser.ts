@@ -37,7 +37,7 @@ interface VisitOptions extends View {
   token?: string;
 }
 
-/** A browser of its own for one visitor, with an ear on everything that goes wrong in it. */
+/** A separate browser for one visitor, which records every error in it. */
 export async function visit(browser: Browser, origin: string, { width, height, theme, token }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,

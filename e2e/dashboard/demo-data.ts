@@ -13,7 +13,7 @@ export interface DemoData {
   /** A cycle in the middle of its work. */
   cycleId: string;
   runs: Record<"unstable" | "passed" | "error" | "failed" | "running" | "pending" | "big", string>;
-  /** Goes on writing into the running run. */
+  /** Keeps writing output into the running run. */
   say(text: string): Promise<void>;
 }
 
@@ -228,7 +228,7 @@ async function writeCases(person: Person, projectId: string): Promise<string> {
   const manual = cycle.items.filter((item: { type: string }) => item.type === "MANUAL");
   const decide = (index: number, body: unknown) => person.send("PATCH", `/api/test-cycles/${cycle.id}/items/${manual[index].id}`, body);
   await decide(0, { status: "PASSED" });
-  await decide(1, { status: "FAILED", comment: "The reason is in English, whatever the language of the shop." });
+  await decide(1, { status: "FAILED", comment: "The reason is in English, in every language of the shop." });
   await decide(2, { status: "SKIPPED" });
   return cycle.id;
 }

@@ -122,8 +122,8 @@ export async function hasLoaded(page: Page): Promise<void> {
 export const plainPath = "/test-cases/from-spec";
 
 /**
- * Goes to a page as a link does, without loading the dashboard anew; by way of the plain one, so that nothing of the one before is
- * taken for the new one's.
+ * Goes to a page as a link does, without reloading the dashboard; by way of the plain page, so that nothing of the previous page is
+ * mistaken for the new one's.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const plain = page.getByRole("heading", { name: "Spec to tests", level: 1 });

@@ -9,7 +9,7 @@ import { makeMember } from "./member.ts";
 
 const desk: View = { width: 1280, height: 800, theme: "light" };
 
-/** Where pictures of failed pages go, for whoever looks for the reason. */
+/** Where screenshots of failed pages are stored, for debugging. */
 const pictures = process.env["GANTRY_TEST_PICTURES"];
 
 /** Without a browser on the machine there is nothing to see. */
@@ -17,7 +17,7 @@ export const describeInBrowser = describe.skipIf(!existsSync(browserPath));
 
 /**
  * A test of the dashboard in a browser. A file shares the built server with the built dashboard, a mail server and fakes
- * of the services on the internet. Every visitor has a browser of their own, in which nothing may have gone wrong when the test is over.
+ * of the services on the internet. Every visitor has a separate browser, which must have no errors at the end of the test.
  */
 export const test = base
   .extend("env", { scope: "file" }, (): Record<string, string> => ({}))

@@ -169,7 +169,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
       await dialog.getByText(does, { exact: true }).waitFor();
     await press(page, "Escape");
     await expect.poll(async () => (await focusOf(page))?.what).toBe(before?.what);
-    // In a field a letter is a letter.
+    // In a field, keys are typed and start no shortcut.
     await press(page, "/");
     expect(await hasFocus(search)).toBe(true);
     await page.keyboard.type("n?gr");

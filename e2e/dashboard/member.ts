@@ -2,7 +2,7 @@ import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 
-/** A person with an organization of their own and one project, Shop. */
+/** A person with their own organization and one project, Shop. */
 export interface Member {
   person: Person;
   projectId: string;
@@ -12,7 +12,7 @@ export interface Member {
   run(status: "passed" | "failed"): Promise<string>;
 }
 
-/** Takes a run that was queued; whatever others left in the queue before it ends at once. */
+/** Takes a run that was queued; runs that others left in the queue before it end at once. */
 export async function takeRun(worker: DashboardStack["worker"], id: string): Promise<ClaimedRun> {
   let taken = await worker.take();
   for (; taken.taskId !== id; taken = await worker.take()) await worker.finish(taken, { exitCode: 0 });

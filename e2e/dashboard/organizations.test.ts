@@ -9,7 +9,7 @@ const test = base
   .extend("north", { scope: "file" }, ({ stack, web }) => makeFullDemo(stack, web, "Polar bear"))
   .extend("south", { scope: "file" }, ({ stack, web }) => makeFullDemo(stack, web, "Palm tree"));
 
-/** The pages that a key leads to, without the page being loaded anew: what is kept in it would show. */
+/** The pages that a key opens without a reload, so that data kept in memory would show. */
 const keys = ["r", "t", "x", "i", "c", "y", "f", "k", "p", "o", "m", "l", "n", "u", "a"];
 
 async function signIn(page: Page, { email }: Person) {

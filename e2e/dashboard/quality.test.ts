@@ -194,7 +194,7 @@ describeInBrowser("quality in a browser", () => {
     expect(jira.issues).toMatchObject([{ summary: "Checkout refuses cards" }]);
     expect(JSON.stringify(jira.issues[0].description)).toContain(`/runs/${id}`);
 
-    // Whoever comes second is led to the first; a page that does not know it yet is refused by the server.
+    // A second request shows the first issue; a page that does not know it yet is refused by the server.
     await ask();
     await dialog.getByRole("status").getByRole("link", { name: "SHOP-1" }).waitFor();
     expect(await dialog.getByRole("button", { name: "Create issue" }).isDisabled()).toBe(true);

@@ -20,7 +20,7 @@ const writtenAddress = /http:\/\/(?:127\.0\.0\.1|localhost):3000|https:\/\/gantr
 const suite = "registry.example.com/team/suite:1.4";
 const junit = `<testsuites><testsuite name="web"><testcase classname="cart" name="adds an item" file="tests/cart.test.js"/></testsuite></testsuites>\n`;
 
-/** What a reader who follows the documents has at hand: an installation, the command, a key, a project, files in the current folder. */
+/** What a reader of the documents has: an installation, the command, a key, a project, files in the current folder. */
 interface Reader {
   folder: string;
   url: string;

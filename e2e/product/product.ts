@@ -38,7 +38,7 @@ export interface Product {
   image: string;
   folder: string;
   secret(name: "WORKER_SECRET" | "METRICS_TOKEN"): Promise<string>;
-  /** Each person comes from an address of their own, as the rate limits for signing in count. */
+  /** Each person has a separate client address, because sign-in has rate limits. */
   signUp(details?: SignUp): Promise<Person>;
   /** A person whose organization pays for a plan. */
   subscriber(plan: PlanName): Promise<Person>;

@@ -18,7 +18,7 @@ const jars = ["jupiter-api", "jupiter-engine", "jupiter-params"]
 const feature =
   "Feature: shop\n  Scenario: a customer pays\n    Given a full basket\n    When the customer pays\n    Then the basket is empty\n";
 
-/** Go requires imports first, whatever the order in a program. */
+/** Go requires imports first, regardless of their order in a program. */
 function goFile(body: string): string {
   const lines = body.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));

@@ -50,8 +50,8 @@ export interface Gathering {
 }
 
 /**
- * Copies the report out of the container, masks it, reads its results and uploads or packs it. The run keeps its exit code whatever the suite wrote and
- * whatever happens to the report: problems are listed in `notes`. Throws only when the attempt is over.
+ * Copies the report out of the container, masks it, reads its results and uploads or packs it. The run keeps its exit code in any case:
+ * problems with the report are listed in `notes`. Throws only when the attempt is over.
  */
 export async function gatherReport(gathering: Gathering): Promise<GatheredReport> {
   const root = reportRoot(gathering.dataDir, gathering.run);

@@ -28,7 +28,7 @@ export interface RunContext {
   /** Reports are unpacked below it. */
   dataDir: string;
   log: Logger;
-  /** Records how a container ended by itself, for the next process of this worker. */
+  /** Records how a container ended without being stopped, for the next process of this worker. */
   keepExit: (attempt: Attempt, exit: Exit) => Promise<void>;
   /** Work that must not delay the next run. */
   later: (work: Promise<void>) => void;
@@ -164,7 +164,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   crashPoint("facts-sent");
 }
 
-/** Reads to the end whatever happens to the delivery, because a suite whose output is not read blocks. */
+/** Reads to the end even if the delivery fails, because a suite whose output is not read blocks. */
 async function pump(one: Case, running: Running, logs: LogStream): Promise<void> {
   let delivering = true;
   for await (const piece of running.logs) {
@@ -323,7 +323,7 @@ async function sendDetail(server: ServerClient, facts: UpdateExecution, over: Ab
 }
 
 /**
- * A report that counts more failures than were found in it: the run has failed, whatever its exit code. A report that was not read may contain failures,
+ * A report that counts more failures than were found in it: the run has failed, with any exit code. A report that was not read may contain failures,
  * so an exit code of 0 is not a pass. When part of the report was read, its tests do not decide either, because the gate may know all their failures.
  */
 function incompleteReport(report: GatheredReport | undefined, exit: Exit | undefined): RunError | null {

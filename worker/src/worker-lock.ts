@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 
 /**
  * Locks a worker's identity for this process, so that two on one data directory never run the same runs.
- * The kernel releases it when the process dies, for whatever reason. `undefined` while another process holds it.
+ * The kernel releases it when the process dies, for any reason. `undefined` while another process holds it.
  */
 export async function tryWorkerLock(workerId: string): Promise<{ release(): Promise<void> } | undefined> {
   // Abstract sockets exist only on Linux; elsewhere nothing is locked.

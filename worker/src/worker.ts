@@ -166,12 +166,12 @@ class RunningWorker implements Worker {
     while (!this.#stopping.signal.aborted) {
       this.#lock = await tryWorkerLock(this.id);
       if (this.#lock) {
-        this.#complaints.settled("identity");
+        this.#complaints.resolved("identity");
         return;
       }
       this.#complaints.about(
         "identity",
-        `another worker runs with ${this.#config.dataDir}; waiting for it to stop. Give this one a DATA_DIR of its own to run both`,
+        `another worker runs with ${this.#config.dataDir}; waiting for it to stop. Give this one another DATA_DIR to run both`,
       );
       await this.#pause(200);
     }
@@ -209,7 +209,7 @@ class RunningWorker implements Worker {
         { workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs },
         this.#stopping.signal,
       );
-      this.#complaints.settled("claim");
+      this.#complaints.resolved("claim");
       return run ?? undefined;
     } catch (error) {
       if (this.#stopping.signal.aborted) return undefined;
@@ -252,7 +252,7 @@ class RunningWorker implements Worker {
       await this.#untilEngineAnswers();
       try {
         const result = await work();
-        this.#complaints.settled(subject);
+        this.#complaints.resolved(subject);
         return result;
       } catch (error) {
         if (!this.#stopping.signal.aborted) this.#complaints.about(subject, claimProblem(error));
@@ -295,7 +295,7 @@ class RunningWorker implements Worker {
         [...this.#active].map(({ lease }) => lease),
         heartbeatMs * 5,
       );
-      this.#complaints.settled("heartbeat");
+      this.#complaints.resolved("heartbeat");
       for (const { taskId, attempt, order } of orders) this.#obey(taskId, attempt, order);
     } catch (error) {
       // Continue: the containers are alive, and when the server is back it says whether the runs are still ours.
@@ -315,7 +315,7 @@ class RunningWorker implements Worker {
     while (!this.#stopping.signal.aborted) {
       const engine = await this.#engine.isAvailable();
       if (engine) {
-        this.#complaints.settled("engine");
+        this.#complaints.resolved("engine");
         this.#introduce(engine);
         return;
       }
@@ -341,7 +341,7 @@ class RunningWorker implements Worker {
     const { bavail, blocks } = await statfs(this.#config.dataDir);
     this.#diskFineUntil = Date.now() + 2_000;
     if (bavail >= blocks * leastFreeShare) {
-      this.#complaints.settled("disk");
+      this.#complaints.resolved("disk");
       return true;
     }
     this.#diskFineUntil = 0;
@@ -355,7 +355,7 @@ class RunningWorker implements Worker {
   }
 }
 
-/** Values that were secret when the run was claimed stay secret, whatever the project's settings are now. */
+/** Values that were secret when the run was claimed stay secret, even if the project's settings have changed. */
 function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], environment: ReadonlyMap<string, string>) {
   const secret = new Set([...secretNames, ...run.variables.filter((one) => one.secret).map(({ name }) => name)]);
   const names = new Set([...secret, ...run.variables.map(({ name }) => name)]);
@@ -383,7 +383,7 @@ class Complaints {
     this.#log.error({ subject }, problem);
   }
 
-  settled(subject: string): void {
+  resolved(subject: string): void {
     if (this.#open.delete(subject)) this.#log.info({ subject }, "working again");
   }
 }

@@ -11,7 +11,7 @@ import { importImage, shellSuite } from "../../../worker/src/engines/testing/ima
 import { runningSuites } from "../up/running-suites.ts";
 import { runningDockerds, startDockerd, stopDockerdWhenIdle } from "./dockerd.ts";
 
-// If another daemon is running, this one uses paths of its own; otherwise it would use the machine's.
+// If another daemon is running, this one uses separate paths; otherwise it would use the machine's.
 const canStart = process.platform === "linux" && process.getuid?.() === 0 && runningDockerds().length > 0;
 const image = "gantry-test/dockerd:1";
 let dataDir = "";

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stands in for the server or worker. */
+/** Replaces the server or worker. */
 function startProgram(source: string, options: Partial<ProgramOptions> = {}): Supervised {
   const entry = join(folder, "program.mjs");
   writeFileSync(entry, source);

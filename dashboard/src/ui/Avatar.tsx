@@ -1,4 +1,4 @@
-/** A person's initials in a circle; their name stands beside it. */
+/** A person's initials in a circle; their name is next to it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ interface HistoryStripProps {
   className?: string;
 }
 
-/** The last outcomes of a test as small bars, the latest on the right: a failure stands tall, a flaky pass half-way. */
+/** The last outcomes of a test as small bars, the latest on the right: a failure is a tall bar, a flaky pass a shorter one. */
 export function HistoryStrip({ outcomes, length = 20, className }: HistoryStripProps) {
   const shown = outcomes.slice(-length);
   const failures = shown.filter((outcome) => outcome.status === "failed").length;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface Tab {
   value: string;
   label: ReactNode;
-  /** A number beside the label. */
+  /** A number next to the label. */
   count?: ReactNode;
 }
 

@@ -146,7 +146,7 @@ export class ReaderProcess {
 
   async #sendPiece(pieces: AsyncIterator<Buffer> | undefined, over: AbortSignal): Promise<void> {
     const next = await pieces?.next();
-    // The next reading has an input of its own.
+    // The next reading has its own input.
     if (over.aborted) return;
     this.#send({ piece: next === undefined || next.done ? null : next.value });
   }

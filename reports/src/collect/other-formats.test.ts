@@ -219,7 +219,7 @@ const tapOf = (text: string) => `TAP version 13\n${text}`;
 
 test.each([
   ["CTRF, in capitals", "r.json", ctrfOf("FAILED")],
-  ["CTRF, a word of its own", "r.json", ctrfOf("broken")],
+  ["CTRF, an unknown status", "r.json", ctrfOf("broken")],
   ["CTRF, no status", "r.json", ctrfOf(null)],
   ["JUnit, a status that is no pass", "r.xml", `<testsuite>${passed}<testcase name="b" status="timeout"/></testsuite>`],
   ["JUnit, success is false", "r.xml", `<testsuite>${passed}<testcase name="b" success="false"/></testsuite>`],

@@ -8,7 +8,7 @@ export function encodingOf(head: Uint8Array): string {
     Buffer.from(head.subarray(0, 300)).toString("latin1"),
   );
   const declared = declaration?.[1]?.toLowerCase();
-  // A document that could be read as single bytes so far is not UTF-16, whatever it declares.
+  // A document that could be read as single bytes so far is not UTF-16, even if it declares so.
   return declared !== undefined && !declared.startsWith("utf-16") && isKnown(declared) ? declared : "utf-8";
 }
 

@@ -77,7 +77,7 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   isRisky?: boolean;
   /** The report's id of this result. */
   resultId?: string;
-  /** A failed set-up: a failure of its own only if none of these results failed. */
+  /** A failed set-up: a separate failure only if none of these results failed. */
   showsIn?: string[];
 }
 

@@ -68,7 +68,7 @@ describe("a name that occurs twice", () => {
       { name: "t", variant: "#2", status: "passed" },
       { name: "u" },
     ]);
-    expect(notes[0]).toContain("listed as tests of their own");
+    expect(notes[0]).toContain("listed as separate tests");
   });
 
   test("is one test with attempts if configured", async () => {

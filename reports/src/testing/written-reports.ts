@@ -24,7 +24,7 @@ const reportWriters: Readonly<Record<Exclude<ReportFormatName, "console">, (tree
 
 export const writtenFormats = Object.keys(reportWriters) as (keyof typeof reportWriters)[];
 
-/** Several trees of one format: each in files of its own. The names of Allure's files have a meaning; others are found under any name. */
+/** Several trees of one format: each in separate files. The names of Allure's files have a meaning; others are found under any name. */
 export function writeReports(format: keyof typeof reportWriters, trees: readonly ReportTree[]): Written {
   const written = trees.map(reportWriters[format]);
   const files = Object.fromEntries(

@@ -29,7 +29,7 @@ export function writeJunit(tree: ReportTree): Written {
           : one.outcome === "skip"
             ? "<skipped/>"
             : `<flakyFailure>before</flakyFailure>`.repeat(one.triesBefore);
-    // Some producers say it in an attribute, with a word of their own.
+    // Some producers say it in an attribute, with their own word.
     const outcome = one.outcome === "error" && !one.hasMessage ? "crashed" : undefined;
     return `<testcase${attributes({ name: one.title, classname: className, time: "0.01", outcome })}>${inner}</testcase>`;
   };
@@ -143,7 +143,7 @@ export function writeNunit(tree: ReportTree): Written {
       return `<test-case${head}>${fails && one.hasMessage ? "<failure><message>no</message></failure>" : ""}</test-case>`;
     });
     const isBroken = group.isBroken || (group.setUpFails && cases.length === 0);
-    // One that fails around its tests is a failure of its own, unless failures in it are the reason.
+    // One that fails around its tests is a separate failure, unless failures in it are the reason.
     if (group.tearDownFails || (isBroken && failures === 0)) {
       count.fails();
       failures++;

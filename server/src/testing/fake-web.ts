@@ -33,7 +33,7 @@ export interface FakeWeb {
   close(): Promise<void>;
 }
 
-/** A loopback server that stands in for hosts on the internet. */
+/** A loopback server that replaces hosts on the internet. */
 export async function startFakeWeb(): Promise<FakeWeb> {
   const hosts = new Map<string, FakeHost>();
   const requests: FakeRequest[] = [];

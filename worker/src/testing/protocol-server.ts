@@ -34,7 +34,7 @@ export interface Recorded {
 export class ProtocolServer {
   readonly secret = "test-secret-of-the-worker";
   readonly runs = new Map<string, Recorded>();
-  /** Called before every answer; may delay, or answer by itself by returning a status. */
+  /** Called before every answer; may delay, or answer by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
   #server: http.Server | undefined;
   #port = 0;

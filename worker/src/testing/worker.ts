@@ -16,7 +16,7 @@ export interface WorkerBench {
   close(): Promise<void>;
 }
 
-/** A protocol server and a data directory of their own for workers under test. */
+/** A separate protocol server and data directory for workers under test. */
 export async function openBench(dockerHost: string | undefined, settings: Record<string, string> = {}): Promise<WorkerBench> {
   const server = await new ProtocolServer().open();
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-worker-"));
@@ -50,7 +50,7 @@ export async function openBench(dockerHost: string | undefined, settings: Record
 
 const entry = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A worker in a process of its own, to be killed. It reads the same settings as the bench's workers. */
+/** A worker in a separate process, to be killed. It reads the same settings as the bench's workers. */
 export async function startProcess(config: WorkerConfig, settings: Record<string, string>): Promise<{ exited: Promise<string | number> }> {
   const isBuilt = process.env["GANTRY_TEST_BUILT"] !== undefined;
   const main = isBuilt ? [entry("../../dist/main.js")] : ["--import", "tsx", entry("../main.ts")];

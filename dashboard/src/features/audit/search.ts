@@ -1,7 +1,7 @@
 import type { AuditFilter } from "@gantry/contract/audit.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
-/** The audit page's filters as they stand in the address. */
+/** The audit page's filters as they are in the URL. */
 export interface AuditSearch {
   /** A noun: every action on it. */
   on?: string;

@@ -24,7 +24,7 @@ interface RunsTableProps {
   runs: readonly Execution[];
   /** Left out for those who change nothing. */
   selection?: Selection | undefined;
-  /** The run that the keyboard stands on. */
+  /** The run that is selected with the keyboard. */
   activeId?: string | undefined;
   label: string;
 }

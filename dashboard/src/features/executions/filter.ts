@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions.ts";
 import { executionStatuses, triggers } from "@gantry/contract/constants.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
-/** The runs page's filters as they stand in the address. Lists are comma lists; every field may be missing. */
+/** The runs page's filters as they are in the URL. Lists are separated by commas; every field may be missing. */
 export interface RunsSearch {
   status?: string;
   environment?: string;

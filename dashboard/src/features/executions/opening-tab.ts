@@ -4,7 +4,7 @@ import type { RunSearch, RunTab } from "./run-search.ts";
 
 /**
  * The tab a run opens on when the address names none: the one that answers why somebody looks at it. A failed run shows its failed tests, a
- * running one its output; of an `ERROR` the reason stands above the tabs, and its output says more.
+ * running one its output; for an `ERROR` the reason is above the tabs, and its output says more.
  */
 export function openingTab(run: Execution, search: RunSearch, hash: string): RunTab {
   if (search.tab) return search.tab;

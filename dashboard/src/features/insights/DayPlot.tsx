@@ -42,7 +42,7 @@ export interface TipLine {
   color: string;
 }
 
-/** A picture with a place for each day, axes beside it, and the numbers of the day under the pointer. */
+/** A chart with a column for each day, axes, and the numbers of the day under the pointer. */
 export function DayPlot({ description, days, left, right, cursor, children, tip }: DayPlotProps) {
   const [frame, width] = useWidth();
   const [pointed, setPointed] = useState<number>();

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
 import { deliveryStatuses } from "@gantry/contract/constants.ts";
 
-/** The deliveries' filter as it stands in the address. */
+/** The deliveries' filter as it is in the URL. */
 export interface DeliverySearch {
   status?: WebhookDelivery["status"];
 }

@@ -360,7 +360,7 @@ function DownloadButton({ id, disabled }: { id: string; disabled: boolean }) {
   );
 }
 
-/** What stands under the last line: a gap that is being fetched, or a failure and the way on. */
+/** Shown under the last line: a gap that is being fetched, or an error with a button to retry. */
 function LogTail({ log }: { log: RunLog }) {
   const gap = log.buffer.gap;
   if (log.state.kind === "failed") {

@@ -13,7 +13,7 @@ interface Searchable {
 /** More than anyone steps through; the count then says "10,000+". */
 export const mostMatches = 10_000;
 
-/** Every place where `query` stands in the lines from `fromLine` on, letter case aside. */
+/** Every match of `query` in the lines from `fromLine` on, ignoring case. */
 export function findMatches(log: Searchable, query: string, fromLine = 0, room = mostMatches): Match[] {
   const found: Match[] = [];
   const wanted = query.toLowerCase();

@@ -6,7 +6,7 @@ export type Stream = LogChunk["stream"];
 export interface LogLine {
   /** As it came: with its colours, without its line end. */
   raw: string;
-  /** `gap` stands for output that the server does not have. */
+  /** `gap` marks output that the server does not have. */
   stream: Stream | "gap";
   /** When its first piece was read. */
   at: string;

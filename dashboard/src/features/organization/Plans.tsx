@@ -9,7 +9,7 @@ import { cn } from "../../ui/cn.ts";
 import { ContactDialog } from "./ContactDialog.tsx";
 import { limitNames, formatLimit, planLabels } from "./limit-labels.ts";
 
-/** The five plans beside one another, as this installation has them. */
+/** The five plans side by side, as configured in this installation. */
 export function Plans({ organization, plans }: { organization: Me["organization"]; plans: readonly Plan[] }) {
   const [contacting, setContacting] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from "react";
 import { meQuery, useMe } from "../auth/queries.ts";
 import { projectsQuery } from "./queries.ts";
 
-/** Stands in the address for "every project of the organization". */
+/** The value in the URL for "every project of the organization". */
 export const everyProject = "all";
 
 // Each organization keeps its own choice.

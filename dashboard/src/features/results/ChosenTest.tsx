@@ -20,7 +20,7 @@ interface ChosenTestProps {
   onClose: () => void;
 }
 
-/** The chosen test beside the list; on a narrow page over it. */
+/** The selected test next to the list; on a narrow page over it. */
 export function ChosenTest({ run, isWide, isChosen, chosen, onClose }: ChosenTestProps) {
   const { data } = chosen;
   const content = (

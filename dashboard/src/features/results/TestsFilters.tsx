@@ -7,7 +7,7 @@ import { kindLabels, offeredKinds, type TestKind } from "./test-kinds.ts";
 
 interface TestsFiltersProps {
   filter: TestsFilter;
-  /** Of the tests that match the text, whatever their kind. */
+  /** Of the tests of every kind that match the text. */
   counts: RunTestCounts;
   onChange: (part: { show?: string | undefined; find?: string | undefined }) => void;
 }

@@ -35,7 +35,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const query = useQuery(testsQuery(run, filter));
   useCountsOf(run, query.data?.tests, query.isPlaceholderData);
   const isWide = useMedia("(min-width: 75rem)");
-  // On a wide page the first test is shown beside the list; a failed one, if there is any.
+  // On a wide page the first test is shown next to the list; a failed one, if there is any.
   const chosenId = search.test ?? (isWide ? query.data?.data[0]?.id : undefined);
   const chosen = useTestOfRun(run, filter, chosenId, (test) => onChange({ test }));
 

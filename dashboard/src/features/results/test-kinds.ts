@@ -1,6 +1,6 @@
 import type { RunTestCounts } from "@gantry/contract/executions.ts";
 
-/** What the tests of a run can be narrowed to. `skipped` are those that did not run, for whatever reason. */
+/** The kinds that a run's tests can be filtered by. `skipped` are those that did not run, for any reason. */
 export const testKinds = ["failed", "new", "known", "quarantined", "flaky", "passed", "skipped", "other"] as const;
 export type TestKind = (typeof testKinds)[number];
 

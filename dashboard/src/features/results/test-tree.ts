@@ -53,8 +53,8 @@ export function suitesOf(tests: readonly ListedTest[]): RunSuite[] {
 }
 
 /**
- * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the order it is
- * given in; numbers are those of the suites, whatever is loaded of their tests.
+ * Files, their suites and their tests. On every level what failed comes first, then what is flaky, then the rest, each in the given
+ * order. Counts are those of the suites, regardless of how many of their tests are loaded.
  * @param linked a test that was loaded from a link, without its neighbours.
  */
 export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTest>, linked?: ListedTest): Node[] {
@@ -99,7 +99,7 @@ export function buildTree(suites: readonly RunSuite[], tests: Iterable<ListedTes
   return roots;
 }
 
-/** The branches a test stands under, outermost first. */
+/** The branches above a test, outermost first. */
 export function branchesOf(test: Pick<ListedTest, "filePath" | "suite">): string[] {
   return pathOf(test).map(({ id }) => id);
 }

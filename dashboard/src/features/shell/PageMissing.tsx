@@ -11,7 +11,7 @@ interface PageMissingProps {
   thing: string;
   /** What may have become of it, as the beginning of a sentence: "It was deleted". */
   whyGone?: string;
-  /** The list that it would stand in. */
+  /** The list that it would be in. */
   list: { name: string; to: Exclude<LinkProps["to"], undefined> };
 }
 

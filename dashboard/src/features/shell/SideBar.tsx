@@ -15,7 +15,7 @@ interface SideBarProps {
   onLeave?: () => void;
 }
 
-/** Everything beside the page; on a phone the content of the drawer. */
+/** The side bar; on a phone the content of the drawer. */
 export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
   const { pages, settings } = useNavigation();
   return (

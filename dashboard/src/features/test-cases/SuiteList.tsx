@@ -19,7 +19,7 @@ interface SuiteListProps {
 
 const everySuite = " every";
 
-/** The suites as a tree beside the cases; on a phone as one field. */
+/** The suites as a tree next to the cases; on a phone as one field. */
 export function SuiteList({ projectId, chosen, onChoose }: SuiteListProps) {
   const suites = useQuery(suitesQuery(projectId)).data;
   const rows = useMemo(() => suiteRows(suites ?? []), [suites]);

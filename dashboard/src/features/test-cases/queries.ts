@@ -29,5 +29,5 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(api.testCases.get, { params: { id }, signal })).data,
   });
 
-/** A case was written, changed or deleted: whatever shows cases is asked for again. */
+/** Call it after a case was created, changed or deleted: all queries that show cases are refetched. */
 export const forgetCases = (client: QueryClient) => client.invalidateQueries({ queryKey: ["test-cases"] });

@@ -31,7 +31,7 @@ export function suiteRows(counts: readonly SuiteCount[]): SuiteRow[] {
       });
     });
   }
-  // Part by part, so that a child follows its parent whatever stands between them in the alphabet.
+  // Compared part by part, so that a child directly follows its parent.
   return [...rows.values()].toSorted((one, other) => comparePaths(one.suite.split(separator), other.suite.split(separator)));
 }
 

@@ -146,7 +146,7 @@ export function* goTestsOf(packageName: string, { tests, failed, open, output }:
   const failedBelow = failedSubtests(tests);
   const parentsThatFailed: FoundTest[] = [];
   for (const { name, test } of tests) {
-    // A test fails with its subtests. It is a failure of its own only if it says so, or if none of them failed.
+    // A test fails with its subtests. It is a separate failure only if it says so, or if none of them failed.
     if (parents.has(name) && (!isFailed(test) || (failedBelow.has(name) && !hasOwnError(test.output)))) continue;
     const shown = test.status === "failed" && parents.has(name) ? withPanicBelow(name, test, tests) : test;
     const found = toTest(packageName, name, shown);

@@ -32,7 +32,7 @@ test("the name of a data set is not the reason", async () => {
   expect(tests[0]?.message).toBe("Failed asserting that 2 is identical to 1.");
 });
 
-test("a test that is risky and has another error failed, whatever the exit code is", async () => {
+test("a test that is risky and has another error failed, with any exit code", async () => {
   for (const errors of [risky + broken, broken + risky]) {
     const { tests } = await collectFiles({ "junit.xml": suite(2, errors) }, { exitCode: 0 });
     expect(tests[1]?.status).toBe("failed");

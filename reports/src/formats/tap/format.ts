@@ -67,7 +67,7 @@ function batsTimesOf(text: string): RegExp | undefined {
   return points.length > 0 && points.every((line) => timeInTitle.test(line)) ? timeInTitle : undefined;
 }
 
-/** The same point with its time as the parser expects it. The title may have marks of its own. */
+/** The same point with its time as the parser expects it. The title may contain such marks itself. */
 function withTime(line: string, pattern: RegExp): string {
   const match = pattern.exec(line);
   if (!match) return line;
@@ -213,7 +213,7 @@ function postpone(document: Document, tests: readonly FoundTest[]): void {
 }
 
 /**
- * Whether a parent's error only says that its subtests failed. In node:test a parent may have an error of its own: a hook, its own code, a timeout. Old
+ * Whether a parent's error only says that its subtests failed. In node:test a parent may have its own error: a hook, its own code, a timeout. Old
  * versions of node write "test failed" for the process of a file, which then exits with 1.
  */
 function isOfSubtests(diag: Loose): boolean {

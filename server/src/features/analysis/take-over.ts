@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 /** An analysis whose server died is taken over by another one after this time. */
 const holdSeconds = 10;
 
-/** Until when a server that begins or goes on with an analysis holds it, by the database's clock. */
+/** Until when a server that starts or continues an analysis holds it, by the database's clock. */
 export const held = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`;
 
 export interface HeldAnalysis {
@@ -25,7 +25,7 @@ export async function renewHolds(ctx: Pick<Context, "db">, executionIds: readonl
   );
 }
 
-/** Lets go of analyses, so that another server, or this one's successor, goes on with them at once. */
+/** Releases analyses, so that another server, or this one's successor, continues them at once. */
 export async function releaseHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
   if (executionIds.length === 0) return;
   await ctx.db.asSystem((tx) =>
@@ -39,7 +39,7 @@ export async function releaseHolds(ctx: Pick<Context, "db">, executionIds: reado
 }
 
 /**
- * Takes the analyses that nobody makes, and those whose time is over, whoever holds them: their run has to end now.
+ * Takes the analyses that no server holds, and those whose time is over, even if held: their run has to end now.
  * @param mine those that this process makes itself.
  */
 export async function takeOver(ctx: Pick<Context, "db">, mine: readonly string[], timeLimitMs: number): Promise<HeldAnalysis[]> {

@@ -2,7 +2,7 @@ import type { PlanName } from "@gantry/contract/plans.ts";
 import type { PlanMove } from "../../platform/db/schema.ts";
 
 /**
- * The plan after all of these changes, in any order: they form a path, and its end is entered once more often than it is left. If the path
+ * The plan after all of these changes, in any order: they form a path, and its end is entered one time more than it is left. If the path
  * ends where it began, `start` gives that plan. `undefined` when the changes are not enough to tell.
  */
 export function lastPlan(moves: readonly PlanMove[], start: PlanName | null | undefined): PlanName | null | undefined {

@@ -29,7 +29,7 @@ type SubscriptionEventType = keyof typeof rank;
 const notBegun = new Set(["incomplete"]);
 const over = new Set(["canceled", "incomplete_expired", "unpaid", "paused"]);
 
-/** Handles events of a subscription. The newest event decides, whatever the order of arrival. */
+/** Handles events of a subscription. The newest event decides, in any order of arrival. */
 export function onSubscription(type: SubscriptionEventType): EventHandler {
   return async (ctx, tx, event) => {
     const parsed = Subscription.safeParse(event.data.object);

@@ -28,7 +28,7 @@ export function decideVerdict(
 ): Verdict {
   if (error && error.code !== reportIncomplete) return { status: "ERROR", error };
   if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
-  // Failures that nobody can name are failures all the same, whatever the exit code says.
+  // Failures without names are failures too, with any exit code.
   if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
     return noVerdict("NO_TESTS", noTestRan(exitCode));

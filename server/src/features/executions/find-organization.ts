@@ -10,7 +10,7 @@ function memoryOf(ctx: Context): Map<string, string> {
   return known;
 }
 
-/** Whoever comes across a task's organization spares the worker's calls the question. */
+/** Remembers a task's organization, which saves later calls of the worker a query. */
 export function rememberOrganization(ctx: Context, taskId: string, organizationId: string): void {
   const known = memoryOf(ctx);
   if (known.size >= maxRemembered) known.clear();

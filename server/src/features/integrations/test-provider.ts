@@ -17,7 +17,7 @@ export async function testProvider(ctx: Context, organizationId: string, provide
   const settings = openSettings(ctx.secrets, organizationId, provider, record);
   if (!settings) throw unreadable(provider);
   const { account, warning } = await checkConnection(ctx, provider, settings).catch(async (error: unknown) => {
-    // Of an issue tracker no later request would end it: who creates an issue is told of its error at once.
+    // No later request would clear an issue tracker's error: the person who creates an issue sees it at once.
     if (error instanceof HttpError && providerKind[provider] !== "tracker")
       await recordActivity(ctx, organizationId, provider, error.reply.message ?? error.message);
     throw error;

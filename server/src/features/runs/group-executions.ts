@@ -18,7 +18,7 @@ export async function groupExecutions(
   groupName: string | null,
 ): Promise<number> {
   const rows = await ctx.db.withTenant(organizationId, async (tx) => {
-    // In the order of ids, like whoever deletes them: two of these never wait for each other in a circle.
+    // In the order of ids, as for deletion: this prevents deadlocks between two such requests.
     const held = await visible(tx)
       .select("id")
       .where("id", "in", [...ids])

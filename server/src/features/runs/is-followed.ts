@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** For a query on `executions`: whether anybody outside may want to hear of the run. Asked within another statement, it costs no round trip. */
+/** For a query on `executions`: whether an integration or a notification rule may follow the run. As part of another statement, it costs no round trip. */
 export const isFollowed = sql<boolean>`(
   exists (select 1 from organizations o where o.id = executions.org_id and o.integrations <> '{}'::jsonb)
   or exists (select 1 from notification_rules r where r.org_id = executions.org_id and r.project_id = executions.project_id))`;

@@ -8,7 +8,7 @@ import { linkedProviders } from "../integrations/linked-providers.ts";
 import { reportCommitStatus, reportToPullRequest } from "../integrations/source-hosts/report-commit-status.ts";
 import { queueWebhook } from "../integrations/webhooks/queue-webhook.ts";
 
-/** A run was accepted: whoever is linked hears of it after this transaction. */
+/** A run was accepted: linked providers are notified after this transaction. */
 export async function notifyAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
   const linked = await linkedProviders(tx);
   await reportCommitStatus(ctx, tx, run, linked);
@@ -25,8 +25,8 @@ export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: Ex
 }
 
 /**
- * A run got its terminal status, or a callback gave it another one: webhooks and the project's notification rules hear of it after this
- * transaction. Call it once for each change of the status.
+ * A run got its terminal status, or a callback gave it another one: webhooks and the project's notification rules are notified after
+ * this transaction. Call it once for each change of the status.
  * @param before the terminal status that this one replaces.
  */
 export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {

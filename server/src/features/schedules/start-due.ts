@@ -25,7 +25,7 @@ export async function startDue(ctx: Context): Promise<void> {
 
 async function startOne(ctx: Context, organizationId: string, id: string): Promise<void> {
   const execution = await ctx.db.withTenant(organizationId, async (tx) => {
-    // Organization first, like every run; whoever gets the schedule's lock second finds it moved on.
+    // Organization first, like every run; the second server to lock the schedule finds its next time already set.
     await lockOrganization(tx);
     const schedule = await lockSchedule(tx, id);
     if (!schedule?.next_run_at || schedule.next_run_at > schedule.now) return undefined;

@@ -24,7 +24,7 @@ const requestWithinMs = 2_000;
 export function createDrain(app: App): Drain {
   const stopping = new AbortController();
   app.addHook("onSend", (_request, reply, payload, done) => {
-    // Node then sends `Connection: close`, whatever headers a handler sets or removes.
+    // Node then sends `Connection: close`, regardless of headers that a handler sets or removes.
     if (stopping.signal.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });

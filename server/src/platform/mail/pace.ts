@@ -4,7 +4,7 @@ import { NotYet } from "../outbox/topic.ts";
 
 /** Wait for a turn that is this close; for a later one the message returns to the outbox. */
 const nearMs = 2_000;
-/** The longest time to wait for a provider, whatever it asks for. */
+/** The longest time to wait for a provider, even if it asks for more. */
 const longestHoldMs = 60 * 60_000;
 
 /**

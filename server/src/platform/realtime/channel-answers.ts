@@ -40,7 +40,7 @@ const errors: Readonly<Record<number, string>> = { 403: "Forbidden", 413: "Paylo
 
 /**
  * Adds our headers to every response below the live channel's path, and our envelope to every error: polling, preflight, upgrades. Ends requests
- * whose body stops arriving, because the library waits for a body for ever.
+ * whose body stops arriving, because the library waits for a body forever.
  * Call it after the library has attached itself to the server, so that it sees what the library does to a response first.
  */
 export function answerAsOurs(server: Server, { production, arrival }: { production: boolean; arrival: ArrivalLimits }): void {

@@ -24,7 +24,7 @@ type Api = typeof api;
 type Entries = { [Noun in keyof Api]: { [Name in keyof Api[Noun]]: Entry } };
 
 const asks = (ask: (id: Ids) => ExampleRequest, own?: number): Entry => ({ ask, own });
-/** Takes no id: returns the caller's own organization's data, or nobody's. */
+/** Takes no id: returns the caller's own organization's data, or none. */
 const plain = (asked: ExampleRequest = {}, own?: number): Entry => asks(() => asked, own);
 
 const project = asks((id) => ({ query: { project: id.project } }));

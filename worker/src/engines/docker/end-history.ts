@@ -3,7 +3,7 @@ import type { ContainerInspectInfo } from "dockerode";
 
 /** How a container ended that was not watched, or whose events may have been missed. */
 export interface EndHistory {
-  /** The engine was asked to kill it: by a person, or by itself while shutting down. */
+  /** The engine was asked to kill it: by a person, or because it shuts down. */
   killedFromOutside: boolean;
   /** The engine was restarted after the container had started and before or while it ended, so the container went down with the engine. */
   sawOutage: boolean;

@@ -109,7 +109,7 @@ export class ExitWatch {
     else if (hasEnded(info)) this.#settle(containerId, await this.exitOf(container, info, waiting));
   }
 
-  /** The exit of a container that had ended before it was watched. Asks again while the engine is away; pending for ever once this is closed. */
+  /** The exit of a container that had ended before it was watched. Asks again while the engine is away; pending forever once this is closed. */
   async exitOfEnded(container: Container, info: ContainerInspectInfo): Promise<Exit> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -209,7 +209,7 @@ export class ExitWatch {
     const settle = () => this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), seen));
     if (!Number.isInteger(code)) return void (await this.check(id).catch(() => {}));
     if (!killedCodes.has(code) || waiting.outOfMemory || waiting.stopping) return settle();
-    // An engine that is killed now forgets the end; what was heard until now is all that can be known.
+    // An engine that is killed now forgets the end; only the events received until now are known.
     await this.check(id).catch(() => !seen.sawOutage && settle());
   }
 

@@ -38,7 +38,7 @@ export interface ParkedNetworksOptions {
 
 /**
  * RUN_NETWORK=pooled: creating a network namespace is the slowest part of a start, so each slot keeps one, held open by an idle container on a bridge
- * network of its own. A run joins it; two runs never share one at the same time. It is reused only if it is verified to be in its original state;
+ * network for this slot. A run joins it; two runs never share one at the same time. It is reused only if it is verified to be in its original state;
  * otherwise, or if that cannot be verified, it is replaced.
  */
 export class ParkedNetworks implements RunNetworks {

@@ -6,7 +6,7 @@ import { storedLogs } from "./read-logs.ts";
 
 /**
  * The output of a Podman container, from its first byte. Not from an attached stream: Podman may answer an attach before it is connected, so that a
- * quick suite's first lines are missing, and may end it with an error message of its own, as if the suite had printed it.
+ * quick suite's first lines are missing, and may end it with its own error message, as if the suite had printed it.
  * On this machine the log file is followed; otherwise Podman is queried, which is slower.
  */
 export async function* podmanLogs(
@@ -26,7 +26,7 @@ export async function* podmanLogs(
   if (!unwatched.aborted) yield* storedLogs(container, exit, unwatched, neverInterrupted);
 }
 
-/** Each container's own monitor writes its log, whatever happens to Podman's service. */
+/** Each container's own monitor writes its log, regardless of Podman's service. */
 const neverInterrupted = async () => false;
 
 /** How often to check even if the kernel reports no change. */

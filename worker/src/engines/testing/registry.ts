@@ -78,7 +78,7 @@ ${auth}
   };
 }
 
-/** The tests' own engine has a network of its own; a usual one has this machine's. */
+/** The tests' engine has a separate network; a usual engine has this machine's. */
 export function inNetworkOf(engineSocket: string): string[] {
   const pidFile = join(dirname(engineSocket), "pid");
   return existsSync(pidFile) ? ["nsenter", `--net=/proc/${readFileSync(pidFile, "utf8").trim()}/ns/net`] : [];

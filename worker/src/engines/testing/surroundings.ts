@@ -30,7 +30,7 @@ export async function layOutSurroundings(
   { machine, elsewhere, ports }: { machine: readonly string[]; elsewhere: readonly string[]; ports: readonly number[] },
 ): Promise<Surroundings> {
   const namespace = NetworkNamespace.with(device);
-  if (namespace === undefined || namespace.isOwn) throw new Error("the tests' container engine needs a network namespace of its own");
+  if (namespace === undefined || namespace.isOwn) throw new Error("the tests' container engine needs a separate network namespace");
   const within = [`--net=/proc/${namespace.process}/ns/net`];
   const inEngine = (...command: string[]) => execFileSync("nsenter", [...within, ...command], { encoding: "utf8" });
   const inside = spawn("nsenter", [...within, process.execPath, "-e", listener, "machine", ...ports.map(String)], {

@@ -44,7 +44,7 @@ const pytestSays = /^E(?: {3}|\s*$)/;
 const mostLines = 60;
 
 /**
- * The indexes of the lines that belong to failed assertions: their messages, the values and the difference. Whatever words they hold were written
+ * The indexes of the lines that belong to failed assertions: their messages, the values and the difference. Their words were written
  * by the test's author or compared, so they name no other cause.
  */
 export function linesOfAssertions(texts: readonly string[]): ReadonlySet<number> {

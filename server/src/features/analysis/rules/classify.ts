@@ -49,7 +49,7 @@ interface Entry<Source> {
 }
 
 /**
- * Which kind of trouble the clues tell of: the weightiest, not the most frequent one, since one cause has many symptoms.
+ * The category that the clues point to: the one with the highest weight, not the most frequent one, since one cause has many symptoms.
  * @returns `unknown` with the error itself when nothing is found, or nothing with enough confidence.
  */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {

@@ -215,7 +215,7 @@ describe("the category", () => {
     expect(explained(message).category).toBe(category);
   });
 
-  test("of a missing module depends on the module's name", () => {
+  test("of a missing module is cited with the module's name", () => {
     const message = "ImportError while importing test module '/app/test_a.py'.\nE   ModuleNotFoundError: No module named 'pandas_ledger'";
     expect(explained(message).evidence[0]?.text).toContain("pandas_ledger");
   });

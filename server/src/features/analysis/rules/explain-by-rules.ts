@@ -10,7 +10,7 @@ import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./range-of-tests.ts";
 import { spokenPart } from "./spoken-part.ts";
 
-/** An answer to "why did it fail", whoever gives it. */
+/** An answer to "why did it fail", by the rules or a model. */
 export interface Explanation {
   summary: string;
   category: FailureCategory;
@@ -60,7 +60,7 @@ function leftByTest(material: Material): Finding<ClueSource> | undefined {
   return line && { category: "unknown", confidence: 0.3, clues: [{ text: line.text, trust: 1, source: { kind: "line", line } }] };
 }
 
-/** How a test ended the process, if the finding rests on that. */
+/** How a test ended the process, if the finding is based on that. */
 function endShownIn({ category, clues }: Finding<ClueSource>, material: Material): EndedByTest | undefined {
   const source = clues[0]?.source;
   if (category !== "unknown" || source?.kind !== "line") return undefined;
@@ -71,7 +71,7 @@ function endShownIn({ category, clues }: Finding<ClueSource>, material: Material
 const killed: ReadonlySet<number | null> = new Set([137, 143]);
 const mayBeKilled: ReadonlySet<FailureCategory> = new Set(["crash", "out-of-memory", "timeout"]);
 
-/** Whether the process was killed after what was found had been printed, and no runner told of a failure. */
+/** Whether the process was killed after the finding's lines were printed, and no runner reported a failure. */
 function isKilledLater({ category, clues }: Finding<ClueSource>, { exitCode, lines }: Material): boolean {
   if (!killed.has(exitCode) || mayBeKilled.has(category)) return false;
   if (linesOfFailures(lines).size > 0 || lines.some(({ text }) => isSummary(text))) return false;
@@ -82,8 +82,8 @@ function isKilledLater({ category, clues }: Finding<ClueSource>, { exitCode, lin
 const commandNotFound = /(?:^|: )[\w./-]+: (?:command )?not found\s*$/;
 
 /**
- * Whether all that was found is a command that a shell did not find, and the run went on after it: a shell that ends for it ends with 127, and the
- * exit code is another one.
+ * Whether the only finding is a command that a shell did not find, and the run continued after it: a shell that ends for this reason exits with 127,
+ * and the exit code is another one.
  */
 function isStrayCommand({ category, clues }: Finding<ClueSource>, { exitCode, lines }: Material): boolean {
   if (category !== "missing-dependency" || exitCode === null || exitCode === 127) return false;
@@ -138,8 +138,8 @@ function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<
 }
 
 /**
- * Nothing failed for good, but something passed only on a retry: that is the explanation, whatever the failed tries said. With an exit code that
- * says failure it may be, and nobody knows.
+ * Nothing failed for good, but something passed only on a retry: that is the explanation, regardless of the failed attempts' errors. With a
+ * failing exit code it is only a possible one.
  */
 function onlyFlaky(material: Material): Finding<ClueSource> | undefined {
   const { counts, tests } = material;

@@ -20,7 +20,7 @@ const sections: readonly Section[] = [
   { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
   // Perl explains a failure before it prints the point.
   { begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
-  // pytest; what a test printed stands in a part of its own
+  // pytest; a test's output has a separate section
   { begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/, ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured / },
   { begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },
   // Vitest
@@ -67,13 +67,13 @@ export interface ShownFailure {
   indexes: number[];
 }
 
-/** The failures that stand in the sections, one after the other; empty when the sections have no titles. */
+/** The failures in the sections, in order; empty when the sections have no titles. */
 export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {
   const failures: ShownFailure[] = [];
   let open: ShownFailure | undefined;
   for (const index of sections) {
     const text = lines[index]?.text ?? "";
-    // A title may go on in the next lines, as Mocha's do.
+    // A title may continue in the next lines, as Mocha's do.
     if (failureBegins.some((begins) => begins.test(text))) failures.push((open = { title: text, indexes: [] }));
     else if (open && open.indexes.length > 1 && afterFailures.test(text)) open = undefined;
     open?.indexes.push(index);

@@ -85,7 +85,7 @@ interface LogFindings {
   failures: LoggedFailure[];
 }
 
-/** What the log says of the run, and of each failure that it shows by itself. */
+/** What the log says about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
   const lines = withoutGroupTree(ofDecidingTries(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
   const ofFile = findInNodeFile(lines);

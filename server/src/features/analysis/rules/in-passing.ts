@@ -2,7 +2,7 @@ import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
 import { endsTraceback } from "./stack-frames.ts";
 
-/** What is only said in passing: the suite went on after it. */
+/** Lines that are not about the failure: the suite continued after them. */
 export const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
 /** Words that say so wherever they stand, also at the end of a log. */
@@ -10,19 +10,19 @@ export const saysSo =
   /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?expected\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
 /** A connection that was made in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
-/** Unless it ends so, or soon after, the suite went on. */
+/** Unless the log ends here, or soon after, the suite continued. */
 const gaveUp =
   /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\b(?:not|no|fail\w*|refused|unreachable|down|stopped|error)\b.{0,80}\bafter \d+ (?:retries|attempts|tries)\b/i;
 const recovered =
   /\b(?:is|are) (?:now )?(?:up|ready|available|reachable|healthy|running)\b|\bconnected\b|\bsucceeded\b|^successfully \w+ed\b/i;
 const linesOfEnd = 3;
-/** What a script says of its own failure at its end, in several words of its own: what it went on after is not the cause. */
+/** A script's own error of several words at its end: lines after which it continued are not the cause. */
 const saysError = /^(?:ERROR|FATAL|[Ee]rror|[Ff]atal): (?!.*\b(?:fail\w*|abort\w*|exit\w*|error|see|above)\b)(?:\S+ +){4,}\S/;
 const namesTrouble = /error|exception|fatal|fail|panic|cannot|can't|could not|unable|denied/i;
 /** Python raises another error in the place of a first one, which is often how a missing key is told. */
 const chains = /^\s*(?:During handling of the above exception|The above exception was the direct cause)/;
 const lookedUp = /^(?:KeyError|IndexError|AttributeError|StopIteration)\b/;
-/** A command that a script of a shell went on without. */
+/** A missing command after which a shell script continued. */
 const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 
 /** A process that an error ended, or a runner's summary: commands that follow clean up. */
@@ -31,7 +31,7 @@ const ended = (texts: readonly string[], index: number) =>
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 
 /**
- * The indexes of the lines after which the suite or its script went on: a wait that ended well, a command that was missing and not needed, an error
+ * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error
  * that was replaced by another one. They are hardly ever the cause.
  */
 export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {

@@ -6,7 +6,7 @@ import type { LeftProgram } from "./process-end.ts";
 const mostConfidence = 0.6;
 const notSure = 0.3;
 
-/** Why a program left or was ended from outside: its last own words at most; what it printed before, it went on after. */
+/** Why a program left or was ended from outside: only its last own words count; after earlier output it continued. */
 export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, lastWords }: LeftProgram): Finding<Source> {
   const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
   const said = words && !inPassing.test(words.text) && !saysSo.test(words.text) ? classify([words]) : undefined;

@@ -1,7 +1,7 @@
 import { endsTraceback } from "./stack-frames.ts";
 import { spokenPart } from "./spoken-part.ts";
 
-/** Go's own limit ends the process, whatever its tests print. */
+/** Go's own time limit ends the process, regardless of its tests' output. */
 const goTimeLimit = /^\s*panic: test timed out after \S/;
 const nodeEnds = /^Node\.js v\d/;
 /** Above an error that nothing caught, Node prints the place. */
@@ -12,7 +12,7 @@ const chained = /^(?:During handling of the above exception|The above exception 
 const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
 /**
- * The index at which the error begins that ended the program, as its runtime printed it. What stands above was printed before: the program went on.
+ * The index at which the error begins that ended the program, as its runtime printed it. Lines above it were printed before: the program continued after them.
  * Undefined when the output does not end with such an error, or when that error only says that something failed.
  */
 export function beginOfLastError(texts: readonly string[]): number | undefined {

@@ -1,11 +1,11 @@
 import type { FailureCategory } from "@gantry/contract/analysis.ts";
 
-/** Words in which runners and systems tell of one kind of trouble. */
+/** Words with which runners and systems report one category of failure. */
 export interface Signal {
   category: Exclude<FailureCategory, "unknown">;
   pattern: RegExp;
   /**
-   * How far it settles the matter, 0 to 100. What names a cause weighs more than what names a symptom: an unresolved name is also a time-out and a
+   * How conclusive it is, 0 to 100. A pattern that names a cause weighs more than one that names a symptom: an unresolved name is also a time-out and a
    * failed assertion, a failed assertion is nothing else.
    */
   weight: number;

@@ -1,8 +1,8 @@
 import type { ComparedValues } from "./compared-values.ts";
 
 /**
- * What of a line can say why something failed. Names of tests, the lines of tests that passed, headers of tools and settings cannot, whatever words
- * they are made of. Empty when nothing is left.
+ * The part of a line that can say why something failed: not names of tests, lines of passed tests, headers of tools and settings, regardless of their
+ * words. Empty when nothing is left.
  */
 export function spokenPart(line: string): string {
   const text = line.replace(addedBefore, "");

@@ -8,7 +8,7 @@ export const frame =
 /** Of a stack, or of the code around the place. */
 const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
 
-/** Words right above a stack or a frame of code: an error, whatever it says. */
+/** Whether the line is right above a stack or a frame of code, which makes it an error regardless of its words. */
 export function isThrown(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
   if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;

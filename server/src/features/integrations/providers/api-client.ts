@@ -33,7 +33,7 @@ export interface ApiOptions {
   baseUrl: string;
   /** Called for each request, for headers that must be fetched first. */
   headers: RequestHeaders | (() => Promise<RequestHeaders>);
-  /** Recognizes this provider's own form of errors, whatever the status. */
+  /** Recognizes this provider's own form of errors, with any status. */
   refusalIn?: (answer: ApiAnswer) => ProviderError | undefined;
 }
 

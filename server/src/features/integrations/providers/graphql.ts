@@ -26,7 +26,7 @@ export interface GraphqlOptions extends Pick<ApiOptions, "name" | "baseUrl" | "h
   codes: Readonly<Record<string, ProviderErrorKind>>;
 }
 
-/** Sends a GraphQL request. @throws {ProviderError} also for errors in the body, whatever the status; partial data does not count. */
+/** Sends a GraphQL request. @throws {ProviderError} also for errors in the body, with any status; partial data does not count. */
 export function createGraphqlClient({ name, baseUrl, headers, path, codes }: GraphqlOptions, door: Door) {
   const refusalIn = (answer: ApiAnswer): ProviderError | undefined => {
     const [failure] = Failures.safeParse(answer.body).data?.errors ?? [];

@@ -21,7 +21,7 @@ export const paymentFailed = mailType({
     preview: "Please look at the payment method. Nothing has changed yet.",
     heading: "A payment failed",
     blocks: [
-      paragraph`The payment for ${organizationName} did not go through. The ${planTitle(plan)} plan goes on for now; please look at the payment method.`,
+      paragraph`The payment for ${organizationName} did not go through. The ${planTitle(plan)} plan stays active for now; please check the payment method.`,
       facts(...amountOf(payment), ["Plan", planTitle(plan)], ...(nextAttemptAt ? ([["Next attempt", day(nextAttemptAt)]] as const) : [])),
       button(invoiceLink ? "Pay now" : "Open billing", invoiceLink ?? link),
       note`Without a payment the organization goes back to the Free plan in the end. Projects, runs and reports stay.`,

@@ -49,7 +49,7 @@ function unlessTooLong(name: string, text: string): Record<string, string> {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * `smoke` becomes `smoke/cart` when every file lies in some `…/smoke/cart/…`. `all` stays: only the suite knows what its folders are
+ * `smoke` becomes `smoke/cart` when every file is in some `…/smoke/cart/…`. `all` stays: only the suite knows what its folders are
  * relative to, and a folder that it has taken before shows it.
  */
 function narrow(folder: string, files: readonly string[]): string {

@@ -99,7 +99,7 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
   return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
 }
 
-/** The list of an earlier re-run must not stand in for one that is too long to be given. */
+/** The list of an earlier re-run must not replace one that is too long for a variable. */
 function withoutTests(variables: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
 }

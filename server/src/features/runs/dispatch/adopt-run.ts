@@ -6,7 +6,7 @@ import { organizationOfTask } from "../../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
 import { describeAdopted, projectVariables } from "./describe-run.ts";
 
-/** Lets a restarted worker go on with a run whose lease is still its own. @throws 409 when the attempt is over. */
+/** Lets a restarted worker continue a run whose lease it still has. @throws 409 when the attempt is over. */
 export async function adoptRun(ctx: Context, from: Lease & { workerId: string }): Promise<AdoptedRun> {
   const organizationId = await organizationOfTask(ctx, from.taskId);
   return ctx.db.asSystem(async (tx) => {
@@ -33,7 +33,7 @@ export async function adoptRun(ctx: Context, from: Lease & { workerId: string })
   });
 }
 
-/** How much of each stream is stored: an attempt that is adopted goes on from there. */
+/** How much of each stream is stored: an adopted attempt continues from there. */
 async function storedLogBytes(tx: Transaction, run: { org_id: string; id: string; attempt: number }): Promise<ClaimedRun["logBytes"]> {
   const { rows } = await sql<{ stream: string; bytes: number }>`
     select stream, sum(octet_length(text))::bigint as bytes from log_chunks

@@ -117,7 +117,7 @@ async function takeFrom(
       order by q.priority desc, q.enqueued_at, q.execution_id
       limit 1
     ), held as (
-      -- The run before its place in the queue, as by whoever cancels or deletes it.
+      -- The run is locked before its entry in the queue, as when it is cancelled or deleted.
       select e.id from executions e join next on e.id = next.execution_id where e.org_id = ${organizationId} for no key update of e
     ), taken as (
       delete from run_queue q using held where q.org_id = ${organizationId} and q.execution_id = held.id returning q.execution_id

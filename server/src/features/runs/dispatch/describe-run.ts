@@ -26,7 +26,7 @@ export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leas
   };
 }
 
-/** All that a restarted worker needs to go on. Its container has the variables. */
+/** Everything that a restarted worker needs to continue. Its container has the variables. */
 export function describeAdopted(ctx: Context, run: HeldRun, logBytes: ClaimedRun["logBytes"]): AdoptedRun {
   return { ...describeAttempt(run, logBytes), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
 }

@@ -13,7 +13,7 @@ const overForMs = 60_000;
  * another one may share the engine, and what is unknown here may be its own.
  */
 export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Omit<AbandonedReply, "success">> {
-  // While no worker could be heard, none is gone.
+  // While no worker could reach the server, none counts as gone.
   const mayBeGone = possibleTimeOf(ctx).within(goneAfterMs) >= goneAfterMs;
   return ctx.db.asSystem(async (tx) => {
     const found = sql`unnest(${attempts.map(({ taskId }) => taskId)}::text[], ${attempts.map(({ attempt }) => attempt)}::int[]) as found (id, attempt)`;

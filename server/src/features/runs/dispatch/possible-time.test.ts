@@ -52,7 +52,7 @@ test("a lost worker is noticed on a busy server too: slow round trips count in p
   }
 });
 
-test("a failed heartbeat is subtracted once", () => {
+test("the time of a failed heartbeat is excluded once, also if it is reported twice", () => {
   const { time, pass, work } = clocked();
   work(10);
   const startedAt = time.now();
@@ -65,7 +65,7 @@ test("a failed heartbeat is subtracted once", () => {
   expect(time.within(10_000)).toBe(7_000);
 });
 
-test("an outage with a few successes counts as one outage", () => {
+test("several failed heartbeats of one outage exclude the whole outage", () => {
   const { time, pass, work } = clocked();
   work(10);
   for (let second = 0; second < 20; second++) {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 
 /**
- * Measures for how long heartbeats could be recorded. While this process or the database stood still, no worker could renew a lease, so that time
+ * Measures for how long heartbeats could be recorded. While this process or the database was frozen, no worker could renew a lease, so that time
  * counts against none. Not from exceptions: a process that was paused, a machine that slept and a database that was frozen throw nothing.
  */
 export interface PossibleTime {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 
-/** A server that was not heard for so long is silent; each one is heard every second. */
+/** A server that has not recorded its presence for this long is silent; each server records it every second. */
 const silentAfterMs = 3_000;
-/** A server that is silent for longer counts as gone, and so does what its workers had to say. */
+/** A server that is silent for longer counts as gone, and so do its workers' heartbeats. */
 const longestSilenceMs = 90_000;
 const forgottenAfterMs = 3_600_000;
 
@@ -21,7 +21,7 @@ const isSilent = (aliveAt: ReturnType<typeof sql>) => sql`${aliveAt} < clock_tim
 
 /**
  * For a query on `run_leases lease left join servers on servers.id = lease.server_id`: for how many milliseconds since its last renewal the lease's worker
- * may have called a server that was silent. A worker that knows only that server cannot be heard by another one meanwhile.
+ * may have called a server that was silent. A worker that knows only that server cannot call another one in the meantime.
  * @param renewedAt the last renewal
  */
 export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coalesce(extract(epoch from

@@ -16,7 +16,7 @@ import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 import { hasEnded } from "../../executions/lifecycle.ts";
 
-/** A lease whose worker was heard of this long ago without the run in its heartbeat is not waited for to the end. */
+/** If the worker's heartbeats have omitted a run for this long, the run is reclaimed before its lease expires. */
 const unmentionedMs = 8_000;
 /** Facts arrived, the verdict did not: a server died in between. */
 const unfinishedMs = 5_000;
@@ -37,8 +37,8 @@ interface Lease {
   attempt: number;
   /** Since its last renewal, without the time in which the server that its worker called was silent. */
   age_ms: number;
-  /** Its worker was heard of in the last 3 seconds. */
-  is_heard: boolean;
+  /** Its worker sent a heartbeat in the last 3 seconds. */
+  is_alive: boolean;
 }
 
 const renewedAt = sql<Date>`(lease.lease_until - ${leaseMs} * interval '1 millisecond')`;
@@ -46,7 +46,7 @@ const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedA
 
 /**
  * Takes back the runs of workers whose leases ran out; called every second. A lease runs only while its worker could have renewed it: not before this
- * server was started, not while this process or the database stood still, and not while the server that its worker called was silent.
+ * server was started, not while this process or the database was frozen, and not while the server that its worker called was silent.
  */
 export async function takeBackLostRuns(ctx: Context): Promise<void> {
   const time = possibleTimeOf(ctx);
@@ -54,7 +54,7 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
     sql<Lease>`
       with ${recordPresence(ctx)}
       select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms,
-             coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_heard
+             coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_alive
       from run_leases lease left join workers w on w.id = lease.worker_id left join servers on servers.id = lease.server_id
       where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
       order by random() limit 1000`.execute(tx.lastly()),
@@ -64,9 +64,9 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
   await eachOrganization(ctx, lost, "a lost run was not taken back", (lease) => takeBack(ctx, lease, time));
 }
 
-function isLost({ age_ms, is_heard }: Lease, time: PossibleTime): boolean {
-  // After a server's start every worker first gets a lease's time to be heard again.
-  return time.now() >= leaseMs && time.within(age_ms) >= (is_heard ? unmentionedMs : leaseMs);
+function isLost({ age_ms, is_alive }: Lease, time: PossibleTime): boolean {
+  // After a server's start every worker first gets a lease's time to send a heartbeat.
+  return time.now() >= leaseMs && time.within(age_ms) >= (is_alive ? unmentionedMs : leaseMs);
 }
 
 async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise<void> {
@@ -75,7 +75,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
     const still = await sql<Pick<Lease, "age_ms">>`
       select ${leaseAge} as age_ms from run_leases lease left join servers on servers.id = lease.server_id
       where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
-    // The database may have stood still since it listed the lease.
+    // The database may have been frozen since it listed the lease.
     time.confirm();
     const [now] = still.rows;
     if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
@@ -88,7 +88,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
   if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.id);
 }
 
-/** Never started: queued again, as if nothing was. Started: once more as long as the project allows, else it ends with the reason. */
+/** A run that never started is queued again. A started one is retried as often as the project allows, then it ends with the reason. */
 async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
   if (row.cancel_requested_at)
     return {

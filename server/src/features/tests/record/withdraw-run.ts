@@ -7,8 +7,8 @@ import { refreshTests } from "../history/refresh-tests.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 
 /**
- * Before a callback says something else of a run that has ended: what it said of its tests is taken back.
- * @returns the tests to reconsider once the callback was heard.
+ * Removes an ended run's results from the history before a callback replaces them.
+ * @returns the tests to evaluate again after the callback was applied.
  */
 export async function withdrawRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.verdict === null) return [];

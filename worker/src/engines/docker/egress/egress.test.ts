@@ -25,7 +25,7 @@ const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
 const settings = { egress: "private", egressAllow: [] } as const;
 const allow = ["host.gantry.internal:9090", "10.77.0.3:8443", "192.168.77.0/24:8080", "[fd77::3]:8443", "0.0.0.0/0:7443"].map(parseOpening);
 
-/** Of the machine that the worker runs on, when its engine has a network namespace of its own: known by list only. */
+/** Of the machine that the worker runs on, when its engine has a separate network namespace: known by list only. */
 const workersOwn = Object.entries(networkInterfaces())
   .filter(([name]) => !/^(docker|br-|gnty|gantry)/.test(name))
   .flatMap(([, addresses = []]) => addresses.map(({ address }) => address))
@@ -189,7 +189,7 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
     throw new Error("the suite did not say its address");
   }
 
-  /** The answers that a container gets in a network of its own, with IPv6. `bridge` is the name of its interface. */
+  /** The answers that a container gets in a separate network, with IPv6. `bridge` is the name of its interface. */
   async function probeBehind(bridge: string | undefined, third: number): Promise<string> {
     const network = await docker.createNetwork({
       Name: `gantry-test-${mark}-${third}`,

@@ -28,7 +28,7 @@ const trustedForMs = 3 * checkEveryMs;
 
 /**
  * What suites may reach: packet filter rules for the bridges of this worker's runs, in the engine's network namespace. They match bridges by the
- * prefix of their names, so a run needs no rule of its own. Rules outlive the worker while suites are running.
+ * prefix of their names, so a run needs no separate rule. Rules outlive the worker while suites are running.
  */
 export class Egress implements WorkerRules {
   readonly #programs: readonly Firewall[];

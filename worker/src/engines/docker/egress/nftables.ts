@@ -6,7 +6,7 @@ const tableOf = ({ workerId }: RuleOwner): string => `${tablePrefix}${workerId}`
 
 /**
  * One table per worker. Its rules apply before the engine redirects published ports, so they see the address that the suite used, and they apply
- * whatever the engine does with its own tables.
+ * regardless of changes that the engine makes to its own tables.
  */
 export const nftables: Firewall = {
   name: "nft",

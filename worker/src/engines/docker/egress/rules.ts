@@ -23,7 +23,7 @@ export interface EgressPlan {
   addresses: readonly { address: string; ports: PortRange }[];
   /** Allowed networks, except for the machine's addresses in them. */
   networks: readonly { network: string; ports: PortRange }[];
-  /** Addresses and networks of the worker's machine, for an engine in a network namespace of its own, which does not know them. */
+  /** Addresses and networks of the worker's machine, for an engine in a separate network namespace, which does not know them. */
   machine: readonly string[];
 }
 
