@@ -86,8 +86,24 @@ function describeLost(runners: readonly string[]): string {
   return `The output of ${runners.join(", ")} counts failures. It could not be read completely, and the exit code was 0.`;
 }
 
-/** Every runner with its summaries in each program's output, except those whose output is included in another one's. */
+/** Every runner with its summaries in each program's output. A script may indent all that it started. */
 function readRunners(text: string, isCut: boolean): RunnerOutput[] {
+  const found = summariesIn(text, isCut);
+  const indent = found.some(({ summaries }) => summaries.length > 0) ? "" : commonIndent(text);
+  const indented = indent === "" ? [] : summariesIn(text.replaceAll(new RegExp(`^${indent}`, "gm"), ""), isCut);
+  return indented.some(({ summaries }) => summaries.length > 0) ? indented : found;
+}
+
+const mostIndent = 40;
+
+/** The blanks that all lines begin with. */
+function commonIndent(text: string): string {
+  const filled = text.split("\n").filter((line) => line.trim() !== "");
+  return " ".repeat(filled.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), mostIndent));
+}
+
+/** Without runners whose output is included in another one's. */
+function summariesIn(text: string, isCut: boolean): RunnerOutput[] {
   return readOutputs(text, isCut).flatMap((output) => {
     const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output), output }));
     const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));

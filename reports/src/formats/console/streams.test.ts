@@ -30,6 +30,30 @@ describe.each(Object.entries(prefixes))("with the prefix of %s", (_name, prefixe
   });
 });
 
+describe.each([
+  ["Docker's build", (line: string, index: number) => `#14 ${index}.512 ${line}`],
+  ["stern", (line: string) => `tests-7c9f tests ${line}`.trimEnd()],
+  ["kubectl", (line: string) => `[pod/tests-7c9f/tests] ${line}`],
+  ["a node of Kubernetes", (line: string) => `2026-11-22T18:00:00.123456789Z stdout F ${line}`],
+  ["GitHub's command line", (line: string) => `unit\tRun npm test\t2026-11-22T18:00:00.1234567Z ${line}`],
+  ["GNU parallel", (line: string) => `shop\t${line}`],
+  ["syslog", (line: string) => `Nov  2 18:00:01 ci test[412]: ${line}`],
+  ["ts", (line: string) => `Nov 22 18:00:01 ${line}`],
+  ["a stopwatch", (line: string, index: number) => `00:00:${10 + (index % 50)} ${line}`],
+  ["seconds since 1970", (line: string) => `1763835007.123456 ${line}`],
+  ["a logger", (line: string) => `[2026-11-22 18:00:00,123] INFO ${line}`],
+  ["a quotation", (line: string) => `> ${line}`],
+  ["an indent", (line: string) => `    ${line}`],
+])("with the prefix of %s", (_name, prefixed) => {
+  test.each(samples.filter(({ name }) => /^(?:pytest|jest-one|mocha-ok|go|node-spec)$/.test(name)).map(({ name, text }) => [name, text]))(
+    "%s is read as without it",
+    (_sample, text) => {
+      const lines = text.replace(/\n$/, "").split("\n");
+      expect(readConsole(`${lines.map(prefixed).join("\n")}\n`, false)).toEqual(readConsole(text, false));
+    },
+  );
+});
+
 test("two programs that print by turns are each read", () => {
   const [one, other] = ["pytest", "jest-one"].map((name) => (samples.find((each) => each.name === name)?.text ?? "").trimEnd().split("\n"));
   const lines: string[] = [];
@@ -55,6 +79,9 @@ test("levels of a logger and workers of pytest-xdist are no prefixes", () => {
     ["[INFO] Tests run: 3", "[ERROR] Failures: 1", "[INFO] done", "[INFO] done"],
     ["[gw0] [ 50%] PASSED a.py::a", "[gw1] [ 75%] PASSED a.py::b", "[gw0] [100%] FAILED a.py::c"],
     ["INFO: a", "INFO: b", "WARN: c", "INFO: d", "INFO: e", "INFO: f", "INFO: g", "INFO: h"],
+    Array.from({ length: 6 }, (_, index) => `Error: connect ECONNREFUSED 127.0.0.1:500${index}`),
+    ["not ok 1 a", "not ok 2 b", "not ok 3 c", "not ok 4 d", "not ok 5 e"],
+    ["ok  \ta\t0.1s", "ok  \tb\t0.1s", "FAIL\tc\t0.1s", "?   \td\t[no test files]", "ok  \te\t0.1s", "ok  \tf\t0.1s"],
   ])
     expect(splitStreams(lines)).toHaveLength(1);
 });

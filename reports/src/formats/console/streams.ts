@@ -19,9 +19,19 @@ interface Form {
   share: number;
 }
 
-/** How CI systems, concurrently and GitLab's runner write the time in front of a line. */
-const time =
-  /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?(?: \d\d[OE])?\+?|\[\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\])(?: |$)/;
+/**
+ * The time in front of a line, as CI systems, concurrently, GitLab's runner, `ts`, syslog and the logs of Kubernetes write it. With a date, a logger's
+ * level or the stream may follow.
+ */
+const time = new RegExp(
+  `^(?:${[
+    String.raw`\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?(?: \d\d[OE]\+?| std(?:out|err) [FP]| \[?(?:DEBUG|INFO|NOTICE)\]?:?)?`,
+    String.raw`\[\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]`,
+    String.raw`\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?! [\w.-]+ {1,40}\|)`,
+    String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d\d:\d\d:\d\d(?: [\w.-]{1,64} [\w./-]{1,64}\[\d{1,9}\]:)?`,
+    String.raw`1\d{9}\.\d{3,9}`,
+  ].join("|")})(?: |$)`,
+);
 const shareOfTimes = 0.9;
 
 const forms: readonly Form[] = [
@@ -31,21 +41,29 @@ const forms: readonly Form[] = [
   { pattern: /^(?:➤ YN0000: )?\[([\w@/.][^[\]]{0,80})\]:?(?: |$)/, least: 3, share: 0.6 },
   // pnpm and Turborepo: `packages/shop test: text`, `shop:test: text`.
   { pattern: /^((?:\.|[\w@][\w@/.-]{0,80})[ :#][a-zA-Z][\w:.-]{0,60}):(?: |$)/, least: 3, share: 0.6 },
+  // Docker's build: `#14 3.512 text`.
+  { pattern: /^#(\d{1,4}) \d{1,5}\.\d{1,4}(?: |$)/, least: 3, share: 0.6 },
+  // GitHub's `gh run view --log`: the job, the step and the time.
+  { pattern: /^(\S[^\t]{0,100}\t\S[^\t]{0,200})\t(?=\d{4}-\d\d-\d\dT)/, least: 3, share: 0.9 },
+  // GNU parallel's `--tag`.
+  { pattern: /^(\S[^\t]{0,80})\t/, least: 5, share: 0.9 },
   // Lerna: `shop: text`. Many programs write words with a colon.
   { pattern: /^([a-zA-Z@][\w@/.-]{0,80}):(?: |$)/, least: 8, share: 0.8 },
+  // A script that quotes what it started.
+  { pattern: /^([>│┃])(?: |$)/, least: 5, share: 0.9 },
 ];
 
 /** What stands in front of a line for other reasons: levels of loggers, errors, pytest-xdist's workers and the words of runners. */
 const noLabel =
-  /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?)$/i;
+  /^(?:\[?(?:info|warn(?:ing)?|error|err|debug|trace|fatal|notice|log|critical|severe|verbose|stdout|stderr|note|help)\b.*|.*(?:Error|Exception|Warning)|gw\d+|\d+%|\d+\/\d+|at|expected|received|actual|(?:npm|pip|make)(?:\[\d+\])?|(?:not )?ok *|fail|pass|-{3} \w+.*|\?.*)$/i;
 
 /**
  * Splits the output of several programs that a tool prints with a prefix in front of each line, and removes the prefix. Each stream keeps the order of
- * its lines. Times in front of nearly all lines are removed too. One stream with all lines if there are no prefixes.
+ * its lines. Times in front of nearly all lines are removed too, also behind the prefix. One stream with all lines if there are no prefixes.
  */
 export function splitStreams(texts: readonly string[]): Stream[] {
   const bare = withoutTimes(texts);
-  const found = forms.map((form) => labelsOf(form, bare)).find((labels) => labels !== undefined);
+  const found = forms.map((form) => labelsOf(form, bare)).find((labels) => labels !== undefined) ?? samePrefix(bare);
   if (!found) return [{ label: undefined, lines: bare.map((text, index) => ({ index, text })) }];
   const streams = new Map<string | undefined, StreamLine[]>();
   for (const [index, text] of bare.entries()) {
@@ -55,7 +73,10 @@ export function splitStreams(texts: readonly string[]): Stream[] {
     if (known) known.push(line);
     else streams.set(prefix?.label, [line]);
   }
-  return [...streams].map(([label, lines]) => ({ label, lines }));
+  return [...streams].map(([label, lines]) => {
+    const timeless = withoutTimes(lines.map(({ text }) => text));
+    return { label, lines: lines.map(({ index, text }, place) => ({ index, text: timeless[place] ?? text })) };
+  });
 }
 
 function withoutTimes(texts: readonly string[]): readonly string[] {
@@ -85,4 +106,26 @@ function labelsOf({ pattern, least, share }: Form, texts: readonly string[]): Re
   const [first, last] = [repeated[0]?.[0] ?? 0, repeated.at(-1)?.[0] ?? 0];
   const between = texts.slice(first, last + 1).filter((text) => text.trim() !== "").length;
   return repeated.length >= least && repeated.length >= share * between ? all : undefined;
+}
+
+const leastOfSame = 5;
+/** Words that each line of some output begins with: a level, a mark, a list of TAP. */
+const noPrefix = /^(?:\[\w+\]|(?:not )?ok|#|\/\/|\W+) *$/;
+
+/** The words that all lines begin with, as stern writes pod and container. */
+function samePrefix(texts: readonly string[]): ReadonlyMap<number, Prefix> | undefined {
+  // Of an empty line, the blank behind the prefix may be gone.
+  const filled = texts.flatMap((text) => (text.trim() === "" ? [] : `${text} `));
+  if (filled.length < leastOfSame) return undefined;
+  const common = filled.reduce((prefix, text) => {
+    let length = 0;
+    while (length < prefix.length && text[length] === prefix[length]) length++;
+    return prefix.slice(0, length);
+  });
+  // Whole words only, at most two.
+  const prefix = /^\S{1,80} (?:\S{1,80} )?/.exec(common)?.[0];
+  if (prefix === undefined || noPrefix.test(prefix)) return undefined;
+  // The same message again and again has no indented and no empty lines.
+  if (!filled.some((line) => /^(?:\s|$)/.test(line.slice(prefix.length)))) return undefined;
+  return new Map(texts.flatMap((text, index) => (text.trim() === "" ? [] : [[index, { label: prefix.trim(), length: prefix.length }]])));
 }
