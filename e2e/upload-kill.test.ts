@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
@@ -49,4 +50,27 @@ test("a server killed during uploads removes what is left of them at its next st
   });
   expect(answer.status).toBe(201);
   expect(await readdir(scratch())).toEqual([elsewhere]);
+});
+
+test("a server killed between a verdict and its record shows the run in history right after its next start", async () => {
+  const projectId = (await ada.call("POST", "/api/projects", { name: "history" })).body.data.id;
+  const [holder, observer] = [new pg.Client(server.databaseUrl), new pg.Client(server.databaseUrl)];
+  await Promise.all([holder.connect(), observer.connect()]);
+  await holder.query("begin");
+  await holder.query("set local role gantry_system");
+  const { rows } = await holder.query("select pg_backend_pid() as pid from projects where id = $1 for no key update", [projectId]);
+  const answer = await ada.call("POST", `/api/ingest?projectId=${projectId}`, '<testsuite><testcase name="pays"/></testsuite>', {
+    "content-type": "application/xml",
+  });
+  expect(answer.body.data.status).toBe("PASSED");
+  await server.kill("SIGKILL");
+  const others = "datname = current_database() and pid not in (pg_backend_pid(), $1)";
+  await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`, [rows[0].pid]);
+  await server.start();
+  const read = ada.call("GET", `/api/tests?project=${projectId}`);
+  // The answer waits for the record, which waits for the project.
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and ${others}`;
+  await expect.poll(async () => (await observer.query(waiting, [rows[0].pid])).rowCount, { timeout: 60_000 }).toBeGreaterThan(0);
+  await Promise.all([holder.end(), observer.end()]);
+  expect((await read).body.data).toMatchObject([{ name: "pays" }]);
 });

@@ -4,6 +4,7 @@ import type { ModelPlaces } from "./features/analysis/model-places.ts";
 import type { Background } from "./platform/background.ts";
 import type { SecretBox } from "./platform/crypto/seal.ts";
 import type { Database } from "./platform/db/database.ts";
+import type { Memory } from "./memory.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import type { Notifier } from "./platform/realtime/notifier.ts";
@@ -27,6 +28,8 @@ export interface Context {
   channel: Channel;
   /** Work after the answer: recording ends, analyses, archiving logs. */
   background: Background;
+  /** What this process remembers between requests. */
+  memory: Memory;
   /** How many analyses ask models at the same time. */
   modelPlaces: ModelPlaces;
   /** The only way to call a URL that a tenant chose. */

@@ -21,6 +21,7 @@ import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
+import { createMemory } from "./memory.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
@@ -125,6 +126,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     uploadSpace: new UploadSpace(config.uploads),
     channel,
     background: createBackground(log),
+    memory: createMemory(),
     modelPlaces: new ModelPlaces(),
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),

@@ -13,14 +13,7 @@ export async function followRun(
   tx: TenantTransaction,
   run: Pick<ShownExecution, "id" | "cycle_id" | "status" | "verdict" | "tests">,
 ): Promise<void> {
-  if (run.cycle_id === null) return;
-  const cycle = await tx
-    .selectFrom("test_cycles")
-    .select("id")
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", run.cycle_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const cycle = await lockCycleOf(tx, run);
   if (!cycle) return;
   await tx
     .updateTable("test_cycle_items")
@@ -32,6 +25,18 @@ export async function followRun(
     .execute();
   if (run.verdict !== null) await setCaseResults(tx, cycle.id, run.id);
   await updateCycleStatus(tx, cycle.id);
+}
+
+/** Locks the cycle of a run. Take this lock before that of the project's history. @returns `undefined` when there is no cycle. */
+export async function lockCycleOf(tx: TenantTransaction, run: Pick<ShownExecution, "cycle_id">): Promise<{ id: string } | undefined> {
+  if (run.cycle_id === null) return undefined;
+  return tx
+    .selectFrom("test_cycles")
+    .select("id")
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.cycle_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Items whose cases are linked to the run's tests get their results. */

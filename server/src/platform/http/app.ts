@@ -27,11 +27,6 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The `error` text for an unexpected failure on this route. */
     failure?: string;
-  }
-}
-
-declare module "fastify" {
-  interface FastifyContextConfig {
     /** The handler gets the body's raw text, because the signature covers it. */
     takesRaw?: boolean;
     /** The handler reads the body from the request. */

@@ -46,15 +46,8 @@ export function mount<const T extends Record<string, Route>>(mounting: Mounting,
 }
 
 function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler: Handler<Route>) {
-  const readsBody = route.takes === "tar" || route.takes === "multipart" || route.takes === "report";
   app.route({
-    method: route.method,
-    url: route.path,
-    config: { ...(route.failure ? { failure: route.failure } : {}), takesRaw: route.takes === "raw", readsBody },
-    // A large body is read by its handler, never into memory.
-    ...(readsBody ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
-    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
-    ...(route.allow === "worker" && route.takes === undefined ? { bodyLimit: workerBodyLimitBytes } : {}),
+    ...routeOptions(route),
     onRequest: (request) => guard.admit(route, request),
     handler: async (request, reply) => {
       const admission = guard.admissionOf(request);
@@ -75,6 +68,24 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
 }
 
 const workerBodyLimitBytes = 64 * 1024 * 1024;
+
+function routeOptions(route: Route) {
+  const readsBody = route.takes === "tar" || route.takes === "multipart" || route.takes === "report";
+  const bodyLimit = bodyLimitOf(route, readsBody);
+  return {
+    method: route.method,
+    url: route.path,
+    config: { ...(route.failure ? { failure: route.failure } : {}), takesRaw: route.takes === "raw", readsBody },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+  };
+}
+
+/** In bytes; `undefined`: that of the application. */
+function bodyLimitOf(route: Route, readsBody: boolean): number | undefined {
+  if (route.allow === "worker" && route.takes === undefined) return workerBodyLimitBytes;
+  // A large body is read by its handler, never into memory.
+  return route.bodyLimitBytes ?? (readsBody ? Number.MAX_SAFE_INTEGER : undefined);
+}
 
 function withWarnings(result: unknown, warnings: readonly string[]): unknown {
   const isEnvelope = typeof result === "object" && result !== null && "success" in result;

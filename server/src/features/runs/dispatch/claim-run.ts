@@ -18,7 +18,7 @@ import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts"
 export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
   if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
   const until = performance.now() + claim.waitMs;
-  await seeWorker(ctx, claim);
+  await recordWorker(ctx, claim);
   const over = AbortSignal.any([hungUp, ctx.stopping]);
   for (;;) {
     if (over.aborted) {
@@ -48,16 +48,14 @@ function workerTooOld() {
   });
 }
 
-const seenEveryMs = 5_000;
-const seen = new WeakMap<Context, Map<string, number>>();
+const recordEveryMs = 5_000;
 
-/** Writes down that a worker is there, not more often than anybody looks. */
-async function seeWorker(ctx: Context, claim: Claim) {
-  const times = seen.get(ctx) ?? new Map<string, number>();
-  seen.set(ctx, times);
-  const before = times.get(claim.workerId);
-  if (before !== undefined && performance.now() - before < seenEveryMs) return;
-  times.set(claim.workerId, performance.now());
+/** Records that a worker is present, at most every five seconds. */
+async function recordWorker(ctx: Context, claim: Claim) {
+  const { workerRecordedAt } = ctx.memory;
+  const before = workerRecordedAt.get(claim.workerId);
+  if (before !== undefined && performance.now() - before < recordEveryMs) return;
+  workerRecordedAt.set(claim.workerId, performance.now());
   const row = { name: claim.name, engine: claim.engine, last_seen_at: sql<Date>`now()` };
   await ctx.db.asSystem((tx) =>
     tx

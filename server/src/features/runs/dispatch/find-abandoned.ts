@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Abandoned, AbandonedReply } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../../context.ts";
-import { possibleTimeOf } from "./possible-time.ts";
 
 /** A worker that is alone on its machine may be repaired and come back to its containers. */
 const goneAfterMs = 10 * 60_000;
@@ -14,7 +13,7 @@ const overForMs = 60_000;
  */
 export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Omit<AbandonedReply, "success">> {
   // While no worker could reach the server, none counts as gone.
-  const mayBeGone = possibleTimeOf(ctx).within(goneAfterMs) >= goneAfterMs;
+  const mayBeGone = ctx.memory.possibleTime.within(goneAfterMs) >= goneAfterMs;
   return ctx.db.asSystem(async (tx) => {
     const found = sql`unnest(${attempts.map(({ taskId }) => taskId)}::text[], ${attempts.map(({ attempt }) => attempt)}::int[]) as found (id, attempt)`;
     const { rows } = await sql<{ taskId: string; attempt: number; isOver: boolean; isLeased: boolean }>`

@@ -1,5 +1,3 @@
-import type { Context } from "../../../context.ts";
-
 /**
  * Measures for how long heartbeats could be recorded. While this process or the database was frozen, no worker could renew a lease, so that time
  * counts against none. Not from exceptions: a process that was paused, a machine that slept and a database that was frozen throw nothing.
@@ -65,15 +63,6 @@ export function measurePossibleTime(clocks: { monotonic: () => number; wall: () 
       return possible;
     },
   };
-}
-
-const times = new WeakMap<Context, PossibleTime>();
-
-/** Since this server was started. */
-export function possibleTimeOf(ctx: Context): PossibleTime {
-  const time = times.get(ctx) ?? measurePossibleTime();
-  times.set(ctx, time);
-  return time;
 }
 
 const ownClocks = { monotonic: () => performance.now(), wall: () => Date.now() };

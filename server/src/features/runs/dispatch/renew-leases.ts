@@ -4,14 +4,13 @@ import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";
 import { hasLeaseToken } from "../../executions/holds-lease.ts";
-import { possibleTimeOf } from "./possible-time.ts";
 
 /**
  * Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. A heartbeat that the database did not take is no
  * fault of the worker's: that time counts against no lease.
  */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
-  const time = possibleTimeOf(ctx);
+  const time = ctx.memory.possibleTime;
   const startedAt = time.now();
   try {
     return await renew(ctx, heartbeat);

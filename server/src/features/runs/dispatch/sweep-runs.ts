@@ -1,18 +1,19 @@
 import { sql } from "kysely";
+import type { LogChunk } from "@gantry/contract/executions.ts";
 import { leaseMs } from "@gantry/contract/worker-protocol.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { writeFacts } from "../end/write-facts.ts";
 import { leaveQueue } from "./leave-queue.ts";
 import { announceRun } from "../end/announce.ts";
-import { finishExecution } from "../end/write-verdict.ts";
+import { cancelledFacts } from "../end/cancel-execution.ts";
+import { type Change, endRun } from "../end/end-run.ts";
 import { lockAny } from "../../executions/find-execution.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
 import { recordForgotten } from "../../tests/record/record-later.ts";
 import { archiveLogLater } from "../../logs/archive-log.ts";
 import { noteInLog } from "../../logs/append-log.ts";
-import { type PossibleTime, possibleTimeOf } from "./possible-time.ts";
+import type { PossibleTime } from "./possible-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 import { hasEnded } from "../../executions/lifecycle.ts";
 
@@ -49,7 +50,7 @@ const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedA
  * server was started, not while this process or the database was frozen, and not while the server that its worker called was silent.
  */
 export async function takeBackLostRuns(ctx: Context): Promise<void> {
-  const time = possibleTimeOf(ctx);
+  const time = ctx.memory.possibleTime;
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`
       with ${recordPresence(ctx)}
@@ -79,29 +80,25 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
     time.confirm();
     const [now] = still.rows;
     if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
-    return decideLost(tx, row);
+    return decideLost(ctx, tx, row);
   });
   if (!outcome) return;
   ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");
   if (outcome.note) ctx.channel.executionLog(lease.org_id, { taskId: lease.id, ...outcome.note });
-  announceRun(ctx, outcome.row);
-  if (outcome.row.status === "ANALYZING") await finishExecution(ctx, lease.org_id, lease.id);
+  for (const row of outcome.seen) announceRun(ctx, row);
 }
 
 /** A run that never started is queued again. A started one is retried as often as the project allows, then it ends with the reason. */
-async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
-  if (row.cancel_requested_at)
-    return {
-      row: await writeFacts(tx, row, { exitCode: null, error: { code: "CANCELLED", message: "The run was cancelled." }, tests: null }),
-      note: undefined,
-    };
+async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<Change & { note?: LogChunk | undefined }> {
+  if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
   const started = row.status === "RUNNING";
   const lost = row.lost_attempts + 1;
   const maxRetries = row.settings.maxRetries ?? 1;
   if (lost > maxRetries && (started || lost > maxRetries + 3)) {
     const message = `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}. Check that the worker and its machine are up, then run it again.`;
-    const ended = await writeFacts(tx, row, { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null });
-    return { row: ended, note: await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.") };
+    const note = await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.");
+    const facts = { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null };
+    return { ...(await endRun(ctx, tx, row, { facts })), note };
   }
   await leaveQueue(tx, row.id);
   await tx
@@ -117,6 +114,7 @@ async function decideLost(tx: TenantTransaction, row: ExecutionRow) {
     .executeTakeFirstOrThrow();
   return {
     row: requeued,
+    seen: [requeued],
     note: started ? await noteInLog(tx, row, `Gantry: the worker was lost; attempt ${row.attempt + 1} follows.`) : undefined,
   };
 }
@@ -129,7 +127,16 @@ async function finishHeldUp(ctx: Context): Promise<void> {
         and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
       order by random() limit 100`.execute(tx.lastly()),
   );
-  await eachOrganization(ctx, rows, "a run did not get its verdict", (row) => finishExecution(ctx, row.org_id, row.id));
+  await eachOrganization(ctx, rows, "a run did not get its verdict", (row) => finish(ctx, row.org_id, row.id));
+}
+
+/** Ends a run from the facts in its row. */
+async function finish(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  const change = await ctx.db.withTenant(organizationId, async (tx) => {
+    const row = await lockAny(tx, executionId);
+    return row?.status === "ANALYZING" && row.verdict === null ? endRun(ctx, tx, row, {}) : undefined;
+  });
+  for (const row of change?.seen ?? []) announceRun(ctx, row);
 }
 
 async function archiveForgotten(ctx: Context): Promise<void> {

@@ -1,24 +1,27 @@
 import { sql } from "kysely";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution, RunError } from "@gantry/contract/executions.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
-import { writeFacts } from "./write-facts.ts";
 import { announceRun } from "./announce.ts";
-import { finishExecution } from "./write-verdict.ts";
+import { type Change, endRun } from "./end-run.ts";
+import type { RunEnd } from "./write-facts.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { lockExecution } from "../../executions/find-execution.ts";
 
-const cancelled = { code: "CANCELLED", message: "The run was cancelled." };
+export const cancelled: RunError = { code: "CANCELLED", message: "The run was cancelled." };
+
+/** Of a cancelled run that no worker holds. */
+export const cancelledFacts: RunEnd = { exitCode: null, error: cancelled, tests: null };
 
 /**
  * Stops a run. One that waits in the queue ends at once; one that a worker holds is stopped by it with its next heartbeat.
  * @throws 404 `Execution not found`; 409 when the run has ended already.
  */
 export async function cancelExecution(ctx: Context, organizationId: string, executionId: string): Promise<Execution> {
-  const row = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { row, seen } = await ctx.db.withTenant(organizationId, async (tx) => {
     const found = await lockExecution(tx, executionId);
     if (!found) throw notFound("Execution not found");
     if (!lifecycle[found.status].active)
@@ -29,26 +32,22 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
             : `The run is ${found.status}; there is nothing to cancel.`,
         code: "ALREADY_FINISHED",
       });
-    return requestStop(tx, found);
+    return stopRun(ctx, tx, found);
   });
-  await announceStop(ctx, row);
-  const after = row.status === "ANALYZING" ? await ctx.db.withTenant(organizationId, (tx) => lockExecution(tx, executionId)) : row;
-  return presentExecution(after ?? row);
+  for (const change of seen) announceRun(ctx, change);
+  return presentExecution(row);
 }
 
-/** Inside a transaction that holds the execution's row; `announceStop` follows its commit. */
-export async function requestStop(tx: TenantTransaction, row: ExecutionRow): Promise<ExecutionRow> {
+/** Ends a run that waits in the queue; has the worker stop one that it holds. Call it in a transaction that holds the run's row. */
+export async function stopRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<Change> {
   const lease = await tx
     .selectFrom("run_leases")
     .select("attempt")
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", row.id)
     .executeTakeFirst();
-  if (!lease) {
-    await markCancelled(tx, row.id);
-    return writeFacts(tx, row, { exitCode: null, error: cancelled, tests: null });
-  }
-  return markCancelled(tx, row.id);
+  const marked = await markCancelled(tx, row.id);
+  return lease ? { row: marked, seen: [marked] } : endRun(ctx, tx, marked, { facts: cancelledFacts });
 }
 
 function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow> {
@@ -59,9 +58,4 @@ function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow>
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function announceStop(ctx: Context, row: ExecutionRow): Promise<void> {
-  announceRun(ctx, row);
-  if (row.status === "ANALYZING") await finishExecution(ctx, row.org_id, row.id);
 }

@@ -3,7 +3,9 @@ import type { Context } from "../../../context.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { forgetRuns } from "../../tests/history/forget-runs.ts";
-import { announceStop, requestStop } from "./cancel-execution.ts";
+import { announceRun } from "./announce.ts";
+import { stopRun } from "./cancel-execution.ts";
+import type { EndedRow } from "./consequences.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { visible } from "../../executions/find-execution.ts";
@@ -17,7 +19,7 @@ const lockTimeoutMs = "5000";
  */
 export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
   const { organizationId } = actor;
-  const stopped: ExecutionRow[] = [];
+  const seen: EndedRow[] = [];
   const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
     // A large report may be entering the project's history: the caller gets a 503 soon instead of a long wait.
     await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
@@ -29,7 +31,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
       .forNoKeyUpdate()
       .execute();
     if (rows.length === 0) return 0;
-    await tx
+    const left = await tx
       .updateTable("executions")
       .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
       .where("org_id", "=", organizationId)
@@ -38,7 +40,12 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
         "in",
         rows.map((row) => row.id),
       )
+      .returningAll()
       .execute();
+    // A run's end locks its cycle. Cycles are locked in the order of their ids, and before the histories of projects.
+    const place = ({ cycle_id, id }: ExecutionRow) => `${cycle_id ?? ""} ${id}`;
+    for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
+      if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
     await forgetRuns(tx, rows);
     await recordAudits(
       ctx,
@@ -51,10 +58,9 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
         details: { projectId: row.project_id, image: row.image, status: row.status },
       })),
     );
-    for (const row of rows) if (lifecycle[row.status].active) stopped.push(await requestStop(tx, row));
     return rows.length;
   });
-  for (const row of stopped) await announceStop(ctx, row);
+  for (const row of seen) announceRun(ctx, row);
   return deleted;
 }
 

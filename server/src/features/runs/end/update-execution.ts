@@ -18,25 +18,23 @@ import { runNotes } from "../../results/run-notes.ts";
 import { resultRows } from "../../results/result-rows.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
-import { followRun } from "../../test-cycles/follow-run.ts";
-import { decideVerdict, reportIncomplete } from "../../executions/decide-verdict.ts";
+import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
+import { reportIncomplete } from "../../executions/decide-verdict.ts";
 import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { cancelled } from "./cancel-execution.ts";
 import { writeFacts, errorColumns, type RunEnd } from "./write-facts.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
 import { announceRun } from "./announce.ts";
 import { type Audience, audience, type EndedRow } from "./consequences.ts";
-import { endWithVerdict, setVerdict } from "./write-verdict.ts";
+import { type Change, endRun } from "./end-run.ts";
 import { attemptOver, hasLeaseToken, holdsLease } from "../../executions/holds-lease.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { requirePossibleTimes } from "./require-possible-times.ts";
 
-/** What clients should see, in this order; the last one is how the execution is now. */
-interface Outcome {
-  row: EndedRow;
-  seen: EndedRow[];
-  /** What was said in the log. */
+interface Outcome extends Change {
+  /** What was written to the log. */
   note?: LogChunk | undefined;
 }
 
@@ -161,16 +159,7 @@ async function applyReport(
   // What went wrong with a report is told where people read what happened.
   const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])].map((note) => `Gantry: ${note}`);
   const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
-  return { ...factsAndVerdict(await endWithVerdict(ctx, tx, row, facts, unsent), facts), note };
-}
-
-/** Facts and verdict are one transaction: clients see `ANALYZING` and then the end, and no crash falls between them. A failed run stays there. */
-function factsAndVerdict(judged: EndedRow, facts: RunEnd): Outcome {
-  if (judged.status === "ANALYZING") return seenOnce(judged);
-  return {
-    row: judged,
-    seen: [{ ...judged, status: "ANALYZING", history: "none", is_first: false, ...errorColumns(facts.error) }, judged],
-  };
+  return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
@@ -203,7 +192,7 @@ async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: Upd
   const unsent = update.results ? await saveAllButLast(tx, row, resultRows(await keepLineVariants(tx, row, found))) : [];
   const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
-    error: row.cancel_requested_at ? { code: "CANCELLED", message: "The run was cancelled." } : (update.error ?? unnamedFailures(update)),
+    error: row.cancel_requested_at ? cancelled : (update.error ?? unnamedFailures(update)),
     tests: formats.length + found.length > 0 ? countsOf(update.results) : null,
     notes: runNotes(update.results ?? {}),
     finishedAt: update.finishedAt ?? undefined,
@@ -233,11 +222,12 @@ async function applyBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow,
   requirePossibleTimes(ctx, row, update);
   // It is being analysed, and ends by itself.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
-  const spokeOf = await withdrawRun(tx, row);
+  await lockCycleOf(tx, row);
+  const changedTests = await withdrawRun(tx, row);
   const outcome = await followBare(ctx, tx, row, update);
   // Here at once, not after the commit: taking back and saying again is one step for the tests.
   const settled = await recordLocked(ctx, tx, outcome.row);
-  await reconsiderTests(ctx, tx, row.project_id, spokeOf);
+  await reconsiderTests(ctx, tx, row.project_id, changedTests);
   if (!settled) return outcome;
   const ended: EndedRow = { ...settled, ...(outcome.row.is_first ? { is_first: true } : {}) };
   return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
@@ -268,10 +258,10 @@ async function followBare(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   const facts = kept?.facts;
   if (isTerminal(status)) {
     const times = { startedAt: update.startedAt ?? undefined, finishedAt: update.finishedAt ?? undefined };
-    return seenOnce(await setVerdict(ctx, tx, fenced, { status, error: update.error ?? null }, { facts, times, isNamed: true }));
+    return endRun(ctx, tx, fenced, { facts, named: { status, error: update.error ?? null, ...times } });
   }
   if (!facts) throw new Error("a bare ANALYZING has facts, be they empty");
-  if (hasFacts(update)) return factsAndVerdict(await setVerdict(ctx, tx, fenced, decideVerdict(facts, row.settings), { facts }), facts);
+  if (hasFacts(update)) return endRun(ctx, tx, fenced, { facts });
   // It waits for the callback that carries the verdict; the sweep does not let it wait for ever.
   const ended = await writeFacts(tx, fenced, facts);
   await followRun(tx, ended);

@@ -20,8 +20,8 @@ export interface RunEnd {
 }
 
 /**
- * Writes the facts of a run that ends without a report of its worker; the run leaves the queue and its slot. The verdict follows in
- * `finishExecution`, which can be called again after a crash because everything it needs is in the row now.
+ * Writes the facts of a run whose verdict comes later: an outside worker sent `ANALYZING` without any. The run leaves the queue and its slot. If no
+ * verdict comes, the sweep ends the run from these facts.
  */
 export async function writeFacts(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
   return await leavingQueue(tx, { org_id: tx.organizationId, execution_id: execution.id })

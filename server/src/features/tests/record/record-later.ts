@@ -12,10 +12,19 @@ export function recordLater(ctx: Context, organizationId: string, executionId: s
   return ctx.background.later({
     kind,
     key: organizationId,
-    work: () => recordRun(ctx, organizationId, executionId, isTestless),
+    work: () => tryToRecord(ctx, organizationId, executionId, isTestless),
     failed: "recording a run in history failed; it will be tried again",
     fields: { taskId: executionId },
   });
+}
+
+async function tryToRecord(ctx: Context, organizationId: string, executionId: string, isTestless: boolean): Promise<void> {
+  try {
+    await recordRun(ctx, organizationId, executionId, isTestless);
+  } catch (error) {
+    ctx.memory.recordedOrganizations.delete(organizationId);
+    throw error;
+  }
 }
 
 /** Resolves when the organization's runs that this process has ended are in history. */
@@ -28,19 +37,35 @@ export const recordingDone = (ctx: Context, organizationId: string): Promise<voi
 export async function recordDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   await recordingDone(ctx, organizationId);
   // Of several servers another one may have written the verdict.
-  if (!ctx.config.shared) return;
-  const due = await ctx.db.withTenant(organizationId, (tx) =>
-    tx
-      .selectFrom("executions")
-      .select("id")
-      .where("org_id", "=", organizationId)
-      .where("history", "=", "due")
-      .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
-      .orderBy("id")
-      .limit(100)
-      .execute(),
-  );
-  for (const { id } of due) await recordRun(ctx, organizationId, id);
+  if (ctx.config.shared) return recordStored(ctx, organizationId, projectId);
+  // A single server looks once: before its start it may have been killed between a verdict and its record.
+  const { recordedOrganizations } = ctx.memory;
+  if (recordedOrganizations.has(organizationId)) return;
+  await recordStored(ctx, organizationId);
+  recordedOrganizations.add(organizationId);
+}
+
+const batchSize = 100;
+
+/** Records the runs that the database lists as due. */
+async function recordStored(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  for (let after = "", isLast = false; !isLast; ) {
+    const due = await ctx.db.withTenant(organizationId, (tx) =>
+      tx
+        .selectFrom("executions")
+        .select("id")
+        .where("org_id", "=", organizationId)
+        .where("history", "=", "due")
+        .where("id", ">", after)
+        .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
+        .orderBy("id")
+        .limit(batchSize)
+        .execute(),
+    );
+    for (const { id } of due) await recordRun(ctx, organizationId, id);
+    after = due.at(-1)?.id ?? after;
+    isLast = due.length < batchSize;
+  }
 }
 
 /** For the sweep: what a stopped server left behind, or failed before. It only starts the work: a run that cannot be recorded delays nothing else. */

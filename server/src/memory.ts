@@ -1,0 +1,20 @@
+import { measurePossibleTime, type PossibleTime } from "./features/runs/dispatch/possible-time.ts";
+
+/** What one server process remembers between requests. The database has everything else. */
+export interface Memory {
+  /** The organization of a run, by the run's id. It never changes. */
+  organizationOfRun: Map<string, string>;
+  /** When the presence of a worker was last recorded, by its id, in milliseconds of `performance.now()`. */
+  workerRecordedAt: Map<string, number>;
+  /** Organizations whose runs are all in history, apart from those that this process is recording. */
+  recordedOrganizations: Set<string>;
+  /** For how long heartbeats could be recorded since this process started. */
+  possibleTime: PossibleTime;
+}
+
+export const createMemory = (): Memory => ({
+  organizationOfRun: new Map(),
+  workerRecordedAt: new Map(),
+  recordedOrganizations: new Set(),
+  possibleTime: measurePossibleTime(),
+});
