@@ -28,6 +28,18 @@ const frequentWords: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = {
   ),
 };
 
+/** More words, which other languages have, too: only to tell English from German. */
+const ownWords: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = {
+  en: new Set([
+    ...frequentWords.en,
+    ..."i my we our you they it on have has does there their its which who then than as but into".split(" "),
+  ]),
+  de: new Set([
+    ...frequentWords.de,
+    ..."die ich wir sie er es am zum zur nach vor aus aber noch auch sind bis wie dann beim vom alle man".split(" "),
+  ]),
+};
+
 const names: Readonly<Record<RuleLanguage, string>> = { en: "English", de: "German" };
 const known = (rules: RuleLanguage): DocumentLanguage => ({ name: names[rules], rules });
 
@@ -37,9 +49,8 @@ const known = (rules: RuleLanguage): DocumentLanguage => ({ name: names[rules], 
  */
 export function detectLanguage(document: SpecificationDocument): DocumentLanguage {
   const sample = sampleOf(document);
-  const words = sample.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [];
-  const share = (language: RuleLanguage) => words.filter((word) => frequentWords[language].has(word)).length / Math.max(1, words.length);
-  const [en, de] = [share("en"), share("de")];
+  const words = wordsOf(sample);
+  const [en, de] = [shareOf(words, "en"), shareOf(words, "de")];
   const likelier = known(de > en ? "de" : "en");
   const isLatin = words.join("").length >= (sample.match(/\p{L}/gu)?.length ?? 0) / 2;
   // Labels and names without a sentence resemble any language.
@@ -47,6 +58,18 @@ export function detectLanguage(document: SpecificationDocument): DocumentLanguag
   const code = franc(sample, { minLength: 20 });
   if (code === "und" || code === "eng" || code === "deu") return code === "und" ? likelier : known(code === "deu" ? "de" : "en");
   return { name: new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code, rules: undefined };
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [];
+const shareOf = (words: readonly string[], language: RuleLanguage, of = frequentWords) =>
+  words.filter((word) => of[language].has(word)).length / Math.max(1, words.length);
+
+/** The language of a part of a document, which is the document's unless its words are clearly those of the other one. */
+export function languageOfPart(text: string, language: RuleLanguage): RuleLanguage {
+  const words = wordsOf(text.slice(0, sampleLength));
+  const other = language === "en" ? "de" : "en";
+  const [its, others] = [shareOf(words, language, ownWords), shareOf(words, other, ownWords)];
+  return words.length >= 6 && others >= 0.2 && its < others / 2 ? other : language;
 }
 
 function sampleOf({ blocks }: SpecificationDocument): string {

@@ -78,8 +78,17 @@ function addParagraph(builder: DocumentBuilder, token: Token): void {
     ),
   ).length;
   if (lines.length > 1 && keyed >= lines.length / 2) builder.code(lines.join("\n"));
-  else if (onlyBold(token) && text.length <= 80 && !/[.:;,!?]$/.test(text)) builder.heading(7, text);
-  else builder.paragraph(text);
+  else if (onlyBold(token) && text.length <= 80 && !/[.:;,!]$/.test(text)) builder.heading(7, text);
+  else builder.paragraph(withNameEnded(token, text));
+}
+
+/** A name in bold on the first line of a paragraph gets a colon, so that it is no part of the sentence below it. */
+function withNameEnded(token: Token, text: string): string {
+  const [first] = "tokens" in token ? (token.tokens ?? []) : [];
+  const name = first && ["strong", "em"].includes(first.type) ? plain(first) : "";
+  return name !== "" && name.length <= 60 && text.startsWith(`${name}\n`) && !/[.:;,!?]$/.test(name)
+    ? `${name}: ${text.slice(name.length)}`
+    : text;
 }
 
 /** A short line set in bold is how many people write the lowest heading. */

@@ -22,10 +22,28 @@ interface Unit {
 const counted = (words: string, from: number) => words.split(" ").map((word, index) => [word, from + index] as const);
 /** Only read where a limit's words come before them: "one" and "ein" alone are seldom numbers. */
 const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> = {
-  en: new Map([...counted("one two three four five six seven eight nine ten eleven twelve", 1), ["once", 1], ["twice", 2]]),
+  en: new Map([
+    ...counted("one two three four five six seven eight nine ten eleven twelve", 1),
+    ["fifteen", 15],
+    ["twenty", 20],
+    ["thirty", 30],
+    ["forty", 40],
+    ["fifty", 50],
+    ["sixty", 60],
+    ["ninety", 90],
+    ["once", 1],
+    ["twice", 2],
+  ]),
   de: new Map([
     ...["ein", "eine", "einen", "einem", "einer", "eines", "eins", "einmal"].map((word) => [word, 1] as const),
     ...counted("zwei drei vier fünf sechs sieben acht neun zehn elf zwölf", 2),
+    ["fünfzehn", 15],
+    ["zwanzig", 20],
+    ["dreißig", 30],
+    ["vierzig", 40],
+    ["fünfzig", 50],
+    ["sechzig", 60],
+    ["neunzig", 90],
     ["zweimal", 2],
     ["dreimal", 3],
   ]),

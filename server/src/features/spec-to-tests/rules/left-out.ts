@@ -1,32 +1,45 @@
 import type { SpecificationDocument } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
-import { hasModal, isOpinion, isRequest } from "./read-statement.ts";
+import { isAboutText } from "./read-statement.ts";
 import { withoutId } from "./requirement-id.ts";
-import { sectionsOf, skippedHeadings } from "./sections.ts";
+import { foreignSections, sectionsOf, skippedHeadings, unusedHeadings } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { shortened, withoutStop } from "./words.ts";
 
 const most = 10;
+/** A shorter text is a greeting, a name, or the beginning of a list. */
+const minWords = 4;
 
-const words: Readonly<
-  Record<RuleLanguage, { sentences: string; sections: string; more: (count: number) => string; quoted: (text: string) => string }>
-> = {
+interface Words {
+  sentences: (count: number) => string;
+  skipped: string;
+  empty: string;
+  foreign: string;
+  more: (count: number) => string;
+  quoted: (text: string) => string;
+}
+
+const words: Readonly<Record<RuleLanguage, Words>> = {
   en: {
-    sentences: "Not turned into a case:",
-    sections: "Sections without test cases, because they state no requirements:",
+    sentences: (count) => (count === 1 ? "1 sentence was not turned into a case:" : `${count} sentences were not turned into cases:`),
+    skipped: "Sections without test cases, because they state no requirements:",
+    empty: "Sections without test cases, because no requirement was found in them:",
+    foreign: "Sections without test cases, because the built-in rules do not read their language:",
     more: (count) => `and ${count} more`,
     quoted: (text) => `“${text}”`,
   },
   de: {
-    sentences: "Kein Testfall für:",
-    sections: "Abschnitte ohne Testfälle, weil sie keine Anforderungen enthalten:",
+    sentences: (count) => (count === 1 ? "Für 1 Satz gibt es keinen Testfall:" : `Für ${count} Sätze gibt es keinen Testfall:`),
+    skipped: "Abschnitte ohne Testfälle, weil sie keine Anforderungen enthalten:",
+    empty: "Abschnitte ohne Testfälle, weil darin keine Anforderung gefunden wurde:",
+    foreign: "Abschnitte ohne Testfälle, weil die eingebauten Regeln ihre Sprache nicht lesen:",
     more: (count) => `und ${count} weitere`,
     quoted: (text) => `„${text}“`,
   },
 };
 
-/** Tells the user what has no case although somebody may look for one: opinions, notes, sentences that say must, can or the like, whole sections. */
+/** Tells the user what has no case: sentences between the requirements, and whole sections. A requirement that was missed is among them. */
 export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
   const say = words[language];
   const covered = keyOf(
@@ -39,22 +52,26 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
       .join(" "),
   );
   const sentences = sectionsOf(document, language)
-    .flatMap(({ blocks, role }) =>
-      blocks
+    .flatMap((section) =>
+      section.blocks
         .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
-        .filter(
-          (text) => role === "notes" || text.endsWith("?") || [isOpinion, isRequest, hasModal].some((isSuch) => isSuch(text, language)),
-        ),
+        .filter((text) => text.split(" ").length >= minWords && !text.endsWith(":") && !isAboutText(text, section.language)),
     )
-    .filter((text) => !text.endsWith(":"))
     .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));
+  const used = new Set(drafts.map(({ source }) => source.paragraph));
   return [
     ...listed(
-      say.sentences,
+      say.sentences(sentences.length),
       sentences.map((text) => say.quoted(shortened(withoutStop(text), 120))),
       say.more,
     ),
-    ...listed(say.sections, skippedHeadings(document, language), say.more),
+    ...listed(say.skipped, skippedHeadings(document, language), say.more),
+    ...listed(say.empty, unusedHeadings(document, language, used), say.more),
+    ...listed(
+      say.foreign,
+      foreignSections(document, language).map(({ heading, language: name }) => `${heading} (${name})`),
+      say.more,
+    ),
   ];
 }
 

@@ -36,6 +36,15 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     ["(?:after|following)\\s+", "\\s(?:of inactivity|without (?:any )?(?:input|activity|action|use))\\b"],
     ["(?<=(?:\\bnot|n['’]t)\\s[^,.;]{0,60})\\bwithin\\s+", ""],
+    // A person has to be in time, or something else happens.
+    ["within\\s+", "(?=,\\s(?:otherwise|or else|if not|after that)\\b)"],
+    ["\\p{L}{2,}ed(?:\\s(?!and\\b|or\\b|but\\b|if\\b|when\\b|and\\b)\\p{L}+){0,4}?\\safter\\s+", ""],
+    [
+      "(?:kept|stored|retained|preserved|available|accessible|visible|viewed|stays?|stayed|remains?|lasts?|collected|runs?|saved)(?:\\s(?!and\\b|or\\b|but\\b)\\p{L}+){0,3}?\\sfor\\s+",
+      "",
+    ],
+    ["", "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)"],
+    ["for\\s+", "\\s(?:after|from)\\b"],
     ["(?:has|have)\\s+", "(?=\\sto\\s\\p{Ll})"],
   ],
   de: [
@@ -54,6 +63,18 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["(?:verfällt|verfallen|endet|erlischt)\\s+nach\\s+", ""],
     ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
     ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],
+    ["innerhalb von\\s+", "(?=,\\s(?:sonst|andernfalls|ansonsten)(?!\\p{L}))"],
+    [
+      "nach\\s+",
+      "(?:\\s(?!und\\s|oder\\s)\\p{L}+){0,4}?\\s(?:gelöscht|entfernt|anonymisiert|archiviert|gesperrt|deaktiviert|abgemeldet|vernichtet|geschlossen|aufgehoben|freigegeben)(?!\\p{L})",
+    ],
+    [
+      "",
+      "(?:\\slang)?\\s(?:gespeichert|aufbewahrt|erhalten|vorgehalten|sichtbar|abrufbar|verfügbar|zurückziehen|zurückgezogen|lang)(?!\\p{L})",
+    ],
+    ["", "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))"],
+    ["(?:mehr|länger|weniger) als\\s+", "\\s(?:zu spät|verspätet|später|zurück|offen|unbenutzt)(?!\\p{L})"],
+    ["frist von\\s+", ""],
   ],
 };
 
@@ -72,6 +93,9 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
     language === "de"
       ? "\\s(?!Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Uhr|Prozent|Punkt)\\p{Lu}\\p{Ll}+"
       : "\\s(?!second|minute|hour|day|week|month|year|percent|point)\\p{Ll}{3,}s(?!\\p{L})";
+  // "one school year", "ein Schuljahr": the unit is not one that is counted in steps.
+  const ofTime =
+    language === "de" ? "\\s\\p{Lu}\\p{L}+(?:jahr|monat|woche|tag|stunde)" : "\\s\\p{L}+\\s(?:year|month|week|day|hour|minute)s?\\b";
   const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
   const compared = "more|fewer|less|longer|older|younger|over|above|below|mehr|weniger|länger|älter|jünger";
   return [
@@ -96,6 +120,12 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       count: 2,
       accepts: (last) => last.unit === undefined || isAge(last),
     },
+    // Days can be waited for or simulated; what takes seconds is measured.
+    {
+      source: (amount) => `(?<!\\p{L})(?:within|innerhalb von|binnen)\\s+${amount}`,
+      count: 1,
+      accepts: isLong,
+    },
     ...spans[language].map(
       ([before, after]): LimitPattern => ({
         source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
@@ -105,7 +135,8 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
     ),
     { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
     {
-      source: (amount) => `(?<!\\p{L})(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-)`,
+      source: (amount) =>
+        `(?<!\\p{L})(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
       count: 1,
       accepts: (last, words) => (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words),
     },
@@ -115,6 +146,22 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       accepts: (last) => isLong(last) || last.unit?.kind !== "time",
     },
     { source: (amount) => `(?<!\\p{L})(?:exactly|genau)\\s+${amount}`, count: 1, accepts: ({ unit }) => unit?.kind === "text" },
+    // "vouchers up to 20 EUR", as German says it; a time may be a deadline.
+    {
+      source: (amount) => `(?<!\\p{L})bis\\s+${amount}`,
+      count: 1,
+      accepts: ({ unit }, words) => language === "de" && unit?.kind === "measure" && !words.includes("zu"),
+    },
+    {
+      source: (amount) => `(?<!\\p{L})auf\\s+${amount}(?:\\s\\p{L}+)?\\s(?:begrenzt|beschränkt)`,
+      count: 1,
+      accepts: () => language === "de",
+    },
+    {
+      source: (amount) => `(?<!\\p{L})for\\s+${amount}\\s+to\\s+${amount}`,
+      count: 2,
+      accepts: isTime,
+    },
     {
       source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
       count: 1,
@@ -136,7 +183,7 @@ const often = "(?:\\d|requests?|calls|anfragen|aufrufe)";
 /** Where a number says how much a product bears or how good it is, nobody can try the next one. */
 export const notForTesting: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
-    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
+    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?(?!\\s(?:agents?|team|staff|desk|people|tickets?|requests?|line)\\b)|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
     "iu",
   ),
   de: new RegExp(

@@ -51,6 +51,27 @@ function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
   return [neighbour(low, -1), low, high, neighbour(high, 1)];
 }
 
+/** Words in front of the longest time that the product may take. */
+const atMost: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than))\\s+",
+  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als))\\s+",
+};
+/** A share of the cases needs a load test, not a stop watch. */
+const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
+
+/** The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody. */
+export function timeLimitIn(sentence: string, language: RuleLanguage): string | undefined {
+  if (shared.test(sentence) || limitsIn(sentence, language).some(({ words }) => new RegExp(`^${atMost[language]}`, "iu").test(words)))
+    return undefined;
+  const match = new RegExp(`(?<!\\p{L})${atMost[language]}${amountPattern(language)}(?!\\s(?:of|before|after|vor|nach)\\s)`, "iu").exec(
+    sentence,
+  );
+  const amount = match && amountOf(match, 1, language);
+  return match && amount?.unit?.kind === "time" && /^(?:second|minute|hour|sekunde|minute|stunde)$/iu.test(amount.unit.one)
+    ? match[0].trim()
+    : undefined;
+}
+
 const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
   [/^(?:exactly|genau)\s*/iu, [false, true, false]],
   [
@@ -99,3 +120,13 @@ export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | u
 
 /** No characters at all: the field is left out, which is a case of its own. */
 const isEmptyText = ({ value, unit }: Amount) => unit?.kind === "text" && value <= 0;
+
+/** The values around a text that is nothing but an amount, a limit or a range; none for any other text. */
+export function limitValues(text: string, language: RuleLanguage): string[] {
+  const limit = fieldLimit(text, language);
+  if (limit) return limit.probes.map(({ value }) => value);
+  const match = new RegExp(`^${amountPattern(language)}$`, "iu").exec(text.trim());
+  const amount = match && amountOf(match, 1, language);
+  if (!amount || !/\d/u.test(text)) return [];
+  return [neighbour(amount, -1), amount, neighbour(amount, 1)].map((value) => written(value, language));
+}

@@ -17,6 +17,9 @@ interface Phrases {
   /** What follows a condition, as an expected result. */
   follows(outcome: string): string;
   around(limit: string, values: readonly string[]): Action;
+  /** A limit on how long the product takes: nobody chooses the values. */
+  measures: Action;
+  kept(limit: string): string;
   asRequired: string;
   does(role: string, deed: string): Action;
   tries(role: string, deed: string): Action;
@@ -70,6 +73,8 @@ const english: Phrases = {
     action: `Repeat the check around the limit “${limit}”, with these values: ${listed(values, "and")}`,
     event: `the check is repeated around the limit “${limit}”, with these values: ${listed(values, "and")}`,
   }),
+  measures: { action: "Repeat the check and measure the time", event: "the check is repeated and the time is measured" },
+  kept: (limit) => `The time limit “${limit}” is kept each time.`,
   asRequired: "For each value, the product does what the requirement says.",
   does: (role, deed) => ({ action: `As ${role}, ${deed}`, event: `${role} does this: ${deed}` }),
   tries: (role, deed) => ({ action: `As a user who is not ${role}, try to ${deed}`, event: `a user who is not ${role} tries to ${deed}` }),
@@ -132,6 +137,8 @@ const german: Phrases = {
     action: `Die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholen: ${listed(values, "und")}`,
     event: `die Prüfung rund um die Grenze „${limit}“ mit diesen Werten wiederholt wird: ${listed(values, "und")}`,
   }),
+  measures: { action: "Die Prüfung wiederholen und die Zeit messen", event: "die Prüfung wiederholt und die Zeit gemessen wird" },
+  kept: (limit) => `Die Frist „${limit}“ wird jedes Mal eingehalten.`,
   asRequired: "Das Produkt verhält sich bei jedem Wert so, wie die Anforderung es verlangt.",
   does: (role, deed) => ({
     action: `Als berechtigte Person (${role}) Folgendes tun: ${deed}`,

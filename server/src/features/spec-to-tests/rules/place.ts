@@ -1,5 +1,5 @@
-import type { TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
+import type { TextBlock } from "../documents/document.ts";
 import type { Section } from "./sections.ts";
 import { shortened } from "./words.ts";
 
@@ -16,7 +16,10 @@ export interface Place {
   before?: string | undefined;
 }
 
-export const placeOf = (block: TextBlock, section: Section): Place => ({ section, paragraph: block.paragraph, quote: block.text });
+export function placeOf(block: TextBlock & { lead?: string }, section: Section): Place {
+  const own = block.lead === undefined ? section : { ...section, heading: block.lead, path: [...section.path, block.lead] };
+  return { section: own, paragraph: block.paragraph, quote: block.text };
+}
 
 /** What every case of a place has in common. */
 export function placed({ section, paragraph, quote }: Place): Pick<DraftCase, "suite" | "source" | "language"> {

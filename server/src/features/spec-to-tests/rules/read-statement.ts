@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../language.ts";
+import { isAside } from "./asides.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
 import { withoutId } from "./requirement-id.ts";
@@ -42,13 +43,17 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
   const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
+  if (!asks && !isStrict && id === undefined && isAside(text, language)) return undefined;
   const isObserved = signs.observed.test(text) || signs.restricts.test(text);
   const isStatement = signs.verb.test(text) || isObserved;
   const demands = {
     criteria: true,
     normative: isExplicit || isStatement,
     plain: isExplicit || isObserved,
-    notes: asks || ((isExplicit || signs.restricts.test(text) || signs.passive.test(text)) && !signs.firstPerson.test(text)),
+    notes:
+      asks ||
+      ((isExplicit || signs.restricts.test(text) || signs.passive.test(text) || (isObserved && !refersBack(text, language))) &&
+        !signs.firstPerson.test(text)),
     background: isStrict && isExplicit,
   }[surroundings];
   const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
@@ -73,13 +78,9 @@ function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, option
 export const describesPresent = (sentence: string, language: RuleLanguage) =>
   recognition[language].today.test(withoutId(sentence).rest.slice(0, opening));
 
-/** Whether what follows a sentence in its paragraph is told, too, until it says what has to be. */
-export function beginsStory(sentence: string, language: RuleLanguage): boolean {
-  const signs = recognition[language];
-  // What follows a question answers it.
-  if (sentence.endsWith("?")) return !isRequest(sentence, language);
-  return describesPresent(sentence, language) || (!signs.modal.test(sentence) && signs.narrative.test(sentence.slice(0, opening)));
-}
+/** Whether what follows a sentence in its paragraph is told, too, until it says what has to be: how things are now, an answer to a question. */
+export const beginsStory = (sentence: string, language: RuleLanguage) =>
+  sentence.endsWith("?") ? !isRequest(sentence, language) : describesPresent(sentence, language);
 
 /** Whether a sentence after a story, or after a question, says what has to be. */
 export const endsStory = (sentence: string, language: RuleLanguage, after: "story" | "question") =>
@@ -107,6 +108,9 @@ function withoutLead(text: string, language: RuleLanguage): string {
 /** Whether a sentence says what somebody thinks, or what may be one day. */
 export const isOpinion = (sentence: string, language: RuleLanguage) => recognition[language].opinion.test(withoutId(sentence).rest);
 
+/** Whether a sentence is about the document, or a greeting. */
+export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(withoutId(text).rest);
+
 export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
 
 export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
@@ -129,5 +133,12 @@ export function isFragment(sentence: string, language: RuleLanguage): boolean {
   const { request, aboutText, aboutRequirement } = recognition[language];
   const text = withoutLead(sentence.replace(politeness, ""), language);
   const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
-  return !isOther && !isOpinion(sentence, language) && sentence.length <= 120 && !sentence.endsWith("?") && !hasVerb(sentence, language);
+  return (
+    !isOther &&
+    !isAside(text, language) &&
+    !isOpinion(sentence, language) &&
+    sentence.length <= 120 &&
+    !sentence.endsWith("?") &&
+    !hasVerb(sentence, language)
+  );
 }

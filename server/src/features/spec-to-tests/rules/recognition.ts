@@ -86,7 +86,8 @@ const english: Recognition = {
   clause: /(?<=\S\s)\b(?:if|when|whenever|unless|as soon as|because|so that)\b[^,;:]*/giu,
   aboutRequirement:
     /^(?:rationale|priority|source|author|owner|status|dependenc(?:y|ies)|notes?|version|date|(?:primary |secondary )?actors?|stakeholders?|history|comments?|examples?|reason|risks?|references?|related|see also|originator|stability|traceability|(?:prepared|written|reviewed|approved|created)(?: by| for| on)?|risk|supporting materials|estimate|category|type|benefit|cost|difficulty|frequency(?: of use)?|participants|attendees|goal|why[^:]{0,40}|(?:current|present) (?:state|situation|behaviou?r))\s?[:–—]/iu,
-  label: /^(?:description|requirement|statement|text|details|fit criterion|acceptance criteri(?:on|a)|criterion|rule)\s?[:–—]\s*/iu,
+  label:
+    /^(?:description|requirement|statement|text|details|fit criterion|acceptance criteri(?:on|a)|criterion|rule|answer|decision|agreed|result)\s?[:–—]\s*/iu,
 };
 
 const german: Recognition = {
@@ -98,7 +99,7 @@ const german: Recognition = {
   observed:
     /(?<!\p{L})(?:wird|werden|ist|sind|zeigt|sendet|speichert|enthält|enthalten|erhält|erhalten|prüft|löscht|erstellt|berechnet|verhindert|sperrt|meldet|schickt|lehnt|öffnet|schließt|protokolliert|erscheint|erscheinen|kostet|beträgt|gilt|gelten|läuft|verfällt|verfallen|dauert|umfasst|unterstützt|bietet|ermöglicht|erforderlich|verboten|erlaubt|wechselt|bleibt|bekommt|sieht|sehen)(?!\p{L})/iu,
   restricts: /(?<!\p{L})(?:nur|mindestens|höchstens|maximal|Pflichtfelder|Pflichtfeld)(?!\p{L})/iu,
-  verb: /(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|gilt|gelten|(?!(?:mit|nicht|erst|jetzt|oft|seit|fast|meist|dort|sofort|damit|somit|samt|statt|selbst|sonst|insgesamt)(?!\p{L}))\p{Ll}{2,}t)(?=[\s.,;])/u,
+  verb: /^(?:(?:Die|Alle|Beide|Mehrere|Einzelne|Neue|Alte)\s)?(?:\p{Ll}+en?\s)?\p{Lu}[\p{L}-]+(?:\s(?:und|oder)\s\p{Lu}[\p{L}-]+)?\s(?!(?:neben|wegen|zwischen|gegen|oben|unten|außen|innen|ohnen|morgen|abseiten|allen|einen|keinen|ihren|seinen|diesen|jeden|eigenen|deren|denen|gestern|bereits)\s)\p{Ll}{2,}(?:en|rn|ln)[\s.,;]|(?<!\p{L})(?:ist|sind|wird|werden|hat|haben|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|gilt|gelten|(?!(?:mit|nicht|erst|jetzt|oft|seit|fast|meist|dort|sofort|damit|somit|samt|statt|selbst|sonst|insgesamt)(?!\p{L}))\p{Ll}{2,}t)(?=[\s.,;])/u,
   passive: /(?<!\p{L})(?:wird|werden)\s/iu,
   request:
     /^(?:bitte|wir (?:brauchen|benötigen|möchten|wollen|wünschen|hätten)|ich (?:brauche|benötige|möchte|wünsche|hätte)|(?:könntet|könnten|können|könnt|kannst|würdet|würden) (?:ihr|sie|du)|(?:könnten|können) wir|(?:kann|könnte) man|(?:wäre|ist) es (?:auch )?möglich|(?:schön|toll|gut|hilfreich|super|prima) wäre|es wäre|stellt? sicher|achtet?)(?!\p{L})|(?<!\p{L})(?:brauchen|benötigen|möchten|wünschen) wir(?!\p{L})|(?<!\p{L})bitte[.!]?$/iu,
@@ -126,7 +127,8 @@ const german: Recognition = {
   clause: /(?<=\S),?\s(?:wenn|falls|sobald|solange|weil|bevor|nachdem)(?!\p{L})[^,;:]*/giu,
   aboutRequirement:
     /^(?:begründung|grund|priorität|prio|quelle|autor|verantwortlich|status|abhängigkeit(?:en)?|anmerkung(?:en)?|hinweis(?:e)?|version|datum|akteure?|beteiligte|kommentar|beispiele?|nutzen|aufwand|stand|teilnehmer|referenz(?:en)?|verweis(?:e)?|kategorie|typ|ziel|warum[^:]{0,40}|(?:aktueller |ist-)(?:stand|zustand))\s?[:–—]/iu,
-  label: /^(?:beschreibung|anforderung|text|kriterium|akzeptanzkriteri(?:um|en)|regel)\s?[:–—]\s*/iu,
+  label:
+    /^(?:beschreibung|anforderung|text|kriterium|akzeptanzkriteri(?:um|en)|regel|antwort|beschluss|ergebnis|entscheidung)\s?[:–—]\s*/iu,
 };
 
 export const recognition: Readonly<Record<RuleLanguage, Recognition>> = { en: english, de: german };

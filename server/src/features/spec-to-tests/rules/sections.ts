@@ -1,7 +1,11 @@
-import type { Block, Heading, SpecificationDocument } from "../documents/document.ts";
-import type { RuleLanguage } from "../language.ts";
+import type { Block, Code, Heading, Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
+import { detectLanguage, languageOfPart, type RuleLanguage } from "../language.ts";
+import { leadInOf } from "./lead-in.ts";
 import { preconditionsIn } from "./use-cases.ts";
 import { withoutNumber } from "./words.ts";
+
+/** `lead`: what a paragraph is about, which stood in front of its text. */
+export type Body = Row | Code | (TextBlock & { lead?: string });
 
 /** Everything below one heading, up to the next. */
 export interface Section {
@@ -10,7 +14,7 @@ export interface Section {
   heading: string;
   role: SectionRole;
   language: RuleLanguage;
-  blocks: Exclude<Block, Heading>[];
+  blocks: Body[];
 }
 
 /**
@@ -48,7 +52,43 @@ const roles: readonly [SectionRole, RegExp][] = [
 ];
 
 export function sectionsOf(document: SpecificationDocument, language: RuleLanguage): Section[] {
-  return allSections(document, language).filter((section) => section.blocks.length > 0 && section.role !== "skipped");
+  return allSections(document, language).flatMap((section) =>
+    section.blocks.length === 0 || section.role === "skipped" || isForeign(section) ? [] : byLanguage(section),
+  );
+}
+
+/** A section in parts of one language each: a chapter by somebody else, a paragraph of a vendor's offer. */
+function byLanguage(section: Section): Section[] {
+  const parts: Section[] = [];
+  for (const block of section.blocks) {
+    const last = parts.at(-1);
+    const isText = block.kind === "paragraph" || block.kind === "item";
+    const language = isText ? languageOfPart(block.text, section.language) : (last?.language ?? section.language);
+    if (last?.language === language) last.blocks.push(block);
+    else parts.push({ ...section, language, blocks: [block] });
+  }
+  return parts;
+}
+
+/** The headings of the sections whose paragraphs are none of `used`, without the document's title and without those that are skipped. */
+export function unusedHeadings(document: SpecificationDocument, language: RuleLanguage, used: ReadonlySet<number>): string[] {
+  const title = withoutNumber(documentTitle(document.blocks)?.text ?? "");
+  const unused = sectionsOf(document, language).filter(({ blocks }) => !blocks.some(({ paragraph }) => used.has(paragraph)));
+  return [...new Set(unused.map(({ heading }) => heading))].filter((heading) => heading !== "" && heading !== title);
+}
+
+/** The sections in a language that the rules do not read, with its name. */
+export const foreignSections = (document: SpecificationDocument, language: RuleLanguage): { heading: string; language: string }[] =>
+  allSections(document, language)
+    .filter((section) => section.role !== "skipped" && isForeign(section))
+    .map(({ heading, blocks }) => ({ heading, language: detectLanguage({ blocks, notes: [] }).name }));
+
+/** In fewer words, no language but English and German can be told. */
+const minForeignWords = 40;
+
+function isForeign({ blocks }: Section): boolean {
+  const words = blocks.reduce((sum, block) => sum + ("text" in block && block.kind !== "code" ? block.text.split(" ").length : 0), 0);
+  return words >= minForeignWords && detectLanguage({ blocks, notes: [] }).rules === undefined;
 }
 
 /** The numbers of the paragraphs that are about the document itself or about what is out of scope: nothing is tested there. */
@@ -82,8 +122,11 @@ function allSections(document: SpecificationDocument, language: RuleLanguage): S
         (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && isAside(block.text));
       if (block.kind === "paragraph") excluding = isExcluded && block.text.trim().endsWith(":");
       else if (block.kind !== "item") excluding = false;
+      const led = block.kind === "paragraph" && !isExcluded ? leadInOf(block.text, language) : undefined;
       if (isExcluded) sections.push({ ...current, role: "skipped", blocks: [block] });
-      else current.blocks.push(block);
+      else if (led && roleOf(led.name) === "skipped")
+        sections.push({ ...current, path: [...current.path, led.name], heading: led.name, role: "skipped", blocks: [block] });
+      else current.blocks.push(led && block.kind === "paragraph" ? { ...block, text: led.text, lead: led.name } : block);
       continue;
     }
     excluding = false;

@@ -1,6 +1,6 @@
 import type { Row } from "../documents/document.ts";
 import type { DraftCase, DraftStep } from "../draft-case.ts";
-import { boundarySteps } from "./boundary-steps.ts";
+import { boundarySteps, cellLimitSteps } from "./boundary-steps.ts";
 import { phrases } from "./phrases.ts";
 import { type Place, placed } from "./place.ts";
 import { namedPriority, priorityOf } from "./priority.ts";
@@ -49,7 +49,11 @@ export function situationCases(rows: readonly Row[], header: readonly string[], 
       ...base(row),
       title: shortened(withoutStop(row.cells[at("title")] ?? "") || capitalised(withoutStop(words)), maxTitle),
       description: /\p{L}/u.test(id) ? say.requirement(id) : "",
-      steps: [stepOf(row), ...boundarySteps(row.cells[action] ?? "", section.language)],
+      steps: [
+        stepOf(row),
+        ...boundarySteps(row.cells[action] ?? "", section.language),
+        ...row.cells.flatMap((cell, index) => cellLimitSteps(header[index] ?? "", cell, section.language)),
+      ],
       priority: namedPriority(row.cells[at("priority")] ?? "") ?? priorityOf({ text: words, strength: "should" }),
     };
   });

@@ -1,5 +1,6 @@
 import type { Row } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
+import { cellLimitSteps } from "./boundary-steps.ts";
 import type { Place } from "./place.ts";
 import { quotedCase } from "./statement-cases.ts";
 import { columns, isNothing } from "./table-columns.ts";
@@ -15,5 +16,11 @@ export function entryCase(row: Row, header: readonly string[], place: Place): Dr
   if (facts.length < 2) return undefined;
   const text = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join("; ");
   const [first, ...others] = facts;
-  return quotedCase("entry", text, `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`, place);
+  const draft = quotedCase(
+    "entry",
+    text,
+    `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`,
+    place,
+  );
+  return { ...draft, steps: [...draft.steps, ...facts.flatMap(({ name, value }) => cellLimitSteps(name, value, place.section.language))] };
 }

@@ -1,4 +1,6 @@
 import type { DraftCase } from "../draft-case.ts";
+import type { RuleLanguage } from "../language.ts";
+import { isAside } from "./asides.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
 import {
@@ -66,8 +68,9 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
     const statement = readStatement(sentence, language, role);
     // What is said of an opinion belongs to it.
-    const last = sentences[index - 1];
-    if (goesOn && !before && last !== undefined && isOpinion(last, language) && statement?.strength !== "must") continue;
+    const last = contextIn(sentences.slice(0, index), sentence, language);
+    if (goesOn && !before && last !== undefined && (isOpinion(last, language) || isAside(last, language)) && statement?.strength !== "must")
+      continue;
     if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
     if (!statement) continue;
     if (before && goesOn) open[open.length - 1] = joined(before, statement);
@@ -86,10 +89,15 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   return drafts;
 }
 
+/** The sentence that one refers to: `They` are rarely in an aside, `This` may be an aside itself. */
+const contextIn = (before: readonly string[], sentence: string, language: RuleLanguage) =>
+  /^(?:this|that|das|dies)(?!\p{L})/iu.test(sentence) ? before.at(-1) : before.findLast((one) => !isAside(one, language));
+
 /** What the first sentence of a text refers to: the sentence before it, or the heading. */
 function contextOf({ section, follows, before = "" }: Place): string {
   if (follows) return "";
-  if (hasVerb(before, section.language) && !isOpinion(before, section.language)) return withStop(before);
+  if (hasVerb(before, section.language) && !isOpinion(before, section.language) && !isAside(before, section.language))
+    return withStop(before);
   return section.heading === "" ? "" : `${section.heading}:`;
 }
 

@@ -1,11 +1,11 @@
-import type { Block, Heading, Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
+import type { Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
 import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
 import { listCases } from "./list-cases.ts";
 import { type Place, placeOf } from "./place.ts";
 import { hasVerb, refersBack, type Surroundings } from "./read-statement.ts";
-import { type Section, sectionsOf } from "./sections.ts";
+import { type Body, type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { type Story, storyCase, storyOf } from "./stories.ts";
 import { areDemands, surroundingsOf } from "./surroundings.ts";
@@ -13,12 +13,12 @@ import { tableCases } from "./tables.ts";
 import { textCases } from "./text-cases.ts";
 import { alternativeCase, alternativeOf, preconditionsIn } from "./use-cases.ts";
 
-type Body = Exclude<Block, Heading>;
-
 /** Test cases from a document by rules alone: no network, the same answer each time. */
 export function writeCases(document: SpecificationDocument, language: RuleLanguage): DraftCase[] {
   const sections = sectionsOf(document, language);
-  const drafts = sections.flatMap(sectionCases);
+  // A mail has no headings: its text is what a section is elsewhere.
+  const isWhole = sections.every(({ heading }) => heading === "");
+  const drafts = sections.flatMap((section) => sectionCases(section, surroundingsOf(section, isWhole)));
   if (drafts.length > 0) return drafts;
   // A document without a single "must": then every sentence counts.
   return sections.flatMap((section) =>
@@ -28,9 +28,8 @@ export function writeCases(document: SpecificationDocument, language: RuleLangua
   );
 }
 
-function sectionCases(section: Section): DraftCase[] {
+function sectionCases(section: Section, surroundings: Surroundings): DraftCase[] {
   const drafts: DraftCase[] = [];
-  const surroundings = surroundingsOf(section);
   let intro = "";
   let story = storyOf(section.heading, section.language);
   let before: string | undefined;
