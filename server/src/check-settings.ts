@@ -17,7 +17,7 @@ function isAddressRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whether a server can be told to listen there: an IP address or a host name. A name whose last part is a number is a mistyped address. */
+/** Whether a server can listen there: an IP address or a host name. A name whose last part is a number is a mistyped address. */
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || (/^[a-z\d_]([a-z\d_.-]*[a-z\d_])?$/i.test(text) && URL.canParse(`http://${text}`) && !/^[\d.]+$/.test(text));
 }
@@ -43,7 +43,7 @@ function originOf(text: string): string | undefined {
 export function keysMistake(keys: string): string | undefined {
   const ids = keys.split(",").flatMap((entry) => entry.trim().split(":")[0] || []);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) return `the key ${twice} is there twice; give each key an id of its own`;
+  if (twice !== undefined) return `the key ${twice} is there twice; give each key a different id`;
   try {
     createSecretBox(keys);
     return undefined;

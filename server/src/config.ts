@@ -52,7 +52,7 @@ const Settings = z.object({
     .refine(isHost, "must be an address or a name of this machine, such as 127.0.0.1, or 0.0.0.0 for all its addresses")
     .default("127.0.0.1"),
   DATA_DIR: text(".gantry"),
-  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts a database of its own" }).trim(),
+  DATABASE_URL: z.string({ error: "is required: the address of a PostgreSQL database. `gantry up` starts its own database" }).trim(),
   DATABASE_POOL_SIZE: whole(20, 2, 500),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(15_000, 100),
   /** Several server processes on one database share limits and live events through it. */
@@ -74,7 +74,7 @@ const Settings = z.object({
         return z.NEVER;
       }
       if (Number(match[1]) === 0) {
-        check.addIssue("must be longer than 0: nobody could stay signed in");
+        check.addIssue("must be longer than 0: otherwise every session ends at once");
         return z.NEVER;
       }
       if (!match[2] && Number(match[1]) < 60) {
@@ -224,7 +224,7 @@ export interface Config {
   dashboardDir: string;
   /** What requests to tenants' URLs may reach in addition to the public internet. */
   outboundAllow: AllowList;
-  /** The platform's model, for organizations without one of their own. */
+  /** The platform's model, for organizations without their own. */
   ai: Partial<ModelSettings> & { apiKey?: string | undefined; timeoutMs: number; maxInputTokens: number };
   instanceName: string;
 }

@@ -46,7 +46,7 @@ function describe({ waitingMessages, activeSchedules, queuedRuns }: GoesOut, wit
   const runs = `${queuedRuns} queued ${queuedRuns === 1 ? "run starts" : "runs start"} when a worker connects.`;
   if (withoutDeliveries) return `Waiting messages were given up and all schedules are paused. ${runs}`;
   const counts = `${waitingMessages} waiting ${waitingMessages === 1 ? "message" : "messages"} and ${activeSchedules} active ${activeSchedules === 1 ? "schedule" : "schedules"}`;
-  const trial = "For a trial beside the original, restore with --without-deliveries.";
+  const trial = "For a trial while the original runs, restore with --without-deliveries.";
   return `When Gantry starts, it continues where the backup ended: ${counts} go out. ${runs}${waitingMessages + activeSchedules > 0 ? `\n${trial}` : ""}`;
 }
 

@@ -20,7 +20,7 @@ export async function mapInTurns<Item, Result>(items: readonly Item[], map: (ite
   return results;
 }
 
-/** Each caller gets an iteration of the event loop of its own. */
+/** Each caller gets a separate iteration of the event loop. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;

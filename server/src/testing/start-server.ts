@@ -29,7 +29,7 @@ export interface Person {
 
 export interface TestServer extends RunningServer {
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
-  /** A new person with an organization of their own. */
+  /** A new person with their own organization. */
   signUp(details?: Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>): Promise<Person>;
   /** Calls the worker's protocol. Sends the lease token of its own claim, unless `body` contains one. */
   worker(path: string, body: unknown): Promise<Answer>;

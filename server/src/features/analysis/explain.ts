@@ -25,7 +25,7 @@ export interface Limits {
 
 /**
  * By the organization's model or the platform's; without one, or when it gives no answer in time, what the built-in rules said.
- * @param byRules is told why the model's answer is missing, as soon as a model is asked.
+ * @param byRules gets the reason why the model's answer is missing, as soon as a model is asked.
  * @throws only the reason of `closing`.
  */
 export async function explain(

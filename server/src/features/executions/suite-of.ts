@@ -9,7 +9,7 @@ type AskedRun = Pick<
 
 /**
  * What a run was asked for, as one word: runs of one commit that agree in it are the same suite, asked for again; runs that differ, such as
- * shards by a variable, stand beside each other. Never shown: it holds variables.
+ * shards by a variable, are kept apart. Never shown: it contains variables.
  */
 export function suiteOf(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   const variables = run.sealed_variables ? openVariables(ctx, run) : "";

@@ -243,7 +243,10 @@ test("a report in a form's field is read whole or rejected, never truncated", as
   });
   const crowded = new FormData();
   for (let at = 0; at < 101; at++) crowded.set(`x${at}`, "1");
-  expect(await post("", crowded)).toMatchObject({ status: 400, body: { message: "The form has more than 100 fields beside its files." } });
+  expect(await post("", crowded)).toMatchObject({
+    status: 400,
+    body: { message: "The form has more than 100 fields in addition to its files." },
+  });
 });
 
 test("uploaded results count for quarantine, ordered by the time of their runs", async () => {

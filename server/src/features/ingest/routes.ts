@@ -5,7 +5,7 @@ import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ingestReport } from "./ingest-report.ts";
 
 export function mountIngest(mounting: Mounting, ctx: Context): void {
-  // In a scope of its own, because here every body is a stream, including JSON.
+  // In a separate scope, because here every body is a stream, including JSON.
   mounting.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     await app.register(multipart, { throwFileSizeLimit: false });

@@ -80,7 +80,7 @@ describe.each(providerIds)("%s", (provider) => {
     const failed = await ada.send("POST", `${path}/test`);
     expect(failed).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     const { lastError } = (await ada.get(path)).body.data;
-    // Issue trackers show only warnings: who creates an issue is told of its error at once.
+    // Issue trackers show only warnings: the person who creates an issue sees its error at once.
     expect(lastError?.message).toBe(providerKind[provider] === "tracker" ? undefined : failed.body.message);
     for (const [name, host] of hosts) web.hosts.set(name, host);
     expect((await ada.send("POST", `${path}/test`)).status).toBe(200);

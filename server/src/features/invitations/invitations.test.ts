@@ -277,7 +277,7 @@ test("the plan's seats are respected by concurrent invitations, and by old invit
   expect(await membersOf(eve.organizationId)).toHaveLength(3);
 });
 
-test("a removed admin invites nobody, and their invitations no longer work", async () => {
+test("a removed admin cannot invite, and their invitations no longer work", async () => {
   const ada = await server.signUp();
   await change(ada.organizationId, { plan: "starter" });
   const bob = await addMember(server, ada, "admin");

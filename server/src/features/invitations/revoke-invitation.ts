@@ -33,7 +33,7 @@ export async function revokeInvitation(ctx: Context, actor: Actor, invitationId:
   });
 }
 
-/** Revokes what a member has sent and nobody has accepted, in the transaction that removes the member. */
+/** Revokes a member's pending invitations, in the transaction that removes the member. */
 export async function revokeInvitationsOf(tx: TenantTransaction, userId: string): Promise<void> {
   await tx
     .updateTable("invitations")

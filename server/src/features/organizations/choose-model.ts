@@ -9,7 +9,7 @@ import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "./change-organization.ts";
 
 /**
- * Sets the organization's own model. Its key is encrypted for the address it is sent to; another address requires a key of its own.
+ * Sets the organization's own model. Its key is encrypted for the address it is sent to; another address requires its own key.
  * @throws 400 `Validation failed` for an address that is not allowed, 400 `API key required`
  */
 export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choice }: ModelChoice): Promise<Organization> {

@@ -13,18 +13,18 @@ import { listCycleExecutions } from "./list-cycle-executions.ts";
 import { listCycles } from "./list-cycles.ts";
 
 export function mountTestCycles(mounting: Mounting, ctx: Context): void {
-  const told = (cycle: TestCycle, changedItem?: string) => {
+  const notify = (cycle: TestCycle, changedItem?: string) => {
     announceCycle(ctx, cycle, changedItem);
     return ok(cycle);
   };
   mount(mounting, testCycles, {
     list: async ({ caller, query }) => ({ success: true as const, ...(await listCycles(ctx, caller.organizationId, query)) }),
-    create: async ({ caller, body }) => told(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
+    create: async ({ caller, body }) => notify(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
     get: async ({ caller, params }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id))),
     executions: async ({ caller, params }) => ok(await listCycleExecutions(ctx, caller.organizationId, params.id)),
-    change: async ({ caller, params, body }) => told(await changeCycle(ctx, caller.organizationId, params.id, body)),
+    change: async ({ caller, params, body }) => notify(await changeCycle(ctx, caller.organizationId, params.id, body)),
     changeItem: async ({ caller, params, body }) =>
-      told(
+      notify(
         await changeItem(ctx, caller.organizationId, personOf(caller), { cycleId: params.id, itemId: params.itemId }, body),
         params.itemId,
       ),

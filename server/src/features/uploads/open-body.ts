@@ -21,7 +21,7 @@ export async function openBody({ root, file, isGzipped, maxBytes, said }: Open["
     const opened = await unwrapBody({ root, files: [plain], fields: {} }, said);
     if (JSON.stringify(opened.fields).length > maxFieldsCharacters)
       throw tooLarge("Payload too large", {
-        message: "The fields beside the report are larger than 1 MiB.",
+        message: "The form's fields without the report are larger than 1 MiB.",
         code: "PAYLOAD_TOO_LARGE",
       });
     return { files: opened.files, fields: opened.fields };

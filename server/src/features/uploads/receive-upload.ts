@@ -76,7 +76,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     request.raw.resume();
     if (error instanceof HttpError || error instanceof ReadingEnded || isDiskFull(error)) throw error;
     if (error instanceof Error && "code" in error && error.code === "FST_FIELDS_LIMIT")
-      throw unreadable(`The form has more than ${maxFormFields} fields beside its files.`);
+      throw unreadable(`The form has more than ${maxFormFields} fields in addition to its files.`);
     throw unreadable("The body broke off, or is not what its content type says.");
   }
 }
@@ -134,7 +134,7 @@ async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits
   if (!file || others.length > 0) return upload;
   const { root, fields } = upload;
   const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
-  // The report in an envelope becomes a file of its own.
+  // The report in an envelope is written to a separate file.
   const mostBytes = isGzipped ? limits.maxTotalBytes : file.sizeBytes;
   await hold.reserve(mostBytes);
   const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });

@@ -4,7 +4,7 @@ import { DatabaseAway } from "./database-down.ts";
 
 export type Listener = (payload: string | undefined) => void;
 
-/** Monitors the database and listens to its notifications, over one connection of its own. */
+/** Monitors the database and listens to its notifications, over a separate connection. */
 export interface DatabaseWatch {
   /** Why the database cannot be used now; `undefined` while it can, and while there are no listeners. */
   readonly problem: DatabaseAway | undefined;

@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Sent with every error beside `error`: a sentence for people and a stable code for programs. */
+/** Sent with every error in addition to `error`: a sentence for people and a stable code for programs. */
 type Detail = Required<Pick<ErrorReply, "message" | "code">> & Omit<ErrorReply, "success" | "error" | "message" | "code">;
 
 export const badRequest = (error: string, detail: Detail) => new HttpError(400, { error, ...detail });

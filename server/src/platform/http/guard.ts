@@ -27,7 +27,7 @@ export interface GuardOptions {
   rates: RateLimits;
   workerSecret: string;
   metricsToken: string | undefined;
-  /** Routes that answer an exceeded rate limit with a text of their own. */
+  /** Routes that answer an exceeded rate limit with their own text. */
   answersForRate: (route: Route) => boolean;
 }
 

@@ -35,7 +35,7 @@ export interface MetricsOptions {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Creates the metrics of a server process, in a registry of their own. */
+/** Creates the metrics of a server process, in a separate registry. */
 export function createMetrics({ pool, liveConnections }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

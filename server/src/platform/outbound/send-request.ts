@@ -13,7 +13,7 @@ export interface Limits {
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * One request over a connection of its own; redirects are not followed. The response is read whole.
+ * One request over a separate connection; redirects are not followed. The response is read whole.
  * @throws {OutboundError} `TIMEOUT`, `TOO_LARGE`, `UNREACHABLE`, or the error of `lookup`; the caller's own reason when its signal aborts.
  */
 export async function sendRequest(url: URL, request: Request, limits: Limits, lookup?: LookupFunction): Promise<Response> {

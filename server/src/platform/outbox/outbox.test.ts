@@ -127,7 +127,7 @@ describe("the outbox", () => {
     await put(organizationId, "once");
     const seen: string[] = [];
     const deliver = async ({ text }: { text: string }) => void seen.push(text);
-    // Both read while the message is locked; without a lock of their own both would then deliver it.
+    // Both read while the message is locked; without a lock both would then deliver it.
     const processes = await server.ctx.db.asSystem(async (tx) => {
       await tx.selectFrom("outbox").select("id").where("org_id", "=", organizationId).forUpdate().execute();
       const started = await Promise.all([delivering(deliver), delivering(deliver)]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 let lastAddress = 0;
-/** Each test uses a client address of its own, behind the trusted proxy. */
+/** Each test uses a different client address, behind the trusted proxy. */
 const newAddress = () => `203.0.113.${++lastAddress}`;
 const open = (headers: Record<string, string>, more: object = {}) =>
   io(server.url, { path: "/socket.io/", extraHeaders: headers, forceNew: true, reconnection: false, transports: ["websocket"], ...more });

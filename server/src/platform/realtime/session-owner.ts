@@ -14,7 +14,7 @@ const processBytes = 8;
 
 /**
  * The owner is encrypted into the id with a key derived from `secret`, which all servers of an installation share. Any server can find it
- * without a database query, clients learn no internal address, and nobody can forge an id that points elsewhere.
+ * without a database query, clients learn no internal address, and an id that points elsewhere cannot be forged.
  * @param address where the other servers reach this process, such as `http://10.0.0.5:3000`
  */
 export function createSessionOwner(secret: string, address: () => string): SessionOwner {

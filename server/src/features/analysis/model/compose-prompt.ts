@@ -16,7 +16,7 @@ Choose the category that names the cause rather than the symptom. "flaky" only w
 error in code; "unknown" when the material does not say.
 Categories: ${failureCategories.join(", ")}.`;
 
-/** What the model is told, and what of it can be cited. The fence is new each time: what is inside cannot close it. */
+/** The prompt, and the parts of it that can be cited. The fence is new each time, so that its content cannot close it. */
 export function composePrompt(material: Material, maxInputTokens: number): { system: string; prompt: string; shown: Shown } {
   const clean: Material = {
     ...material,
@@ -37,7 +37,7 @@ export function composePrompt(material: Material, maxInputTokens: number): { sys
   };
 }
 
-/** A model is also shown what the log says suspiciously beside the failed tests: it can tell whether that matters. */
+/** A model also gets suspicious log lines in addition to the failed tests, because it can judge whether they matter. */
 function cluesForModel(material: Material) {
   const finding = findCause(material);
   return { ...finding, clues: [...finding.clues, ...findInLog(material).main.clues] };

@@ -77,7 +77,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     cause: "Records, fixtures or payloads were missing, malformed, or in conflict with existing ones.",
     suggestions: [
       "Check that seeds and migrations ran before the tests, and against the right database.",
-      "Give each test data of its own, so that neither order nor an earlier run matters.",
+      "Give each test its own data, so that neither order nor an earlier run matters.",
       "If a payload could not be read, look at what the service really answered: it is often an error page.",
     ],
   },
@@ -91,7 +91,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
   },
   crash: {
     headline: "a process crashed",
-    cause: "A process ended by a signal or an error of its own instead of finishing its work.",
+    cause: "A process ended by a signal or its own error instead of finishing its work.",
     suggestions: [
       "The first stack frame of your own code in the log is the place to look.",
       "If it is a browser, give it more shared memory or fewer parallel pages.",
@@ -129,7 +129,7 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     cause: "The same code failed and passed in one run, so the result depends on something besides the code: timing, order, shared data.",
     suggestions: [
       "Look at the first, failed try: it shows what the test did not wait for.",
-      "Make the test wait for a condition instead of a time, and give it data of its own.",
+      "Make the test wait for a condition instead of a time, and give it its own data.",
       "Put it into quarantine while it is being mended, so that it does not hide others.",
     ],
   },

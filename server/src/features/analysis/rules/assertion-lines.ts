@@ -67,7 +67,7 @@ export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<num
   return { lines, onlyAsserts: lines.size > 0 && onlyAsserts };
 }
 
-/** An error beside the assertion: its cause, or a failure of its own in a numbered list. */
+/** An error in addition to the assertion: its cause, or a separate failure in a numbered list. */
 const chained = /^\s*(?:(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Error|Exception)|\d+\.\s+(?!Assert)\w*Error\s*$)/;
 
 function reportsCause(block: readonly string[]): boolean {

@@ -10,7 +10,7 @@ const mostLines = 40;
 
 /**
  * The error that caused a test's error, where only the log has it: some reports leave it out. None when the log shows the same error with
- * different causes, since it cannot be told which one is this test's.
+ * different causes, since it is unknown which one is this test's.
  */
 export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const words = message.split("\n")[0]?.trim() ?? "";

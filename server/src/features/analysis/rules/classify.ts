@@ -17,7 +17,7 @@ const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...
 export interface Clue<Source> {
   text: string;
   source: Source;
-  /** 1: the failure's own words. Less: said beside it. */
+  /** 1: the failure's own words. Less: other output near it. */
   trust: number;
 }
 
@@ -128,7 +128,7 @@ function weigh<Source>(
   return found;
 }
 
-/** What was printed beside an assertion that failed: it did not end the test. */
+/** Other output of a test whose assertion failed: it did not end the test. */
 const worthBeside = 0.4;
 
 /** The status that a server gave is its answer, not a number that a test compares. */
@@ -197,7 +197,7 @@ const weightOfAnyError = 37;
 
 const weightOfValues = 50;
 
-/** Two values that no known words of an assertion stand beside. */
+/** Two values without the known words of an assertion. */
 function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
   const trust = clues[0]?.trust ?? 0;
   return { best: weightOfValues * trust, trust, clues: clues.map((clue) => ({ clue, weight: weightOfValues * clue.trust })) };
@@ -230,7 +230,7 @@ function halve(entry: { best: number } | undefined): void {
   if (entry) entry.best /= 2;
 }
 
-/** What stands beside a failure counts for less than its words. */
+/** Output near a failure counts less than the failure's own words. */
 function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
   // A failed test says nothing in passing.
   if (trust < 1 && !isAsserted && inPassing.test(text)) return 0.5;
@@ -255,7 +255,7 @@ function weightsOf(text: string): Map<FailureCategory, number> {
   return weights;
 }
 
-/** How strong the words are, how far they are ahead of those for another cause, and whether they were said of the failure or beside it. */
+/** How strong the words are, how far they are ahead of those for another cause, and whether they belong to the failure or to other output. */
 function confidenceOf(first: number, second: number, trust: number): number {
   const strength = Math.min(1, first / 80);
   const margin = Math.min(1, (first - second) / 40);

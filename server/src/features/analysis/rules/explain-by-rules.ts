@@ -126,7 +126,7 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
   };
 }
 
-/** Failed tests with other causes, so that nobody takes one cause for all. */
+/** Failed tests with other causes, so that readers know there are several. */
 function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<Failure, "finding">[], { counts: all }: Material): string {
   const counts = new Map<FailureCategory, number>();
   for (const { finding } of failures) counts.set(finding.category, (counts.get(finding.category) ?? 0) + 1);

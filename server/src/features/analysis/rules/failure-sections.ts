@@ -6,7 +6,7 @@ interface Section {
   ends: RegExp;
   /** What the runner prints in it. Other lines come from the tested code, which prints at the same time. */
   belongs?: RegExp;
-  /** It counts when it shows an assertion; a page that crashed or a server that was away is only told above it. */
+  /** It counts when it shows an assertion; a crashed page or an unreachable server is only reported above it. */
   onlyOfAssertion?: true;
 }
 

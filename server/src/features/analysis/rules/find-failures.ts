@@ -67,7 +67,7 @@ function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<Clu
     : classify([...cluesOfTest(test), ...causeInLog(test, lines)]);
 }
 
-/** Of a failed test whose words say nothing: its kind cannot be told, unless it was ended by a signal or not built. */
+/** For a failed test without a telling message: its category is unknown, unless it was ended by a signal or not built. */
 const notSure = (finding: Finding<ClueSource>): Finding<ClueSource> =>
   finding.category === "crash" || finding.category === "syntax"
     ? finding

@@ -19,7 +19,7 @@ const linesOfEnd = 3;
 /** A script's own error of several words at its end: lines after which it continued are not the cause. */
 const saysError = /^(?:ERROR|FATAL|[Ee]rror|[Ff]atal): (?!.*\b(?:fail\w*|abort\w*|exit\w*|error|see|above)\b)(?:\S+ +){4,}\S/;
 const namesTrouble = /error|exception|fatal|fail|panic|cannot|can't|could not|unable|denied/i;
-/** Python raises another error in the place of a first one, which is often how a missing key is told. */
+/** Python raises another error instead of a first one, which is often how a missing key is reported. */
 const chains = /^\s*(?:During handling of the above exception|The above exception was the direct cause)/;
 const lookedUp = /^(?:KeyError|IndexError|AttributeError|StopIteration)\b/;
 /** A missing command after which a shell script continued. */

@@ -153,7 +153,7 @@ function inWords(values: ComparedValues, headline: string): string {
 /** What a Go test logs or says: the line with the values has them all, and the others are no headline of it. */
 const logged = /^\s*\S+_test\.go:\d+: /;
 
-/** What the test's author wrote beside the values, as "the discount is missing". */
+/** The message that the test's author added to the values, as "the discount is missing". */
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
@@ -175,7 +175,7 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
 /** The first line of a failure: what stands above it belongs to no test, or to another one. */
 const failureBegins = /^\s*(?:--- FAIL: |not ok \d+|FAIL\b {1,3}")/;
 
-/** The lines of the same failure, as far as can be told: up to the next test that passed or failed. */
+/** The lines of the same failure, as far as known: up to the next test that passed or failed. */
 function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = lines.findIndex((each) => each.line === line.line);
   const isBorder = (index: number) => index < 0 || index >= lines.length || isOfTest(lines[index]?.text ?? "");

@@ -55,7 +55,7 @@ export const processSignals = [
       82,
       /Unable to (?:find|resolve|locate) (?:package|module|dependency|artifact|image)|error NU11\d\d|Could not (?:find|resolve) [\w.-]+:[\w.-]+:[\w.+-]+|manifest unknown|manifest for \S+ not found|ImagePullBackOff|ErrImagePull|no matching manifest for/i,
     ],
-    // Below an unreachable index: a package is also not found when nobody could be asked.
+    // Below an unreachable index: a package is also not found when the index cannot be reached.
     [
       82,
       /No matching distribution found|Could not find a version that satisfies|one of its dependencies could not be resolved|Could not resolve dependencies|npm (?:error|ERR!) 404 |ERESOLVE|ETARGET|notarget|is not in (?:this|the npm) registry|Unable to locate package|No such package/i,
@@ -152,7 +152,7 @@ export const processSignals = [
     ],
     [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:is )?(?:must be set|is required|required|missing|not set|unset)/],
     [79, /\b[Ss]et [A-Z][A-Z0-9]*_[A-Z0-9_]+\b/],
-    // A schema over the environment names the variable on a line of its own.
+    // A schema over the environment names the variable on a separate line.
     [80, /^\s*['"][A-Z][A-Z0-9]*_[A-Z0-9_]+['"],?\s*$/],
     [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown option/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],

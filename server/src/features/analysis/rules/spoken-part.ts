@@ -80,7 +80,7 @@ const comparison =
 /** Nothing was expected, so what came is the error itself. */
 const expectedNothing = /\b(?:no|not|nil|null|None|undefined|without|unexpected|never)\b|reject|resolve|throw|raise/i;
 
-/** Of an error that nobody expected, as Node prints it: the error itself. */
+/** Of an uncaught error, as Node prints it: the error itself. */
 const caughtMessage = /^\s*Actual message: /;
 
 /** A status code or an error as a value is the cause itself. */

@@ -139,7 +139,7 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
 
-/** Values that a matcher states in words of its own. */
+/** Values that a matcher states in its own words. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
     for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher]) {

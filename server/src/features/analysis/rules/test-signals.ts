@@ -52,7 +52,7 @@ export const testSignals = [
   ...signals("assertion", [
     // A test that is expected to fail, and passed.
     [60, /Failing test passed even though it was supposed to fail|Expected to fail, but passed|\[XPASS\(strict\)\]|^Unexpected success\b/],
-    // uvu names the assertion behind its message; AVA has sentences of its own.
+    // uvu names the assertion behind its message; AVA has its own sentences.
     [52, / {2}\((?:ok|is|equal|not|throws|match|instance|snapshot|fixture|type|unreachable)(?:\.\w{1,20})?\)\s*$/],
     [
       52,
@@ -111,7 +111,7 @@ export const testSignals = [
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
-    // An error with a class of its own, and what it says; `AssertionError` has words of its own.
+    // An error with a specific class, and its message; `AssertionError` has its own patterns.
     [
       46,
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,

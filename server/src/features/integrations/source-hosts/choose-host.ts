@@ -59,7 +59,7 @@ function described(id: ProviderId | undefined, host: string | undefined): string
  */
 function isElsewhere(host: string | undefined, web: string | undefined): boolean {
   if (host === undefined || web === undefined || host === web) return false;
-  // Every company has a name of its own there.
+  // Every company has its own name there.
   if (isGheHost(host)) return true;
   const [ours, theirs] = [publicHost(host), publicHost(web)];
   if (ours !== undefined && ours === theirs) return false;

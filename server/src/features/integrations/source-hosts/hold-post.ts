@@ -40,7 +40,7 @@ export async function holdPost(ctx: Context, post: Post, work: (before: Before) 
     try {
       posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
     } catch (error) {
-      // If this error is final, the other process's request gets an attempt of its own; otherwise our retry reads the newest state.
+      // If this error is final, the other process's request gets its own attempt; otherwise our retry reads the newest state.
       const isAskedAgain = await letGo(ctx, post);
       if (!isAskedAgain || worthAnotherTry(error)) throw error;
       mine = await hold(ctx, post);

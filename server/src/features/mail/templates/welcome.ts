@@ -13,7 +13,7 @@ export const welcome = mailType({
       paragraph`Hello ${name}, your account is ready and you are a member of ${organizationName}.`,
       paragraph`Gantry runs your test suites in containers, shows them live, and explains what failed. The first steps take a few minutes: a project, a sample run, and the line for your pipeline.`,
       button("Open Gantry", link),
-      note`Nobody at Gantry ever asks for your password by mail.`,
+      note`Gantry never asks for your password by e-mail.`,
     ],
     reason: "You get this mail because an account was made with your address.",
   }),

@@ -16,7 +16,7 @@ import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 /**
  * Queues the same run again, variables included; the old one stays as it is, and the new one takes its place in its cycle. `failed` names
- * the tests that still fail after all attempts to the container; their new results stand beside the old run's others. A failure outside of
+ * the tests that still fail after all attempts to the container; their new results are combined with the old run's others. A failure outside of
  * any test can only be repeated with everything.
  * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */

@@ -78,7 +78,7 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
   const taken = await ctx.db.asSystem(take, { plans: "generic" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
-  // Both times are the database's. A later attempt waited for a reason of its own.
+  // Both times are the database's. A later attempt waited for another reason.
   if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
   return { ...describeRun(ctx, taken), leaseToken };
 }

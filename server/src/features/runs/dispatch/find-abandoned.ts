@@ -8,8 +8,8 @@ const goneAfterMs = 10 * 60_000;
 const overForMs = 60_000;
 
 /**
- * Of what a worker found on its engine, that which nobody comes back to, and what is known of the rest. Only attempts and workers of this installation:
- * another one may share the engine, and what is unknown here may be its own.
+ * Of what a worker found on its engine, the leftovers that no worker will use again, and what is known about the rest. Only attempts and workers of
+ * this installation: another one may share the engine, and what is unknown here may be its own.
  */
 export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Omit<AbandonedReply, "success">> {
   // While no worker could reach the server, none counts as gone.

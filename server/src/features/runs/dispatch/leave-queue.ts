@@ -7,7 +7,7 @@ export function leavingQueue(tx: Transaction, { org_id, execution_id }: { org_id
     .with("left_slot", (db) => db.deleteFrom("run_leases").where("org_id", "=", org_id).where("execution_id", "=", execution_id));
 }
 
-/** The same as a statement of its own. */
+/** The same as a separate statement. */
 export async function leaveQueue(tx: TenantTransaction, executionId: string): Promise<void> {
   await leavingQueue(tx, { org_id: tx.organizationId, execution_id: executionId }).selectNoFrom([]).execute();
 }

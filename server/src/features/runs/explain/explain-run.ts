@@ -36,7 +36,7 @@ export function explainSoon(ctx: Context, organizationId: string, executionId: s
 /** Resolves when this process makes no analysis of this run. */
 export const analysisDone = (ctx: Context, executionId: string): Promise<void> => ctx.background.finished(kind, executionId);
 
-/** For the timed jobs of every server: keeps what this process makes, takes over what nobody makes or what has taken too long. */
+/** For the timed jobs of every server: renews the analyses of this process, and takes over those that no process holds or that took too long. */
 export async function sweepAnalyses(ctx: Context): Promise<void> {
   if (ctx.background.closing.aborted) return;
   const mine = ctx.background.keys(kind);
@@ -146,7 +146,7 @@ interface SoFar {
 }
 
 async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number, sofar: SoFar): Promise<Made> {
-  // A deleted run still ends; nobody will read why it failed.
+  // A deleted run still ends, but needs no analysis.
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   // The run's quarantined failures are counted before it gets its terminal status.
   const settled = recordLater(ctx, run.org_id, run.id);

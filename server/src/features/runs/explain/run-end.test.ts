@@ -164,7 +164,7 @@ test("an analysis left by a killed server is continued, or ended at once when it
   await fake.asked();
   await say(id, { status: "PASSED" });
   await server.outbox.idle();
-  // As a server leaves it that dies in the middle: pending, held by nobody any more, the verdict stored.
+  // As a crashed server leaves it: pending, no longer held by a process, the verdict stored.
   fake.answers(answer);
   const leave = (age: string) =>
     server.ctx.db.asSystem(async (tx) => {

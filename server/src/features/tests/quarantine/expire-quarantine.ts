@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
 import { recordEvent } from "./record-event.ts";
 
-/** Ends what has expired by the database's clock, in one project or, without one, in all of the organization. Nobody waits for it: readers look at the time. */
+/** Ends quarantines that have expired by the database's clock, in one project or in the whole organization. It may run late: readers check the time. */
 export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTransaction, projectId?: string): Promise<void> {
   const over = await tx
     .deleteFrom("quarantine")

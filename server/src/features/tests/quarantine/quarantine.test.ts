@@ -358,7 +358,7 @@ test("a quarantine by hand ends when it expires", async () => {
   expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);
   const told = ["quarantined", "expired", "quarantined"];
   expect(await eventsOf(id)).toEqual(told);
-  // Expiring and being put there again are of one moment, and told in their order each time.
+  // Expiry and the new quarantine have the same time, and are listed in their order each time.
   for (let turn = 0; turn < 10; turn++) {
     await expireNow(id);
     expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);

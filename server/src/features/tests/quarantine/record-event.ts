@@ -34,7 +34,7 @@ export async function recordEvent(ctx: Pick<Context, "newId">, tx: TenantTransac
     .execute();
 }
 
-/** Now, yet later than what happened to the test in the same millisecond: that one comes first wherever it is told. */
+/** Now, but later than other events of the test in the same millisecond, so that lists keep their order. */
 function afterTheLast(tx: TenantTransaction, { projectId, testId }: QuarantineChange) {
   return sql<Date>`(
     select greatest(clock_timestamp(), max(created_at) + interval '1 millisecond') from quarantine_events
