@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     globalSetup: "e2e/global-setup.ts",
     setupFiles: "tools/testing/set-up-file.ts",
-    // Generous, as all limits here: what measures time is in bench/, and a busy machine is no failure.
+    // Generous, as all limits here: what measures time is in bench/, and a busy machine is not a failure.
     hookTimeout: 240_000,
     expect: { poll: { timeout: 40_000 } },
     pool: "forks",

@@ -53,7 +53,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
   ["a short token of the metrics", { METRICS_TOKEN: "short" }, /METRICS_TOKEN: in production it must be at least 32 random characters/],
   ["any origin", { ALLOWED_ORIGINS: "*" }, /ALLOWED_ORIGINS: \* is not allowed in production/],
   ["an origin with a path", { ALLOWED_ORIGINS: "https://app.example.com/" }, /ALLOWED_ORIGINS: .*such as https:\/\/app\.example\.com$/m],
-  ["a proxy by its name", { TRUST_PROXY: "127.0.0.1,proxy.local" }, /TRUST_PROXY: proxy\.local is no IP address/],
+  ["a proxy by its name", { TRUST_PROXY: "127.0.0.1,proxy.local" }, /TRUST_PROXY: proxy\.local is not an IP address/],
   ["a broken key", { ENCRYPTION_KEYS: "k1:short" }, /ENCRYPTION_KEYS: write <id>:<32 bytes in base64>/],
   ["a key twice", { ENCRYPTION_KEYS: `${key("k1")},${key("k1")}` }, /ENCRYPTION_KEYS: the key k1 is there twice/],
   ["no address of the frontend", { FRONTEND_URL: "gantry.example.com" }, /FRONTEND_URL must be the address at which people open Gantry/],
@@ -67,7 +67,7 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), RegE
     /REPORTS_ORIGIN: .*such as https:\/\/r\.example\.com$/m,
   ],
   ["a taken port", () => ({ PORT: String((taken.address() as AddressInfo).port) }), /PORT: another program uses port \d+ on 127\.0\.0\.1/],
-  ["a host of elsewhere", { HOST: "192.0.2.7" }, /HOST: 192\.0\.2\.7 is no address of this machine/],
+  ["a host of elsewhere", { HOST: "192.0.2.7" }, /HOST: 192\.0\.2\.7 is not an address of this machine/],
   ["a file as data folder", () => ({ DATA_DIR: file }), /DATA_DIR: .* cannot be written \(it is not a folder\)/],
 ])("a server does not start in production with %s, and says so in one sentence", async (_name, wrong, sentence) => {
   const { code, output } = await start(typeof wrong === "function" ? wrong() : wrong);

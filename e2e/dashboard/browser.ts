@@ -51,7 +51,7 @@ export async function visit(browser: Browser, origin: string, { width, height, t
     `if (${JSON.stringify(token ?? "")} && location.origin === ${JSON.stringify(origin)}) localStorage.setItem("gantry.token", ${JSON.stringify(token ?? "")});` +
       `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
   );
-  // A busy machine is no failure.
+  // A busy machine is not a failure.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -61,7 +61,7 @@ export async function visit(browser: Browser, origin: string, { width, height, t
     void dialog.dismiss();
   });
   page.on("console", (message) => {
-    // Answers that are no success are the page's business, and it shows them.
+    // Error responses are handled and shown by the page.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {

@@ -240,7 +240,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await press(page, "1");
     await items.getByRole("button", { name: /^Passed:/ }).waitFor();
     await tabTo(page, page.getByLabel("Comment"));
-    await page.keyboard.type("123 is no verdict here");
+    await page.keyboard.type("123 is not a verdict here");
     await tabTo(page, page.getByRole("button", { name: "Fail 2", exact: true }));
     await press(page, "Enter");
     await items.getByRole("button", { name: /^Failed:/ }).waitFor();

@@ -20,7 +20,7 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** The live channel is no route of the contract. Success is 101, a WebSocket. */
+/** The live channel is not a route of the contract. Success is 101, a WebSocket. */
 export const liveChannel = "GET /socket.io/";
 
 // The worker's protocol is internal: workers go to the server directly, and only holders of the worker secret may call it.

@@ -7,7 +7,7 @@ const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 /** What is wrong with the addresses of trusted proxies, as a sentence; `undefined` if they are valid. */
 export function proxyMistake(entries: readonly string[]): string | undefined {
   const bad = entries.find((entry) => !namedRanges.has(entry) && !isAddressRange(entry));
-  return bad === undefined ? undefined : `${bad} is no IP address; write addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8`;
+  return bad === undefined ? undefined : `${bad} is not an IP address; write addresses or CIDR ranges, such as 127.0.0.1,10.0.0.0/8`;
 }
 
 function isAddressRange(entry: string): boolean {
@@ -27,7 +27,7 @@ export function originMistake(origins: readonly string[]): string | undefined {
   const bad = origins.find((origin) => origin !== "*" && originOf(origin) !== origin);
   return bad === undefined
     ? undefined
-    : `${bad} is no origin; write scheme, host and port only, such as ${originOf(bad) ?? "https://app.example.com"}`;
+    : `${bad} is not an origin; write scheme, host and port only, such as ${originOf(bad) ?? "https://app.example.com"}`;
 }
 
 function originOf(text: string): string | undefined {

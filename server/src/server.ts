@@ -235,7 +235,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
     if (code === "EACCES") throw new ConfigError(`PORT: this user may not listen on port ${port}; choose one above 1023`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
       throw new ConfigError(
-        `HOST: ${host} is no address of this machine; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses`,
+        `HOST: ${host} is not an address of this machine; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses`,
       );
     throw error;
   }

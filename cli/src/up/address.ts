@@ -44,7 +44,7 @@ function explain(code: string, host: string, port: number): string {
     return `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} ${startCommand}`;
   if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 ${startCommand}`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return `HOST is ${host}, which is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
+    return `HOST is ${host}, which is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone.`;
   return `Cannot listen on ${host}, port ${port}: ${code}`;
 }
 

@@ -14,7 +14,7 @@ export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString();
 }
 
-/** A day as written in a URL; other text is no day. */
+/** A day as written in a URL; other text is not a day. */
 export function readDay(value: unknown): string | undefined {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }

@@ -31,7 +31,7 @@ export interface CollectedResults {
   times: RunTimes;
   /** For a console summary without test names; `tests` is then empty. */
   counts: ConsoleCounts | undefined;
-  /** Why an exit code of 0 is no pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
+  /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
   doubt: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
@@ -104,7 +104,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   return { formats, unreadFailures: undefined, times: {}, counts, doubt: doubt ?? declared, joinedTests, notes, unread, ...results };
 }
 
-/** Failures that are no test's and that only the console shows. */
+/** Failures outside of tests that only the console shows. */
 function declaredFailure(
   { console }: CollectOptions,
   tests: readonly TestResult[],

@@ -209,7 +209,7 @@ describe("JUnit XML", () => {
     ]);
   });
 
-  test("node:test: a test that failed because of its subtests is no additional failure", async () => {
+  test("node:test: a test that failed because of its subtests is not an additional failure", async () => {
     const parent = `<testsuite name="p" tests="1" failures="1">${known}</testsuite>`;
     const totals = (suites: number, fail: number) => `tests 2, suites ${suites}, pass 0, fail ${fail}, cancelled 0, todo 0`;
     expect(await failed("n.xml", nodeReport(parent, totals(0, 2)))).toEqual([["known", "k"]]);

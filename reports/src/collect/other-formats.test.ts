@@ -221,10 +221,10 @@ test.each([
   ["CTRF, in capitals", "r.json", ctrfOf("FAILED")],
   ["CTRF, an unknown status", "r.json", ctrfOf("broken")],
   ["CTRF, no status", "r.json", ctrfOf(null)],
-  ["JUnit, a status that is no pass", "r.xml", `<testsuite>${passed}<testcase name="b" status="timeout"/></testsuite>`],
+  ["JUnit, a status that is not a pass", "r.xml", `<testsuite>${passed}<testcase name="b" status="timeout"/></testsuite>`],
   ["JUnit, success is false", "r.xml", `<testsuite>${passed}<testcase name="b" success="false"/></testsuite>`],
   ["JUnit, elements in capitals", "r.xml", `<testsuite>${passed}<testcase name="b"><Failure/></testcase></testsuite>`],
-  ["JUnit, a total that is no number", "r.xml", `<testsuite failures="two">${passed}</testsuite>`],
+  ["JUnit, a total that is not a number", "r.xml", `<testsuite failures="two">${passed}</testsuite>`],
   ["JUnit, a total with a comma", "r.xml", `<testsuite failures="1,000">${passed}</testsuite>`],
   [
     "NUnit, an assembly that could not be loaded",

@@ -34,7 +34,7 @@ describe("TRX", () => {
   const info = (text: string) => `<RunInfo outcome="Error"><Text>${text}</Text></RunInfo>`;
   const read = async (text: string) => statusesOf(await collectFiles({ "a.trx": text }));
 
-  test("xUnit.net's repeated message about a failed test is no additional failure", async () => {
+  test("xUnit.net's repeated message about a failed test is not an additional failure", async () => {
     const line = info("[xUnit.net 00:00:00.58]     Shop.Pays [FAIL]");
     expect(await read(trx(result("Shop.Pays", "Failed"), `${line}${info("Exit code indicates failure: '2'. Please refer")}`))).toEqual([
       "Shop.Pays: failed",

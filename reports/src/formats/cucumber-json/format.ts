@@ -17,7 +17,7 @@ export const cucumberJson: ReportFormat = {
     document.every((feature: Loose) => Array.isArray(at(feature, "elements")) && textAt(feature, "keyword") !== undefined),
   async *read(file: ReportFile) {
     const features: Loose = JSON.parse(await file.text());
-    if (!Array.isArray(features)) throw new Error("it is no list of features");
+    if (!Array.isArray(features)) throw new Error("it is not a list of features");
     for (const feature of features) yield* readFeature(feature);
   },
 };

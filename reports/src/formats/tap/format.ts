@@ -58,7 +58,7 @@ function withEscapedTitle(line: string): string {
 }
 
 /**
- * Bats writes the time behind each title: `adds # in 22 ms`, which is no directive, or with `--timing` `adds in 22ms`. The second form is also a usual
+ * Bats writes the time behind each title: `adds # in 22 ms`, which is not a directive, or with `--timing` `adds in 22ms`. The second form is also a usual
  * title, so it must be on every point.
  */
 function batsTimesOf(text: string): RegExp | undefined {

@@ -64,7 +64,7 @@ const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected",
 const isHarmless = /^(?:Completed|Passed|Warning|Informational|Inconclusive|NotExecuted|Pending)?$/i;
 
 /**
- * Messages that are no failures in addition to those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited
+ * Messages that are not failures in addition to those of tests: xUnit.net writes a line for each failed test, and the test platform that the program exited
  * with 2, which means that a test failed.
  */
 function withoutRepeated(errors: readonly FoundTest[], failedTests: number): readonly FoundTest[] {

@@ -29,7 +29,7 @@ export async function readBackup(target: BackupTarget, archive: Readable, progre
     return await restore(target, client, archive, progress);
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw isDamage(error) ? new CommandError("The file is damaged or is no backup of Gantry. Nothing was put back.") : error;
+    throw isDamage(error) ? new CommandError("The file is damaged or is not a backup of Gantry. Nothing was put back.") : error;
   } finally {
     await client.end();
   }
@@ -45,7 +45,7 @@ async function restore(target: BackupTarget, client: pg.Client, archive: Readabl
   for await (const entry of entries) {
     const { name } = entry.header;
     if (!manifest) {
-      if (name !== manifestEntry) throw new CommandError("The file is no backup of Gantry.");
+      if (name !== manifestEntry) throw new CommandError("The file is not a backup of Gantry.");
       manifest = Manifest.parse(JSON.parse((await buffer(entry)).toString("utf8")));
       await prepare(target, client, manifest);
     } else if (name.startsWith(tablePrefix)) {

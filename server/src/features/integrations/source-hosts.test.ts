@@ -424,7 +424,7 @@ test("a repository's host comes from its URL or CI system, or is the only linked
   );
   expect(chosen({ host: "octo.ghe.com" }, { id: "github", address: "https://api.octo.ghe.com" }, gitlab)).toBe("github");
   expect(chosen({ source: "jenkins", repository: "acme/shop" }, bitbucket)).toBe("bitbucket");
-  // An internal host name or an ssh alias is no reason to doubt the only linked host.
+  // An internal host name or an ssh alias is not a reason to doubt the only linked host.
   expect(chosen({ source: "gitlab", host: "git.acme.test" }, { id: "gitlab", address: "http://10.0.0.5" }, github)).toBe("gitlab");
   expect(chosen({ source: "jenkins", host: "ssh.acme.test" }, own)).toBe("gitlab");
 

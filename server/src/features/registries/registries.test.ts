@@ -66,7 +66,12 @@ test.each([
     "Credentials refused",
     /does not accept/,
   ],
-  ["a site that is no registry", { ...hub, registry: "web.acme.test" }, "Registry check failed", /does not answer like an image registry/],
+  [
+    "a site that is not a registry",
+    { ...hub, registry: "web.acme.test" },
+    "Registry check failed",
+    /does not answer like an image registry/,
+  ],
   ["a registry that fails", { ...hub, registry: "broken.acme.test" }, "Registry check failed", /answered with an error \(HTTP 502\)/],
   ["a redirect", { ...hub, registry: "moved.acme.test" }, "Registry check failed", /does not answer like an image registry/],
   ["a path", { ...hub, registry: "registry.acme.test/team" }, "Validation failed", /must be the registry's host/],

@@ -153,7 +153,7 @@ const dashboardPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A request without a body may carry `content-type: application/json`; that is no error. */
+/** A request without a body may carry `content-type: application/json`; that is not an error. */
 function acceptEmptyJson(app: App) {
   // Without a parser for plain text, it is rejected for its content type and not for its content.
   app.removeContentTypeParser(["application/json", "text/plain"]);

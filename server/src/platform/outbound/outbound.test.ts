@@ -190,7 +190,7 @@ describe("a URL that a tenant chose", () => {
     ["https://gitlab.corp.evil.example@10.0.0.1", "gitlab.corp", "refused"],
   ] as const)("%s with OUTBOUND_ALLOW=%s: %s", async (url, allow, expected) => expect(await verdict(url, allow)).toBe(expected));
 
-  test.each(["10.0.0.0/40", "a b", "host:0", "host:99999", "https://host", "user@host"])("%s is no entry of OUTBOUND_ALLOW", (entry) =>
+  test.each(["10.0.0.0/40", "a b", "host:0", "host:99999", "https://host", "user@host"])("%s is not an entry of OUTBOUND_ALLOW", (entry) =>
     expect(() => parseAllowList([entry])).toThrow(entry),
   );
 

@@ -98,7 +98,7 @@ function faultOf(route: Route, status: number, headers: Headers, text: string): 
   if (status !== 431 && !headers.get("x-request-id")) return "lacks x-request-id";
   if (status >= 400) {
     const parsed = ErrorReply.strict().safeParse(jsonOf(text));
-    if (!parsed.success) return `is no envelope: ${text.slice(0, 200)}`;
+    if (!parsed.success) return `is not an envelope: ${text.slice(0, 200)}`;
     const wording = validatorWording([parsed.data.message, ...(parsed.data.issues ?? []).map(({ message }) => message)].join(" "));
     return wording && status === 400 ? `speaks as a validator: ${text.slice(0, 300)}` : undefined;
   }

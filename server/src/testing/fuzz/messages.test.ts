@@ -130,9 +130,9 @@ function faultOf(answer: RouteAnswer): string | undefined {
   const wording = validatorWording(answer.text);
   if (wording) return `speaks as a validator: ${wording}`;
   const reply = JSON.parse(answer.text) as { message?: string; issues?: { path: string; message: string }[] };
-  if (reply.message !== undefined && !/[.!?]$/.test(reply.message)) return "its message is no sentence";
+  if (reply.message !== undefined && !/[.!?]$/.test(reply.message)) return "its message is not a sentence";
   for (const { path, message } of reply.issues ?? []) {
-    if (!/[.!?]$/.test(message)) return `an issue is no sentence: ${message}`;
+    if (!/[.!?]$/.test(message)) return `an issue is not a sentence: ${message}`;
     // For a file's entry the path is the line.
     if (/^[\w.]+$/.test(path) && !message.includes(path)) return `an issue does not name ${path}: ${message}`;
   }

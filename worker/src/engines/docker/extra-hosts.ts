@@ -15,7 +15,7 @@ export function parseExtraHost(entry: string): string {
   const isAddress = address === engineHost || (isIP(address) !== 0 && !address.includes("%"));
   if (!isAddress || !isHostName(name.toLowerCase()))
     throw new Error(
-      `${JSON.stringify(entry.slice(0, 100))} is no name with an address; write db.example.com:10.1.2.3, db.example.com:fd00::5 or db.example.com:${engineHost}`,
+      `${JSON.stringify(entry.slice(0, 100))} is not a name with an address; write db.example.com:10.1.2.3, db.example.com:fd00::5 or db.example.com:${engineHost}`,
     );
   return `${name}:${address}`;
 }

@@ -52,7 +52,7 @@ test.each([
 test.each(["https://registry.example.com", "registry.example.com/team", "*", "a b", "registry.example.com:port"])(
   "%s is not a registry",
   (entry) => {
-    expect(registryMistake(entry)).toContain("is no registry");
+    expect(registryMistake(entry)).toContain("is not a registry");
   },
 );
 

@@ -64,5 +64,5 @@ export function registryMistake(entry: string): string | undefined {
     : isIP(host) === 4 || (/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/i.test(host) && !/^[\d.]+$/.test(host));
   const isPort = port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
   if (usualRegistries.includes(entry) || (isHost && isPort)) return undefined;
-  return `${entry} is no registry; write a host such as registry.example.com or registry.example.com:5000, *.example.com for all names below it, public, or credentials`;
+  return `${entry} is not a registry; write a host such as registry.example.com or registry.example.com:5000, *.example.com for all names below it, public, or credentials`;
 }

@@ -189,7 +189,7 @@ function addAsserted<Source>(
   found.set("assertion", { ...own, clues: [...(known?.clues ?? []), ...own.clues] });
 }
 
-/** A frame of an assertion's own code: what it threw is no error of the tested code. */
+/** A frame of an assertion's own code: what it threw is not an error of the tested code. */
 const thrownByAssertion =
   /\bat Test\.(?:assert|fail)\b.{0,40}\(.{0,300}\/tape\/lib\/|\/node_modules\/(?:chai|expect|uvu\/assert|@vitest\/expect)\//;
 /** Of a line that says `Error: ` and no more of its kind. */
@@ -241,7 +241,7 @@ function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsser
   return frame.test(text) ? 0.4 : 1;
 }
 
-/** An error was expected, and none came: the error that is named is no cause. */
+/** An error was expected, and none came: the error that is named is not a cause. */
 const nothingThrown =
   /nothing was (?:raised|thrown)|DID NOT (?:RAISE|WARN)|Missing expected (?:exception|rejection)|Expected function to throw|\bnot raised\b|exception of type .{1,200} is thrown|Returned promise resolved with|received function did not throw/i;
 const weightOfNothingThrown = 60;

@@ -19,7 +19,7 @@ test.each([
   expect(explainByRules(ofLog(before + tests))).toMatchObject({ category });
 });
 
-test("a wait that succeeded in the end is no cause, one that was given up is", () => {
+test("a wait that succeeded in the end is not a cause, one that was given up is", () => {
   const wait = "Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432 (attempt 1/3)\n";
   for (const [up, end] of [
     ["Database is up.", "price list differs from the contract"],

@@ -150,7 +150,7 @@ function inWords(values: ComparedValues, headline: string): string {
   return (headline ? `${headline}: ${compared}` : compared).slice(0, longest);
 }
 
-/** What a Go test logs or says: the line with the values has them all, and the others are no headline of it. */
+/** What a Go test logs or says: the line with the values has them all, and the others are not its headline. */
 const logged = /^\s*\S+_test\.go:\d+: /;
 
 /** The message that the test's author added to the values, as "the discount is missing". */

@@ -46,7 +46,7 @@ describe("a log whose lines have the prefix of a tool", () => {
     ["concurrently-names", 14],
     ["pnpm", 15],
     ["run-p", 25],
-  ])("%s: what another program printed in passing is no cause", (name, line) => {
+  ])("%s: what another program printed in passing is not a cause", (name, line) => {
     const { category, rootCause, evidence } = explained(real(name));
     expect(category).toBe("assertion");
     expect(rootCause).toContain("expected 31, received 30");

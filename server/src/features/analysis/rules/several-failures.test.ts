@@ -11,7 +11,7 @@ test("each failure of the main kind is cited, also below the same headline", () 
   expect(explained(log, 1).evidence.map(({ text }) => text)).toEqual(expect.arrayContaining(["Expected: 2", 'Expected: "y"']));
 });
 
-test("what a Go test printed is no headline of its failure, and gotestsum's dots begin no test", () => {
+test("what a Go test printed is not a headline of its failure, and gotestsum's dots begin no test", () => {
   const failures =
     '\n=== Failed\n=== FAIL: . TestDays (0.00s)\nreading 3 days\n    a_test.go:3: Days(25) = 1, want 2\n\n=== FAIL: . TestTable/b_c (0.00s)\n    a_test.go:5: table "b c": got 3, want 4\n    --- FAIL: TestTable/b_c (0.00s)\n\n=== FAIL: . TestTable (0.00s)\n\nDONE 5 tests, 3 failures in 1.424s\n';
   for (const head of ["✖  . (7ms)\n", "[.]✖··✖✖"]) {

@@ -67,7 +67,7 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   // Names in the code.
   [/\b(has no attribute|no member named) ['"`‘][^'"`’]*['"`’]/, "$1"],
   [/\b(uninitialized constant|undefined (?:local variable or )?method) \S+/, "$1"],
-  // What the page shows is no cause.
+  // What the page shows is not a cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],
   [/^(#\s+Failed test )'.*'/, "$1"],

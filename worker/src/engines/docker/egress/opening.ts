@@ -34,7 +34,7 @@ export function parseOpening(entry: string): Opening {
   const last = Number(match?.[4] ?? first);
   if (!match || !isHost(host) || first < 1 || last < first || last > 65_535)
     throw new Error(
-      `${entry} is no host with a port; write ${machineName}:8080, db.example.com:5432, 10.1.0.0/16:443 or [fd00::5]:8000-8100`,
+      `${entry} is not a host with a port; write ${machineName}:8080, db.example.com:5432, 10.1.0.0/16:443 or [fd00::5]:8000-8100`,
     );
   if (isIP(host) !== 0 && isNeverReachable(host)) throw new Error(`${entry} is an address that no suite may reach`);
   return { host, ports: [first, last] };
