@@ -104,6 +104,24 @@ module.exports = {
       to: { path: ["^server/", "^worker/", "^cli/"] },
     },
     {
+      name: "pages-load-no-routes",
+      comment:
+        "Name a route by method and path; import the types of the contract's routes only. Their schemas would be a fifth of the first load.",
+      severity: "error",
+      from: { path: "^dashboard/src" },
+      to: { path: "^contract/src/(api|.*/routes)\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "constants-load-no-schemas",
+      comment: "Pages import them.",
+      severity: "error",
+      from: { path: "^contract/src/.*/constants\\.ts$" },
+      to: {
+        path: ["^contract/src/(.*/(schemas|settings|routes)|errors|ids|text)\\.ts$", "node_modules/zod/"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "tools-are-not-imported",
       severity: "error",
       from: { path: "^(contract|host|reports|server|worker|cli|dashboard)/src" },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { terminalStatuses } from "@gantry/contract/constants.ts";
+import { terminalStatuses } from "@gantry/contract/executions/constants.ts";
 import { type Person, removeLeftovers, signUp } from "../e2e/stack.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { checkHistory, type Judgement } from "./check-history.ts";

@@ -1,4 +1,4 @@
-import { isTerminal } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Fault, History, RunRecord } from "./history.ts";
 
 /** One promise, the number of checks, and what broke it. */

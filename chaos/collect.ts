@@ -5,7 +5,7 @@ import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
 import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Person } from "../e2e/stack.ts";
 import type { History, RunRecord, Tenant } from "./history.ts";
 import { type Installation, smallPlan } from "./installation.ts";

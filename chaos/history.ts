@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 
 /** The recording of a campaign; `check-history.ts` checks it. Times are milliseconds since 1970. */
 export interface History {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { plans } from "@gantry/contract/plans.ts";
+import { plans } from "@gantry/contract/plans/schemas.ts";
 import { createCluster, type OwnCluster } from "../e2e/own-cluster.ts";
 import { freePort, type Program, program } from "../e2e/program.ts";
 import { startTcpProxy, type TcpProxy } from "../e2e/tcp-proxy.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Execution, isTerminal } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Person } from "../e2e/stack.ts";
 import type { History, PlannedRun, RunRequest } from "./history.ts";
 import type { Random } from "./random.ts";

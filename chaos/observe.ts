@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { io } from "socket.io-client";
-import type { ExecutionLog } from "@gantry/contract/events.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { ExecutionLog } from "@gantry/contract/events/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Person } from "../e2e/stack.ts";
 import type { History } from "./history.ts";
 

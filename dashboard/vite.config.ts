@@ -6,7 +6,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
-import { contractTable } from "./build/contract-table.ts";
 import { framePreload } from "./build/frame-preload.ts";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
@@ -17,7 +16,7 @@ const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
-  plugins: [contractTable(), react(), tailwindcss(), framePreload(), compressed()],
+  plugins: [react(), tailwindcss(), framePreload(), compressed()],
   // All schemas, also the contract's, then use a zod that is configured for the page's content security policy.
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
   // Scripts find each other wherever they are served, so one build works below every path. The server writes the path into the page.

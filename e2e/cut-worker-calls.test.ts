@@ -2,14 +2,14 @@ import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerProtocol } from "@gantry/contract/worker-protocol.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { endSuite, type Person, type Program, type Stack, startStack, untilLogged, waitForEnd } from "./stack.ts";
 
 /** What happens to the first call of each route. */
 const faults = ["cut at its head", "cut in its body", "cut before the answer", "cut in the answer", "stalled", 500, 503, 507] as const;
 type Fault = (typeof faults)[number];
 
-const routes = Object.values(workerProtocol).map(({ path }) => path);
+const routes = Object.values(dispatch).map(({ path }) => path);
 /** Shorter than the worker waits for an answer, longer than it waits for one to a heartbeat. */
 const stallMs = 6_000;
 
@@ -93,7 +93,7 @@ async function startProxy(target: string) {
           reset();
         }, 50);
       });
-    const act = pathname === workerProtocol.report.path ? duringUpload : undefined;
+    const act = pathname === dispatch.report.path ? duringUpload : undefined;
     if (!act) return void request.pipe(asked);
     duringUpload = undefined;
     request.once("data", (piece: Buffer) => {
@@ -146,7 +146,7 @@ test.each(faults.map((fault) => [fault]))(
     await worker.kill("SIGKILL");
     await worker.start();
     // Without a run there is no heartbeat, so the suite runs until one was disturbed.
-    const whileRunning = [workerProtocol.adopt.path, workerProtocol.heartbeat.path];
+    const whileRunning = [dispatch.adopt.path, dispatch.heartbeat.path];
     await expect.poll(() => proxy.disturbed(), { timeout: 60_000 }).toEqual(expect.arrayContaining(whileRunning));
     await expectWhole(run.id);
     await expect.poll(() => proxy.disturbed(), { timeout: 60_000 }).toEqual([...routes].sort());

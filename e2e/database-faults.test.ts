@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Lease, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
+import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
+import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";

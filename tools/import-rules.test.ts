@@ -57,6 +57,11 @@ test("the import rules find violations in TypeScript files", () => {
     "worker/src/main.ts": 'import { peek } from "../../server/src/features/projects/peek.ts";\nexport const main = peek;\n',
     "server/src/features/users/start-worker.ts": 'import { main } from "../../../../worker/src/main.ts";\nexport const worker = main;\n',
     "reports/src/collect.ts": 'import { main } from "../../worker/src/main.ts";\nexport const collect = main;\n',
+    "contract/src/users/routes.ts": 'import "./constants.ts";\nexport const users = {};\n',
+    "contract/src/users/constants.ts": 'import { User } from "./schemas.ts";\nexport const statuses = User;\n',
+    "contract/src/users/schemas.ts": "export const User = {};\n",
+    "dashboard/src/page.ts": 'import { users } from "../../contract/src/users/routes.ts";\nexport const page = users;\n',
+    "dashboard/src/other-page.ts": 'import type { users } from "../../contract/src/users/routes.ts";\nexport type Page = typeof users;\n',
     "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
     "cli/src/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
   });
@@ -70,12 +75,15 @@ test("the import rules find violations in TypeScript files", () => {
     "the-server-knows-no-worker",
     "reports-know-no-program",
     "the-server-calls-out-through-one-door",
+    "pages-load-no-routes",
+    "constants-load-no-schemas",
     "no-cycles",
   ]) {
     expect(output).toContain(rule);
   }
   expect(output).not.toMatch(/one-door[^\n]*outbound/);
   expect(output).not.toMatch(/features-form-no-cycle: server\/src\/features\/runs/);
+  expect(output).not.toMatch(/pages-load-no-routes[^\n]*other-page/);
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
 }, 60_000);
 

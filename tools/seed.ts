@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { type Client, createClient, Refused } from "@gantry/cli/client.ts";
-import { ingest } from "@gantry/contract/ingest.ts";
-import { projects } from "@gantry/contract/projects.ts";
-import { schedules } from "@gantry/contract/schedules.ts";
-import { testCases } from "@gantry/contract/test-cases.ts";
-import { testCycles } from "@gantry/contract/test-cycles.ts";
+import { ingest } from "@gantry/contract/ingest/routes.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
+import { schedules } from "@gantry/contract/schedules/routes.ts";
+import { testCases } from "@gantry/contract/test-cases/routes.ts";
+import { testCycles } from "@gantry/contract/test-cycles/routes.ts";
 import { demoCases } from "./seed/demo-cases.ts";
 import { type DemoRun, demoRuns } from "./seed/demo-runs.ts";
 

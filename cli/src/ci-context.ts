@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CiContext } from "@gantry/contract/executions.ts";
+import { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { optionOf } from "./option-of.ts";
 

@@ -1,4 +1,4 @@
-import type { GateAnswer, GateStatus, GateTest } from "@gantry/contract/ci.ts";
+import type { GateAnswer, GateStatus, GateTest } from "@gantry/contract/ci/schemas.ts";
 
 /** Exit codes of `gantry gate` and `gantry trigger --wait`: 4 is a failure of the command, 5 a plan's limit. */
 export const gateExitCodes: Readonly<Record<GateStatus, number>> = { PASSED: 0, FAILED: 1, PENDING: 6 };

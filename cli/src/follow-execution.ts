@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Execution, executions, hasVerdict, isTerminal, type LogChunk } from "@gantry/contract/executions.ts";
+import type { Execution, LogChunk } from "@gantry/contract/executions/schemas.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
+import { hasVerdict, isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Client } from "./client.ts";
 
 /** The built-in rules have finished by then, so the printed record has its terminal status. A model is not waited for. */

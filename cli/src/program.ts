@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { planNames } from "@gantry/contract/plans.ts";
-import { environments, repeatedTestsValues } from "@gantry/contract/constants.ts";
+import { planNames } from "@gantry/contract/plans/constants.ts";
+import { environments } from "@gantry/contract/executions/constants.ts";
+import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { CleanOptions } from "./commands/doctor-clean.ts";

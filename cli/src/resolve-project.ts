@@ -1,5 +1,6 @@
-import { maxPageSize } from "@gantry/contract/pagination.ts";
-import { type Project, projects } from "@gantry/contract/projects.ts";
+import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Client } from "./client.ts";
 import { UsageError } from "./usage-error.ts";
 

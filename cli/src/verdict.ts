@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 
 /** Exit codes of `gantry run --wait` and `gantry logs --follow`: 4 is a failure of the command, 5 a plan's limit. */
 const exitCodes: Partial<Record<Execution["status"], number>> = { PASSED: 0, FAILED: 1, UNSTABLE: 2, ERROR: 3 };

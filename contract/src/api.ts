@@ -1,36 +1,38 @@
-import { analysis } from "./analysis.ts";
-import { apiKeys } from "./api-keys.ts";
-import { audit } from "./audit.ts";
-import { auth } from "./auth.ts";
-import { billing } from "./billing.ts";
-import { ci } from "./ci.ts";
-import { configuration } from "./configuration.ts";
-import { executions } from "./executions.ts";
-import { health } from "./health.ts";
-import { history } from "./history.ts";
-import { ingest } from "./ingest.ts";
-import { integrations } from "./integrations.ts";
-import { invitations } from "./invitations.ts";
-import { organization } from "./organization.ts";
-import { notificationRules } from "./notification-rules.ts";
-import { projects } from "./projects.ts";
-import { quarantine } from "./quarantine.ts";
-import { registryCredentials } from "./registry-credentials.ts";
-import { reports } from "./reports.ts";
-import { retention } from "./retention.ts";
-import { specToTests } from "./spec-to-tests.ts";
-import { schedules } from "./schedules.ts";
-import { testCases } from "./test-cases.ts";
-import { testCycles } from "./test-cycles.ts";
-import { users } from "./users.ts";
-import { workerProtocol } from "./worker-protocol.ts";
+import { analysis } from "./analysis/routes.ts";
+import { apiKeys } from "./api-keys/routes.ts";
+import { audit } from "./audit/routes.ts";
+import { auth } from "./auth/routes.ts";
+import { billing } from "./billing/routes.ts";
+import { ci } from "./ci/routes.ts";
+import { configuration } from "./configuration/routes.ts";
+import { dispatch } from "./dispatch/routes.ts";
+import { executions } from "./executions/routes.ts";
+import { health } from "./health/routes.ts";
+import { ingest } from "./ingest/routes.ts";
+import { insights } from "./insights/routes.ts";
+import { integrations } from "./integrations/routes.ts";
+import { invitations } from "./invitations/routes.ts";
+import { issues } from "./issues/routes.ts";
+import { notifications } from "./notifications/routes.ts";
+import { organizations } from "./organizations/routes.ts";
+import { projects } from "./projects/routes.ts";
+import { quarantine } from "./quarantine/routes.ts";
+import { registries } from "./registries/routes.ts";
+import { reports } from "./reports/routes.ts";
+import { retention } from "./retention/routes.ts";
+import { schedules } from "./schedules/routes.ts";
+import { specToTests } from "./spec-to-tests/routes.ts";
+import { testCases } from "./test-cases/routes.ts";
+import { testCycles } from "./test-cycles/routes.ts";
+import { tests } from "./tests/routes.ts";
+import { users } from "./users/routes.ts";
 
-/** All routes, by noun. Server, clients, API document and tests are built from this table. */
+/** All routes, by noun. Server, API document and tests are built from this table; the dashboard imports its type only. */
 export const api = {
   health,
   auth,
   apiKeys,
-  organization,
+  organizations,
   billing,
   users,
   invitations,
@@ -41,16 +43,24 @@ export const api = {
   quarantine,
   reports,
   retention,
-  history,
+  tests,
+  insights,
   testCases,
   testCycles,
   specToTests,
   integrations,
-  registryCredentials,
+  issues,
+  registries,
   analysis,
-  notificationRules,
-  workerProtocol,
+  notifications,
+  dispatch,
   ingest,
   ci,
   schedules,
 };
+
+type Nouns = typeof api;
+type AnyRoute = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns];
+
+/** All routes by method and path: `RouteAt["GET /api/projects"]`. A client that names a route this way loads no schema. */
+export type RouteAt = { [R in AnyRoute as `${R["method"]} ${R["path"]}`]: R };

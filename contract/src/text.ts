@@ -42,3 +42,6 @@ export const commaList = <T extends z.ZodType>(item: T) =>
         .filter(Boolean),
     )
     .pipe(z.array(item));
+
+/** For `z.preprocess`: an empty text counts as missing. */
+export const blankAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);

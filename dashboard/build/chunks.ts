@@ -1,37 +1,68 @@
+import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-const schemas = /node_modules[\\/](zod|@hookform)[\\/]|zod-without-eval|contract[\\/]src[\\/](?!constants|route\.)|form-fields/;
+type Graph = Rolldown.ChunkingContext;
+type Test = (id: string, graph: Graph) => boolean;
 
-/** Which modules share a file: few files for each page, and none that brings what the page does not need. */
+const firstScript = join(import.meta.dirname, "../src/main.ts");
+const select = join(import.meta.dirname, "../src/ui/Select.tsx");
+const contract = join(import.meta.dirname, "../../contract/");
+
+// A small file is joined with the one for the most similar pages.
+const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 2 };
+
+/**
+ * Which modules share a file: few files for each page, and none with a package that the page does not need.
+ * The rules use the graph of imports and names of packages, so a new module needs no change here.
+ */
 export const chunks = [
-  // What the first script needs; it must not wait for more.
-  { name: "first", test: /preload-helper|src[\\/](api[\\/](early|stored-token)|constants|route\.ts)/, priority: 9 },
-  { name: "react", test: /node_modules[\\/](react-dom|react|scheduler)[\\/]/, priority: 8 },
-  // Only forms load these; the one that signs in needs no schema.
-  { name: "forms", test: /node_modules[\\/]react-hook-form/, priority: 7 },
-  { name: "schemas", test: schemas, priority: 6 },
-  // Nearly every page needs these. A file for each of their parts would be fifty requests. (Selects are for dialogs.)
-  { name: "libraries", test: /node_modules(?!.*react-select)/, minShareCount: 8, priority: 5 },
-  { name: "common", test: /dashboard[\\/]src(?!.*[\\/]Select\.tsx)/, minShareCount: 8, priority: 4 },
-  // What some pages share; a small file is joined with the one for the most similar pages.
-  {
-    name: sharedUnlessSchemas,
-    debugName: "shared",
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
-    priority: 3,
-  },
+  // The first script must not wait for other files.
+  group("first", (id, graph) => importsOf(firstScript, graph).has(id), { priority: 6 }),
+  group("react", isPackage("react", "react-dom", "scheduler"), { priority: 5 }),
+  group("forms", isPackage("react-hook-form"), { priority: 4 }),
+  // What nearly every page needs: a file for each of these modules would be fifty requests.
+  group("common", needsOnlyBasics, { minShareCount: 8, priority: 3 }),
+  group("shared", needsOnlyBasics, sharedBySomePages),
+  group("fields", (id, graph) => !reaches(isSchemaPackage, id, graph), sharedBySomePages),
+  // The contract's schemas, and the packages that check with them.
+  group("schemas", (id) => isSchemaPackage(id) || id.startsWith(contract), { priority: 1 }),
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** A module that reaches a schema would bring their library to every page it is joined for. */
-function sharedUnlessSchemas(id: string, chunking: Rolldown.ChunkingContext): string | null {
-  const seen = new Set<string>();
-  const reaches = (moduleId: string): boolean => {
-    if (schemas.test(moduleId)) return true;
-    if (seen.has(moduleId)) return false;
-    seen.add(moduleId);
-    return chunking.getModuleInfo(moduleId)?.importedIds.some(reaches) ?? false;
-  };
-  return reaches(id) ? null : "shared";
+function group(name: string, test: Test, options: Omit<Rolldown.CodeSplittingGroup, "name">) {
+  return { ...options, debugName: name, name: (id: string, graph: Graph) => (test(id, graph) ? name : null) };
+}
+
+/** Whether a module does without the large parts that many modules import and most pages do not need. */
+function needsOnlyBasics(id: string, graph: Graph): boolean {
+  const isLarge = isPackage("react-hook-form", "@radix-ui/react-select");
+  return !reaches((imported) => isSchemaPackage(imported) || isLarge(imported) || imported === select, id, graph);
+}
+
+function isSchemaPackage(id: string): boolean {
+  return isPackage("zod", "@hookform/resolvers")(id);
+}
+
+/** Whether a module belongs to one of these packages. */
+function isPackage(...names: readonly string[]): (id: string) => boolean {
+  return (id) => names.includes(/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1] ?? "");
+}
+
+/** Whether `test` accepts a module or one of its imports. */
+function reaches(test: (id: string) => boolean, id: string, graph: Graph): boolean {
+  return [...importsOf(id, graph)].some(test);
+}
+
+/** A module and everything that it imports statically, directly or through others. The imports of packages do not count. */
+function importsOf(id: string, graph: Graph): ReadonlySet<string> {
+  const all = new Set([id]);
+  for (const found of all) for (const imported of directImports(found, graph)) all.add(imported);
+  return all;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function directImports(id: string, graph: Graph): readonly string[] {
+  const imports = known.get(id) ?? (id.includes("node_modules") ? [] : (graph.getModuleInfo(id)?.importedIds ?? []));
+  known.set(id, imports);
+  return imports;
 }

@@ -4,14 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogChunk } from "@gantry/contract/executions.ts";
-import {
-  type ClaimedRun,
-  type UpdateExecution,
-  heartbeatMs,
-  leaseTokenHeader,
-  workerSecretHeader,
-} from "@gantry/contract/worker-protocol.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
+import type { ClaimedRun, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import { heartbeatMs, leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../host/src/postgres/testing.ts";

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { ExecutionTest } from "@gantry/contract/executions.ts";
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { ExecutionTest } from "@gantry/contract/executions/schemas.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 

@@ -1,4 +1,4 @@
-import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 

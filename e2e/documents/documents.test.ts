@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runErrorCodes } from "@gantry/contract/executions.ts";
+import { runErrorCodes } from "@gantry/contract/executions/constants.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
 import { request } from "../stack.ts";
 import { freePort } from "../program.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { expect } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../server/src/testing/fake-model-server.ts";
 import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts";

@@ -1,4 +1,4 @@
-import { unnamedTest } from "@gantry/contract/test-results.ts";
+import { unnamedTest } from "@gantry/contract/results/constants.ts";
 
 /** Titles that a careless recipe breaks at: quotes, regular expressions, the shell, options, spaces, other scripts. */
 export const titles = [

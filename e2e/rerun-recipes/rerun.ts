@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, syml
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect } from "vitest";
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { decideVerdict } from "../../server/src/features/executions/decide-verdict.ts";
 import { nameTests } from "../../server/src/features/runs/accept/name-tests.ts";
 import { collectResults } from "../../reports/src/collect/collect.ts";

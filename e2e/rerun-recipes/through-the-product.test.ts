@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { type Person, type Stack, startStack } from "../stack.ts";
 import { failingScenarios, feature } from "./feature.ts";
 import { jsNames, jsTests } from "./hard-titles.ts";

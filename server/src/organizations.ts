@@ -1,4 +1,4 @@
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { commandArguments, printResult } from "./command-output.ts";
 import { describeOrganizations, listOrganizations } from "./features/organizations/list-organizations.ts";
 import { setPlan } from "./features/billing/set-plan.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { FailureCategory } from "@gantry/contract/analysis.ts";
+import { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { runners } from "./runners.ts";
 
 /** A program that is broken in a known way, and how a person would explain its failure. */

@@ -1,4 +1,4 @@
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 
 /** A suite that is broken in a known way. */
 export interface BrokenSuite {

@@ -1,4 +1,4 @@
-import type { CaseContent } from "@gantry/contract/test-cases.ts";
+import type { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
 import type { z } from "zod";
 
 type NewCase = z.input<typeof CaseContent>;

@@ -2,7 +2,7 @@ import { cpus, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readFields } from "@gantry/contract/read-fields.ts";
-import { VariableName } from "@gantry/contract/executions.ts";
+import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { environmentOf, secretsOf } from "./environment.ts";
 
 test("a registry's password is masked in output, and is not in the container's environment", () => {

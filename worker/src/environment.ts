@@ -1,4 +1,4 @@
-import type { ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 
 /**
  * A container's environment. Later values win: the machine's variables, the project's and the run's, and finally the platform's own.

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
-import { type ReportFormatName, reportFolders, type TestResult } from "@gantry/contract/test-results.ts";
-import type { ClaimedRun, JoinedTests, SmallReport } from "@gantry/contract/worker-protocol.ts";
+import type { ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
+import { reportFolders } from "@gantry/contract/results/constants.ts";
+import type { ClaimedRun, JoinedTests, SmallReport } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";

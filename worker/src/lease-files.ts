@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
 import { replaceFile } from "@gantry/host/replace-file.ts";
 import type { Exit } from "./engines/engine.ts";

@@ -1,4 +1,4 @@
-import type { Attempt, Lease } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt, Lease } from "@gantry/contract/dispatch/schemas.ts";
 
 /** The attempt is no longer ours, or this worker is stopping: nothing more is reported about the run. */
 export class RunOver extends Error {

@@ -1,5 +1,5 @@
-import type { RunError } from "@gantry/contract/executions.ts";
-import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { RunError } from "@gantry/contract/executions/schemas.ts";
+import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import { describeMissing } from "@gantry/reports/collect/collect.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";

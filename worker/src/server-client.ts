@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import {
   type Abandoned,
   AbandonedReply,
@@ -11,12 +11,10 @@ import {
   ClaimedRun,
   HeartbeatReply,
   type Lease,
-  leaseTokenHeader,
   type UpdateExecution,
-  workerProtocol,
-  workerProtocolVersion,
-  workerSecretHeader,
-} from "@gantry/contract/worker-protocol.ts";
+} from "@gantry/contract/dispatch/schemas.ts";
+import { leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { z } from "zod";
 
 /** An error response of the server that a retry does not change. */
@@ -84,29 +82,29 @@ export class ServerClient {
   /** The next run, or `null` when none was queued within `waitMs`. Not retried, because the caller polls. */
   async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
     const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
-    const reply = await this.#call(workerProtocol.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
+    const reply = await this.#call(dispatch.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
     return z.object({ run: ClaimedRun.nullable() }).parse(reply).run;
   }
 
   async adopt(lease: Lease, workerId: string, signal: AbortSignal): Promise<AdoptedRun> {
     const body = JSON.stringify({ ...lease, workerId });
-    return z.object({ run: AdoptedRun }).parse(await this.#insist(workerProtocol.adopt, body, signal)).run;
+    return z.object({ run: AdoptedRun }).parse(await this.#insist(dispatch.adopt, body, signal)).run;
   }
 
   /** Not retried: the next heartbeat follows anyway. */
   async heartbeat(workerId: string, runs: readonly Lease[], timeoutMs: number): Promise<HeartbeatReply["runs"]> {
     const body = JSON.stringify({ workerId, runs });
-    return HeartbeatReply.parse(await this.#call(workerProtocol.heartbeat, body, { timeoutMs })).runs;
+    return HeartbeatReply.parse(await this.#call(dispatch.heartbeat, body, { timeoutMs })).runs;
   }
 
   /** Not retried: leftovers are checked again later. */
   async findAbandoned(found: Abandoned): Promise<AbandonedReply> {
-    return AbandonedReply.parse(await this.#call(workerProtocol.abandoned, JSON.stringify(found), {}));
+    return AbandonedReply.parse(await this.#call(dispatch.abandoned, JSON.stringify(found), {}));
   }
 
   async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
     try {
-      await this.#insist(workerProtocol.logs, JSON.stringify({ ...lease, chunks }), signal);
+      await this.#insist(dispatch.logs, JSON.stringify({ ...lease, chunks }), signal);
     } catch (error) {
       // A proxy may allow less than the server; escaped control characters make a batch several times larger than its text.
       if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;
@@ -118,7 +116,7 @@ export class ServerClient {
 
   /** With a report it gives up when the server has had no space for some minutes. @throws {ServerUnreachable} with status 507 then */
   async update(update: UpdateExecution, signal: AbortSignal): Promise<void> {
-    await this.#insist(workerProtocol.update, JSON.stringify(update), signal, update.report ? { withoutRoomMs } : {});
+    await this.#insist(dispatch.update, JSON.stringify(update), signal, update.report ? { withoutRoomMs } : {});
   }
 
   /**
@@ -126,14 +124,14 @@ export class ServerClient {
    * space for some minutes.
    */
   async storeReport({ taskId, attempt, leaseToken }: Lease, makeTar: () => Readable, signal: AbortSignal): Promise<StoredReport> {
-    const route = { ...workerProtocol.report, path: `${workerProtocol.report.path}?taskId=${taskId}&attempt=${attempt}` };
+    const route = { ...dispatch.report, path: `${dispatch.report.path}?taskId=${taskId}&attempt=${attempt}` };
     const reply = await this.#insist(route, makeTar, signal, {
       timeoutMs: 300_000,
       headers: { "content-type": "application/x-tar", [leaseTokenHeader]: leaseToken },
       serverErrors: 4,
       withoutRoomMs,
     });
-    return workerProtocol.report.reply.parse(reply);
+    return dispatch.report.reply.parse(reply);
   }
 
   close(): void {

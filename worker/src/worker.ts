@@ -1,7 +1,8 @@
 import { rm, statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
-import { type AdoptedRun, type Attempt, type ClaimedRun, heartbeatMs } from "@gantry/contract/worker-protocol.ts";
+import type { AdoptedRun, Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { heartbeatMs } from "@gantry/contract/dispatch/constants.ts";
 import { pino, type Logger } from "pino";
 import { ConfigError, type WorkerConfig } from "./config.ts";
 import { armCrashPoint } from "./crash-points.ts";

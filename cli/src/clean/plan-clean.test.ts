@@ -1,4 +1,4 @@
-import type { AbandonedReply } from "@gantry/contract/worker-protocol.ts";
+import type { AbandonedReply } from "@gantry/contract/dispatch/schemas.ts";
 import type { Leftover } from "@gantry/worker/engines/docker/leftovers.ts";
 import { expect, test } from "vitest";
 import { planClean } from "./plan-clean.ts";

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { CaseFileFormat, testCases } from "@gantry/contract/test-cases.ts";
+import { CaseFileFormat } from "@gantry/contract/test-cases/schemas.ts";
+import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import { fileProblem } from "@gantry/host/file-problem.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { resolveProject } from "../resolve-project.ts";

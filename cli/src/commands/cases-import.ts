@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { CaseFileFormat, type ImportCases, testCases } from "@gantry/contract/test-cases.ts";
+import { CaseFileFormat, type ImportCases } from "@gantry/contract/test-cases/schemas.ts";
+import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { readFile as readNamed } from "../read-file.ts";
 import { resolveProject } from "../resolve-project.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { loadConfig } from "@gantry/server/config.ts";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";

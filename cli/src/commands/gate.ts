@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ci, type GateAnswer, type GateQuestion } from "@gantry/contract/ci.ts";
+import { ci } from "@gantry/contract/ci/routes.ts";
+import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
 import { type Client, Refused } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";

@@ -1,4 +1,6 @@
-import { executions, hasVerdict, type LogChunk } from "@gantry/contract/executions.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";
 import { exitCodeOf } from "../verdict.ts";

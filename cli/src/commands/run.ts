@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CreateExecution, type Execution, executions } from "@gantry/contract/executions.ts";
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { CreateExecution, Execution } from "@gantry/contract/executions/schemas.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Client } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";
 import { followExecution } from "../follow-execution.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { ci, type CiTrigger } from "@gantry/contract/ci.ts";
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import { ci } from "@gantry/contract/ci/routes.ts";
+import type { CiTrigger } from "@gantry/contract/ci/schemas.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
 import type { Client } from "../client.ts";
 import { connect, type ConnectionOptions } from "../connection.ts";

@@ -1,4 +1,5 @@
-import { type PlanLimits, type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import type { PlanLimits, PlanName } from "@gantry/contract/plans/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { gantryCommand } from "../installation.ts";
 
 /** The limits of new organizations and how the operator changes them: one or two lines. */

@@ -1,28 +1,35 @@
+import type { RouteAt } from "@gantry/contract/api.ts";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { basePath } from "../base-path.ts";
 import { takeEarly } from "./early.ts";
+import { requestLine } from "./request-line.ts";
 import { readToken, signOut } from "./session.ts";
+
+/** A route of the contract by method and path: `GET /api/projects/:id`. */
+export type Endpoint = keyof RouteAt;
+type PublicEndpoint = { [E in Endpoint]: RouteAt[E]["allow"] extends "public" ? E : never }[Endpoint];
+type MemberEndpoint = Exclude<Endpoint, PublicEndpoint>;
 
 type Given<R extends Route, K extends "params" | "query" | "body"> = R[K] extends ZodType ? z.input<R[K]> : never;
 type Params<R extends Route> = R["params"] extends ZodType ? { params: Given<R, "params"> } : object;
 type Query<R extends Route> = R["query"] extends ZodType ? { query?: Given<R, "query"> } : object;
 type Body<R extends Route> = R["body"] extends ZodType ? { body: Given<R, "body"> } : object;
 
-export type CallOptions<R extends Route> = Params<R> &
-  Query<R> &
-  Body<R> & {
+export type CallOptions<E extends Endpoint> = Params<RouteAt[E]> &
+  Query<RouteAt[E]> &
+  Body<RouteAt[E]> & {
     signal?: AbortSignal;
-    /** Makes a repeated send of the same wish queue nothing twice. */
+    /** The server carries out requests with the same key once. */
     idempotencyKey?: string;
   };
 
-/** What a route answers, as the client sees it. */
-export type Reply<R extends Route> = z.output<R["reply"]>;
+/** A route's response, as the client sees it. */
+export type Reply<E extends Endpoint> = z.output<RouteAt[E]["reply"]>;
 
-interface Wire {
+interface RequestParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -31,39 +38,42 @@ interface Wire {
 }
 
 /**
- * Calls one route of the contract; the types come from its schemas.
- * Throws `ApiError` with the server's message for an error status, and when no response arrived.
- * A 401 to a signed-in person ends the session.
+ * Calls a route for the signed-in person: `call("GET /api/projects/:id", { params: { id } })`. The types come from the contract's schemas.
+ * Throws `ApiError` with the server's message for an error status, and when no response arrived. A 401 ends the session.
  */
-export async function call<const R extends Route>(route: R, options: CallOptions<R>): Promise<Reply<R>> {
-  const response = await send(route, options);
-  // The reply was checked by the server against the same schema; to check it again here would cost every list twice.
-  return (await (route.gives === "text" ? response.text() : response.json())) as Reply<R>;
+export async function call<const E extends MemberEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Reply<E>> {
+  const response = await send(endpoint, options, readToken());
+  // The server checks its responses against the same schema.
+  return (await response.json()) as Reply<E>;
 }
 
-/** The same call, for answers that are files. */
-export async function callForBlob<const R extends Route>(route: R, options: CallOptions<R>): Promise<Blob> {
-  return (await send(route, options)).blob();
+/** Calls a route that needs no session, such as sign-in. It sends no token, and a 401 ends no session. */
+export async function callPublic<const E extends PublicEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Reply<E>> {
+  return (await (await send(endpoint, options, null)).json()) as Reply<E>;
 }
 
-async function send(route: Route, wire: Wire): Promise<Response> {
-  const token = readToken();
+/** Like `call`, for responses that are files. */
+export async function callForBlob<const E extends MemberEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Blob> {
+  return (await send(endpoint, options, readToken())).blob();
+}
+
+async function send(endpoint: Endpoint, parts: RequestParts, token: string | null): Promise<Response> {
+  const { method, address } = requestLine(endpoint, parts);
   const headers = new Headers();
-  if (token && route.allow !== "public") headers.set("authorization", `Bearer ${token}`);
-  if (wire.body !== undefined) headers.set("content-type", "application/json");
-  if (wire.idempotencyKey) headers.set("idempotency-key", wire.idempotencyKey);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set("content-type", "application/json");
+  if (parts.idempotencyKey) headers.set("idempotency-key", parts.idempotencyKey);
   let response: Response;
-  const address = addressOf(route.path, wire.params, wire.query);
   try {
-    response = await ((route.method === "GET" && token && takeEarly(address, token)) ||
+    response = await ((method === "GET" && token && takeEarly(address, token)) ||
       fetch(basePath + address, {
-        method: route.method,
+        method,
         headers,
-        ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
-        ...(wire.signal ? { signal: wire.signal } : {}),
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(parts.signal ? { signal: parts.signal } : {}),
       }));
   } catch (cause) {
-    if (wire.signal?.aborted) throw cause;
+    if (parts.signal?.aborted) throw cause;
     throw new ApiError(
       0,
       { success: false, error: "The server cannot be reached", message: "Check your connection, then try again." },
@@ -72,20 +82,8 @@ async function send(route: Route, wire: Wire): Promise<Response> {
   }
   if (response.ok) return response;
   const error = await readError(response);
-  if (response.status === 401 && route.allow !== "public" && token !== null && token === readToken()) signOut("expired");
+  if (response.status === 401 && token !== null && token === readToken()) signOut("expired");
   throw error;
-}
-
-/** Puts the parts into a path of the contract; leaves out what is undefined. */
-export function addressOf(path: string, params: unknown, query: unknown): string {
-  const parts = new Map(Object.entries(params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(parts.get(name))));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
 }
 
 /** Turns an error response into an error with the server's message, if there is one. */

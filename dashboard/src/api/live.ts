@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { ClientEvents, ServerEvents } from "@gantry/contract/events.ts";
-import { channelPath } from "@gantry/contract/constants.ts";
+import { type ClientEvents, channelPath } from "@gantry/contract/events/constants.ts";
+import type { ServerEvents } from "@gantry/contract/events/schemas.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { basePath } from "../base-path.ts";
@@ -59,7 +58,7 @@ async function connect() {
     if (socket !== opened) return;
     setState("refused");
     // Whether the session is over is for the API to say: its 401 ends it.
-    void call(api.auth.me, {}).catch(() => undefined);
+    void call("GET /api/auth/me", {}).catch(() => undefined);
   });
   opened.on("disconnect", (reason) => {
     if (socket !== opened || state === "refused") return;

@@ -1,4 +1,4 @@
-import type { TestOutcome } from "@gantry/contract/executions.ts";
+import type { TestOutcome } from "@gantry/contract/executions/schemas.ts";
 import { cn } from "./cn.ts";
 import { testStyles } from "./StatusBadge.tsx";
 

@@ -1,4 +1,4 @@
-import { passwordRules } from "@gantry/contract/constants.ts";
+import { passwordRules } from "@gantry/contract/auth/constants.ts";
 import { Check, Circle, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";

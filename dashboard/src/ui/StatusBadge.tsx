@@ -1,5 +1,5 @@
-import type { ExecutionStatus } from "@gantry/contract/executions.ts";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import {
   CircleCheck,
   CircleDashed,

@@ -1,4 +1,4 @@
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import { cn } from "./cn.ts";
 
 interface TestsBarProps {

@@ -1,12 +1,6 @@
-import {
-  outsideTests,
-  type Attachment,
-  type RepeatedTests,
-  type ReportFormatName,
-  TestResult,
-  unnamedTest,
-} from "@gantry/contract/test-results.ts";
-import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
+import { type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
+import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { type ArchivedFile, archiveLimits } from "../folder/archive.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, readConsole, readUnfinished } from "../formats/console/format.ts";

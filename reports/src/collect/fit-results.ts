@@ -1,4 +1,4 @@
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 
 /** The limit for the results of one run as JSON: what the server accepts at once without delaying others. */
 const mostBytes = 16 * 1024 * 1024;

@@ -1,5 +1,6 @@
-import { type RepeatedTests, type TestAttempt, unnamedTest } from "@gantry/contract/test-results.ts";
-import type { JoinedTests } from "@gantry/contract/worker-protocol.ts";
+import type { RepeatedTests, TestAttempt } from "@gantry/contract/results/schemas.ts";
+import { unnamedTest } from "@gantry/contract/results/constants.ts";
+import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import type { FoundTest } from "../formats/format.ts";
 
 /** The number of attempts kept per test; further ones are only counted. */

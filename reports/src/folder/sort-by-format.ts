@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import type { ReportFormatName } from "@gantry/contract/test-results.ts";
+import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { resultsInArchive } from "./archive-inside.ts";
 import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";

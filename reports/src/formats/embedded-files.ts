@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Attachment } from "@gantry/contract/test-results.ts";
+import type { Attachment } from "@gantry/contract/results/schemas.ts";
 import type { ArchivedFile } from "../folder/archive.ts";
 import { extensionOf } from "./content-types.ts";
 import type { FoundTest } from "./format.ts";

@@ -3,7 +3,7 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { ReportFormatName, TestResult } from "@gantry/contract/test-results.ts";
+import type { ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
 import { archiveLimits, smallBytes } from "../folder/archive.ts";
 import { decode, decodePieces, encodingOf } from "./decode.ts";
 import type { Loose } from "./loose-json.ts";

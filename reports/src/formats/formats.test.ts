@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { collectFiles } from "../testing/collect-files.ts";
 import { reportFormats } from "./registry.ts";
 

@@ -1,4 +1,4 @@
-import { isOutsideTests } from "@gantry/contract/test-results.ts";
+import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "./format.ts";
 
 /** The limit of entries with one key that are compared with a test. Others may be listed twice. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type SmallReport, smallReport } from "@gantry/contract/worker-protocol.ts";
+import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
+import { smallReport } from "@gantry/contract/dispatch/constants.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { compileSecrets, redactText } from "../redaction/redact.ts";
 import { redactReport, redactResult } from "../redaction/redact-report.ts";

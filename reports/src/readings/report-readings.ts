@@ -1,5 +1,5 @@
-import type { TestResult } from "@gantry/contract/test-results.ts";
-import type { SmallReport } from "@gantry/contract/worker-protocol.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
+import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
 import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive.ts";
 import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
 

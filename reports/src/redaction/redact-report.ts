@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { TestResult } from "@gantry/contract/test-results.ts";
+import { TestResult } from "@gantry/contract/results/schemas.ts";
 import { Redactor, redactText, type SecretPatterns } from "./redact.ts";
 import { MaskedNames } from "./masked-names.ts";
 import type { ArchivedFile } from "../folder/archive.ts";

@@ -1,4 +1,4 @@
-import type { ReportFormatName } from "@gantry/contract/test-results.ts";
+import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { writeAllure, writeCtrf, writeCucumber, writeGo, writeJest, writeMochawesome, writePlaywright } from "./json-reports.ts";
 import type { ReportTree, Written } from "./report-tree.ts";
 import { writeTap } from "./tap-report.ts";

@@ -1,4 +1,5 @@
-import { workerProtocol, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
+import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 
 interface Run {
   taskId?: string;
@@ -15,7 +16,7 @@ export function leasedCalls<A extends { body: any }>(call: Call<A>): Call<A> {
   const leased = (run: Run) => (run.attempt === undefined ? run : { leaseToken: tokens.get(`${run.taskId}.${run.attempt}`), ...run });
   function filled(path: string, body: unknown): unknown {
     if (typeof body !== "object" || body === null) return body;
-    if (path === workerProtocol.claim.path) return { protocolVersion: workerProtocolVersion, ...body };
+    if (path === dispatch.claim.path) return { protocolVersion: workerProtocolVersion, ...body };
     return "runs" in body && Array.isArray(body.runs) ? { ...body, runs: body.runs.map(leased) } : leased(body);
   }
   return async (path, body) => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Session } from "@gantry/contract/auth.ts";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import type { Session } from "@gantry/contract/auth/schemas.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { loadConfig } from "../config.ts";
 import { newId } from "../platform/crypto/ids.ts";

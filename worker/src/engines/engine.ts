@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Abandoned, Attempt, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 
 /**
  * The interface to a container engine. A run's life cycle: *start → logs → wait → collect → remove*; `remove()` is always safe.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, it } from "vitest";
 import { compileSecrets } from "@gantry/reports/redaction/redact.ts";
 import { LogStream, type LogStreamOptions } from "./stream.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import type { LogPiece } from "../engines/engine.ts";
 import { CleanStream } from "./clean-stream.ts";

@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import type { LogChunk } from "@gantry/contract/executions.ts";
-import {
-  type ClaimedRun,
-  Lease,
-  LogBatch,
-  type SmallReport,
-  UpdateExecution,
-  leaseTokenHeader,
-  workerProtocol,
-  workerSecretHeader,
-} from "@gantry/contract/worker-protocol.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
+import { type ClaimedRun, Lease, LogBatch, type SmallReport, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 
 export interface Recorded {
   run: ClaimedRun;
@@ -129,8 +122,8 @@ export class ProtocolServer {
   }
 
   async #handle(url: URL, leaseToken: string, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
-    if (url.pathname === workerProtocol.claim.path) return { run: await this.#next(JSON.parse(body.toString()).waitMs, response) };
-    if (url.pathname === workerProtocol.adopt.path) {
+    if (url.pathname === dispatch.claim.path) return { run: await this.#next(JSON.parse(body.toString()).waitMs, response) };
+    if (url.pathname === dispatch.adopt.path) {
       const { run, chunks } = this.#current(Lease.parse(JSON.parse(body.toString())));
       const variables = run.variables.map(({ name, secret }) => ({ name, secret }));
       return {
@@ -144,10 +137,10 @@ export class ProtocolServer {
         },
       };
     }
-    if (url.pathname === workerProtocol.heartbeat.path)
+    if (url.pathname === dispatch.heartbeat.path)
       return { runs: JSON.parse(body.toString()).runs.map((lease: Lease) => this.#order(lease)) };
-    if (url.pathname === workerProtocol.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
-    if (url.pathname === workerProtocol.report.path) {
+    if (url.pathname === dispatch.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
+    if (url.pathname === dispatch.report.path) {
       const { taskId = "", attempt } = Object.fromEntries(url.searchParams);
       const recorded = this.#current({ taskId, attempt: Number(attempt), leaseToken });
       recorded.report = body;

@@ -1,7 +1,6 @@
-import type { Analysis, Evidence } from "@gantry/contract/analysis.ts";
-import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
-import { isTerminal } from "@gantry/contract/constants.ts";
+import type { Analysis, Evidence } from "@gantry/contract/analysis/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lightbulb, RotateCcw, Sparkles } from "lucide-react";
@@ -97,7 +96,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () => call(api.analysis.analyze, { params: { id: run.id } }),
+    mutationFn: () => call("POST /api/executions/:id/analyze", { params: { id: run.id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(analysisQuery(run).queryKey, data);
       void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });

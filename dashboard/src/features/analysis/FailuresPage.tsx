@@ -1,4 +1,4 @@
-import type { FailureCluster } from "@gantry/contract/analysis.ts";
+import type { FailureCluster } from "@gantry/contract/analysis/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -9,14 +8,14 @@ const pageSize = 50;
 export const analysisQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["analysis", run.id, run.status, run.hasAnalysis, run.updatedAt],
-    queryFn: async ({ signal }) => (await call(api.analysis.get, { params: { id: run.id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/:id/analysis", { params: { id: run.id }, signal })).data,
   });
 
 export const clustersQuery = (projectId: string | undefined, days: number) =>
   infiniteQueryOptions({
     queryKey: ["failures", projectId ?? null, days],
     queryFn: ({ pageParam, signal }) =>
-      call(api.analysis.clusters, { query: { project: projectId, days, limit: pageSize, cursor: pageParam }, signal }),
+      call("GET /api/failures", { query: { project: projectId, days, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
@@ -25,7 +24,7 @@ export const occurrencesQuery = (fingerprint: string, projectId: string | undefi
   infiniteQueryOptions({
     queryKey: ["failures", "one", fingerprint, projectId ?? null, days],
     queryFn: ({ pageParam, signal }) =>
-      call(api.analysis.occurrences, {
+      call("GET /api/failures/:fingerprint", {
         params: { fingerprint },
         query: { project: projectId, days, limit: pageSize, cursor: pageParam },
         signal,

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { ApiKey } from "@gantry/contract/api-keys.ts";
+import type { ApiKey } from "@gantry/contract/api-keys/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -102,7 +101,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const revoke = useMutation({
-    mutationFn: (id: string) => call(api.apiKeys.revoke, { params: { id } }),
+    mutationFn: (id: string) => call("DELETE /api/auth/api-keys/:id", { params: { id } }),
     onSuccess: async () => {
       await client.invalidateQueries(apiKeysQuery());
       toast.success("Key revoked");

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -40,7 +39,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [lifetime, setLifetime] = useState("never");
   const create = useMutation({
     mutationFn: () =>
-      call(api.apiKeys.create, {
+      call("POST /api/auth/api-keys", {
         body: {
           name: name.trim(),
           role,

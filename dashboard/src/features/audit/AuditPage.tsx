@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { AuditFilter } from "@gantry/contract/audit.ts";
+import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Download, FilterX, ScrollText, X } from "lucide-react";
@@ -129,7 +128,7 @@ function Entries({ filter, isFiltered, onClear }: { filter: AuditFilter; isFilte
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
   const download = useMutation({
-    mutationFn: () => callForBlob(api.audit.export, { query: filter }),
+    mutationFn: () => callForBlob("GET /api/audit/export", { query: filter }),
     onSuccess: (blob) => saveBlob(blob, `gantry-audit-${localDay(Date.now())}.csv`),
     onError: (error) => toast.error(`Could not create the file. ${errorText(error)}`),
   });

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from "@gantry/contract/audit.ts";
+import type { AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";

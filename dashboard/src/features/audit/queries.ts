@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { AuditFilter } from "@gantry/contract/audit.ts";
+import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -9,7 +8,7 @@ const pageSize = 50;
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ["audit", filter],
-    queryFn: ({ pageParam, signal }) => call(api.audit.list, { query: { ...filter, limit: pageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call("GET /api/audit", { query: { ...filter, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     staleTime: 0,

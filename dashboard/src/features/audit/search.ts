@@ -1,4 +1,4 @@
-import type { AuditFilter } from "@gantry/contract/audit.ts";
+import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
 
 /** The audit page's filters as they are in the URL. */

@@ -1,10 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -18,7 +17,7 @@ const route = getRouteApi("/verify-email");
 export function CheckMailPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
-  const resend = useMutation({ mutationFn: (body: EmailForm) => call(api.auth.resendVerification, { body }) });
+  const resend = useMutation({ mutationFn: (body: EmailForm) => callPublic("POST /api/auth/resend-verification", { body }) });
   return (
     <WelcomeFrame
       title="Verify your e-mail"

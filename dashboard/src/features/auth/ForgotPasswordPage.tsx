@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -19,7 +18,7 @@ const route = getRouteApi("/forgot-password");
 export function ForgotPasswordPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });
-  const ask = useMutation({ mutationFn: (body: EmailForm) => call(api.auth.forgotPassword, { body }) });
+  const ask = useMutation({ mutationFn: (body: EmailForm) => callPublic("POST /api/auth/forgot-password", { body }) });
   const below = <WelcomeLink to="/login">Back to sign-in</WelcomeLink>;
   if (ask.isSuccess) {
     return (

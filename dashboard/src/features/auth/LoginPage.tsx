@@ -1,9 +1,8 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError, errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { readSignOutReason, signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -27,7 +26,7 @@ export function LoginPage() {
   const search = route.useSearch();
   const form = useForm<LoginForm>({ defaultValues: { email: search.email ?? "", password: "", remember: true } });
   const login = useMutation({
-    mutationFn: ({ email, password }: LoginForm) => call(api.auth.login, { body: { email: email.trim(), password } }),
+    mutationFn: ({ email, password }: LoginForm) => callPublic("POST /api/auth/login", { body: { email: email.trim(), password } }),
     // The routes are evaluated again when the session changes and redirect to the requested page.
     onSuccess: (session, { remember }) => signIn(session.token, remember),
   });

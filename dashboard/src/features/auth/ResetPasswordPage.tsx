@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -23,7 +22,7 @@ export function ResetPasswordPage() {
   const form = useForm<ResetForm>({ resolver: zodResolver(ResetForm), defaultValues: { password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
   const reset = useMutation({
-    mutationFn: (values: ResetForm) => call(api.auth.resetPassword, { body: { token, ...values } }),
+    mutationFn: (values: ResetForm) => callPublic("POST /api/auth/reset-password", { body: { token, ...values } }),
     // Every session of the account has ended, this browser's too.
     onSuccess: () => signOut("signed-out"),
   });

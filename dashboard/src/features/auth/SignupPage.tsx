@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
-import { OrganizationName } from "@gantry/contract/auth.ts";
+import { OrganizationName } from "@gantry/contract/auth/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -35,7 +34,7 @@ export function SignupPage() {
   const password = useWatch({ control: form.control, name: "password" });
   const enter = useEnter();
   const signup = useMutation({
-    mutationFn: (body: SignupForm) => call(api.auth.signup, { body }),
+    mutationFn: (body: SignupForm) => callPublic("POST /api/auth/signup", { body }),
     onSuccess: (session) => enter(session),
   });
   const { errors } = form.formState;

@@ -1,9 +1,8 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,7 +18,7 @@ export function VerifyEmailPage() {
   const navigate = useNavigate();
   const begun = useRef(false);
   const verify = useMutation({
-    mutationFn: () => call(api.auth.verifyEmail, { body: { token } }),
+    mutationFn: () => callPublic("POST /api/auth/verify-email", { body: { token } }),
     onSuccess: (session) => {
       signIn(session.token, true);
       toast.success("Your e-mail is verified");

@@ -1,5 +1,5 @@
-import { Email } from "@gantry/contract/auth.ts";
-import { passwordRules } from "@gantry/contract/constants.ts";
+import { Email } from "@gantry/contract/auth/schemas.ts";
+import { passwordRules } from "@gantry/contract/auth/constants.ts";
 import { z } from "zod";
 
 export const EmailText = z.string().refine((email) => Email.safeParse(email).success, "Enter an e-mail address such as ada@example.com.");

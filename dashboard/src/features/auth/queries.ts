@@ -1,12 +1,11 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Me } from "@gantry/contract/auth.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
 export const meQuery = () =>
   queryOptions({
     queryKey: ["me"],
-    queryFn: async ({ signal }) => (await call(api.auth.me, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/auth/me", { signal })).data,
     staleTime: 5 * 60_000,
   });
 

@@ -1,4 +1,4 @@
-import type { Session } from "@gantry/contract/auth.ts";
+import type { Session } from "@gantry/contract/auth/schemas.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { signIn } from "../../api/session.ts";
 

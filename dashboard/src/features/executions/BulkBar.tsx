@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -38,7 +37,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
     ]);
   };
   const group = useMutation({
-    mutationFn: (groupName: string | null) => call(api.executions.bulkGroup, { body: { taskIds, groupName } }),
+    mutationFn: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
     onSuccess: ({ data }, groupName) => {
       toast.success(
         groupName === null
@@ -50,7 +49,7 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
     onError: (error) => toast.error(`Could not group the runs. ${errorText(error)}`),
   });
   const remove = useMutation({
-    mutationFn: () => call(api.executions.bulkDelete, { body: { taskIds } }),
+    mutationFn: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
     onSuccess: ({ data }) => {
       toast.success(`${countRuns(data.deleted)} deleted`);
       void refresh();

@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
-import type { Defaults } from "@gantry/contract/configuration.ts";
-import type { RunSettings } from "@gantry/contract/projects.ts";
-import { environments } from "@gantry/contract/constants.ts";
+import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
+import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
+import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play, Plus, Trash2 } from "lucide-react";
@@ -92,7 +91,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
   const create = useMutation({
     mutationFn: (values: NewRunForm) => {
       const body = toRequest(values);
-      return call(api.executions.request, { body, idempotencyKey: keyring(body) });
+      return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
     },
     onMutate: () => onSending(true),
     onSettled: () => onSending(false),

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { CiContext, Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
@@ -246,7 +245,7 @@ function RunActions({ run }: { run: Execution }) {
   const [keyring] = useState(createKeyring);
   const params = { id: run.id };
   const cancel = useMutation({
-    mutationFn: () => call(api.executions.cancel, { params }),
+    mutationFn: () => call("POST /api/executions/:id/cancel", { params }),
     onSuccess: ({ data }) => {
       tellCaches(client, data);
       setAsking(undefined);
@@ -258,7 +257,7 @@ function RunActions({ run }: { run: Execution }) {
   });
   const rerun = useMutation({
     mutationFn: (only: "all" | "failed") =>
-      call(api.executions.rerun, { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
+      call("POST /api/executions/:id/rerun", { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
       tellCaches(client, data);
@@ -267,7 +266,7 @@ function RunActions({ run }: { run: Execution }) {
     onError: (error) => toast.error(`Could not re-run. ${errorText(error)}`),
   });
   const pin = useMutation({
-    mutationFn: () => call(run.pinned ? api.retention.unpin : api.retention.pin, { params }),
+    mutationFn: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
     onSuccess: ({ data }) => {
       tellCaches(client, data);
       toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
@@ -275,7 +274,7 @@ function RunActions({ run }: { run: Execution }) {
     onError: (error) => toast.error(`Could not change the pin. ${errorText(error)}`),
   });
   const remove = useMutation({
-    mutationFn: () => call(api.executions.delete, { params }),
+    mutationFn: () => call("DELETE /api/executions/:id", { params }),
     onSuccess: () => {
       toast.success("Run deleted");
       void navigate({ to: "/runs" });

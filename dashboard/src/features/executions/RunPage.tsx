@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { environments, executionStatuses, triggers } from "@gantry/contract/constants.ts";
+import { environments, executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cn } from "../../ui/cn.ts";

@@ -1,4 +1,4 @@
-import type { CiContext } from "@gantry/contract/executions.ts";
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 
 /** The page of the pipeline's job; `undefined` when the pipeline did not name one. */
 export function jobLinkOf(ci: CiContext | null): string | undefined {

@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
 import { countFilters, matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";

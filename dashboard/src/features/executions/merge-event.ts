@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import type { Pagination } from "@gantry/contract/pagination.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import { type RunsQuery, matchesQuery } from "./filter.ts";
 
 export interface RunsPage {

@@ -1,6 +1,6 @@
-import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions.ts";
-import type { Defaults } from "@gantry/contract/configuration.ts";
-import { RepeatedTests } from "@gantry/contract/test-results.ts";
+import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions/schemas.ts";
+import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
+import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { RunSearch, RunTab } from "./run-search.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -20,7 +19,7 @@ export const runsQuery = (query: RunsQuery) =>
   infiniteQueryOptions({
     queryKey: executionKeys.list(query),
     queryFn: ({ pageParam, signal }): Promise<RunsPage> =>
-      call(api.executions.list, { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
+      call("GET /api/executions", { query: { ...query, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
@@ -28,32 +27,32 @@ export const runsQuery = (query: RunsQuery) =>
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: executionKeys.one(id),
-    queryFn: async ({ signal }) => (await call(api.executions.get, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/:id", { params: { id }, signal })).data,
   });
 
 export const groupsQuery = (projectId: string | undefined) =>
   queryOptions({
     queryKey: executionKeys.groups(projectId),
-    queryFn: async ({ signal }) => (await call(api.executions.groups, { query: { project: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/groups", { query: { project: projectId }, signal })).data,
   });
 
 /** Whether the organization has ever had a run: decides where a newcomer is led. */
 export const anyRunQuery = () =>
   queryOptions({
     queryKey: ["executions", "any"],
-    queryFn: async ({ signal }) => (await call(api.executions.list, { query: { limit: 1 }, signal })).data.length > 0,
+    queryFn: async ({ signal }) => (await call("GET /api/executions", { query: { limit: 1 }, signal })).data.length > 0,
   });
 
 export const defaultsQuery = (projectId: string | undefined) =>
   queryOptions({
     queryKey: ["defaults", projectId ?? null],
-    queryFn: async ({ signal }) => (await call(api.configuration.defaults, { query: { project: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /config/defaults", { query: { project: projectId }, signal })).data,
   });
 
 export const foldersQuery = (projectId: string | undefined) =>
   queryOptions({
     queryKey: ["tests-structure", projectId ?? null],
-    queryFn: async ({ signal }) => (await call(api.configuration.testsStructure, { query: { project: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/tests-structure", { query: { project: projectId }, signal })).data,
   });
 
 /** Updates a run in every cache that shows it. */

@@ -1,4 +1,4 @@
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 
 /** The choices for results with the same name, as forms show them. */
 export const repeatedTestsOptions = [

@@ -1,4 +1,4 @@
-import type { Trigger } from "@gantry/contract/executions.ts";
+import type { Trigger } from "@gantry/contract/executions/schemas.ts";
 import { CalendarClock, GitPullRequest, LayoutDashboard, type LucideIcon, PlugZap, RotateCcw, Upload } from "lucide-react";
 
 /** How each way to start a run is named and drawn. */

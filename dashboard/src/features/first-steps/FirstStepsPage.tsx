@@ -1,4 +1,4 @@
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
@@ -13,7 +12,7 @@ import { curlSnippet } from "./curl-snippet.ts";
 export function PipelineStep({ projectId, image }: { projectId: string; image: string }) {
   const client = useQueryClient();
   const create = useMutation({
-    mutationFn: () => call(api.apiKeys.create, { body: { name: "First pipeline", role: "developer" } }),
+    mutationFn: () => call("POST /api/auth/api-keys", { body: { name: "First pipeline", role: "developer" } }),
     onSuccess: () => void client.invalidateQueries(apiKeysQuery()),
   });
   const key = create.data?.apiKey;

@@ -1,4 +1,4 @@
-import type { Me } from "@gantry/contract/auth.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../ui/Card.tsx";
 import { ChangePlanByOperator } from "../organization/ChangePlanByOperator.tsx";

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Defaults } from "@gantry/contract/configuration.ts";
+import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
@@ -25,7 +24,7 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
   const run = useMutation({
     mutationFn: (image: string) => {
       const body = { projectId, image, folder: "all" };
-      return call(api.executions.request, { body, idempotencyKey: keyring(body) });
+      return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
     },
     onSuccess: ({ data }) => tellCaches(client, data),
   });

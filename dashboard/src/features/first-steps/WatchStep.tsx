@@ -1,5 +1,5 @@
-import type { Execution, ExecutionStatus } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution, ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Check } from "lucide-react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-import type { Insights } from "@gantry/contract/history.ts";
+import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Duration } from "../../ui/Duration.tsx";

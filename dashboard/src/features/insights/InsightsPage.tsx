@@ -1,4 +1,4 @@
-import type { Insights } from "@gantry/contract/history.ts";
+import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { RankedTest } from "@gantry/contract/history.ts";
+import type { RankedTest } from "@gantry/contract/insights/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import type { Insights } from "@gantry/contract/history.ts";
+import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { useId } from "react";
 import { formatDuration } from "../../ui/format.ts";
 import { DayPlot, type TipLine } from "./DayPlot.tsx";

@@ -1,4 +1,4 @@
-import type { Insights } from "@gantry/contract/history.ts";
+import type { Insights } from "@gantry/contract/insights/schemas.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -13,6 +12,6 @@ export const insightsQuery = (projectId: string | undefined, days: number) =>
     queryKey: ["insights", projectId ?? null, days],
     queryFn: async ({ signal }) => {
       const from = new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
-      return (await call(api.history.insights, { query: { project: projectId, from }, signal })).data;
+      return (await call("GET /api/insights", { query: { project: projectId, from }, signal })).data;
     },
   });

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
-import { deliveryStatuses } from "@gantry/contract/constants.ts";
+import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
+import { deliveryStatuses } from "@gantry/contract/integrations/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, FilterX, Webhook } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import { Badge } from "../../ui/Badge.tsx";
 

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { WebhookAttempt } from "@gantry/contract/integrations.ts";
+import type { WebhookAttempt } from "@gantry/contract/integrations/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
@@ -24,7 +23,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
   const isAdmin = useIsAdmin();
   const delivery = useQuery(deliveryQuery(id));
   const replay = useMutation({
-    mutationFn: () => call(api.integrations.replay, { params: { id } }),
+    mutationFn: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
     onSuccess: () => toast.success("Sending again with the same ID"),
     onError: (error) => toast.error(`Could not send it again. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),

@@ -1,5 +1,5 @@
-import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
-import type { ProviderKind } from "@gantry/contract/integration-settings.ts";
+import type { IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
+import type { ProviderKind } from "@gantry/contract/integrations/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { History } from "lucide-react";

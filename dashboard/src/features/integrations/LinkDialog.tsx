@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import { type SettingField, settingFields } from "@gantry/contract/integration-settings.ts";
-import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
+import { type SettingField, settingFields } from "@gantry/contract/integrations/settings.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
@@ -24,7 +23,7 @@ export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClos
     Object.fromEntries(fields.map((field) => [field.name, shownAtFirst(field, entry.integration)])),
   );
   const link = useMutation({
-    mutationFn: () => call(api.integrations.link, { params: { provider: entry.provider }, body: given(values) }),
+    mutationFn: () => call("PUT /api/integrations/:provider", { params: { provider: entry.provider }, body: given(values) }),
     onSuccess: async ({ signingSecret, data }) => {
       await client.invalidateQueries(integrationsQuery());
       if (signingSecret) return;

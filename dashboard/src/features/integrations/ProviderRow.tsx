@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plug, Unplug } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
@@ -92,7 +91,7 @@ function Facts({ integration }: { integration: Integration }) {
 function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLink: () => void; onUnlink: () => void }) {
   const client = useQueryClient();
   const test = useMutation({
-    mutationFn: () => call(api.integrations.test, { params: { provider: entry.provider } }),
+    mutationFn: () => call("POST /api/integrations/:provider/test", { params: { provider: entry.provider } }),
     onSuccess: ({ data }) => toast.success(`${entry.name} answers${data.account ? ` as ${data.account}` : ""}`),
     onError: (error) => toast.error(`${entry.name} did not work. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(integrationsQuery()),

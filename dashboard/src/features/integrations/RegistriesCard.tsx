@@ -1,4 +1,5 @@
-import { maxRegistryCredentials, type RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { maxRegistryCredentials } from "@gantry/contract/registries/constants.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Container, Plus } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
-import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
@@ -33,7 +32,7 @@ export function RegistryDialog({ credential, projects, onClose }: RegistryDialog
   const save = useMutation({
     mutationFn: () => {
       const projectId = scope === wholeOrganization ? null : scope;
-      return call(api.registryCredentials.save, { body: { registry, projectId, username, password } });
+      return call("PUT /api/registry-credentials", { body: { registry, projectId, username, password } });
     },
     onSuccess: async ({ data }) => {
       await client.invalidateQueries(registryCredentialsQuery());

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
@@ -46,7 +45,7 @@ interface ActionsProps extends Pick<RegistryRowProps, "credential" | "onChange" 
 
 function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
   const test = useMutation({
-    mutationFn: () => call(api.registryCredentials.test, { params: { id: credential.id } }),
+    mutationFn: () => call("POST /api/registry-credentials/:id/test", { params: { id: credential.id } }),
     onSuccess: () => toast.success(`${credential.registry} accepts the credentials`),
     onError: (error) => toast.error(`${credential.registry} did not work. ${errorText(error)}`),
   });

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -10,7 +9,7 @@ import { registryCredentialsQuery } from "./queries.ts";
 export function RemoveRegistryDialog({ credential, onClose }: { credential: RegistryCredential | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (id: string) => call(api.registryCredentials.delete, { params: { id } }),
+    mutationFn: (id: string) => call("DELETE /api/registry-credentials/:id", { params: { id } }),
     onSuccess: () => toast.success("The credentials were deleted."),
     onError: (error) => toast.error(`Could not remove the credentials. ${errorText(error)}`),
     onSettled: async () => {

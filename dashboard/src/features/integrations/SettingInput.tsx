@@ -1,4 +1,4 @@
-import type { SettingField } from "@gantry/contract/integration-settings.ts";
+import type { SettingField } from "@gantry/contract/integrations/settings.ts";
 import { useId } from "react";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";

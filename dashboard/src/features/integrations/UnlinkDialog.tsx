@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { IntegrationEntry } from "@gantry/contract/integrations.ts";
+import type { IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -10,7 +9,7 @@ import { integrationsQuery } from "./queries.ts";
 export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const unlink = useMutation({
-    mutationFn: (provider: IntegrationEntry["provider"]) => call(api.integrations.unlink, { params: { provider } }),
+    mutationFn: (provider: IntegrationEntry["provider"]) => call("DELETE /api/integrations/:provider", { params: { provider } }),
     onSuccess: () => toast.success("Unlinked. The credentials were deleted."),
     onError: (error) => toast.error(`Could not unlink. ${errorText(error)}`),
     onSettled: async () => {

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
-import { deliveryStatuses } from "@gantry/contract/constants.ts";
+import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
+import { deliveryStatuses } from "@gantry/contract/integrations/constants.ts";
 
 /** The deliveries' filter as it is in the URL. */
 export interface DeliverySearch {

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -7,14 +6,14 @@ import { call } from "../../api/client.ts";
 export const integrationsQuery = () =>
   queryOptions({
     queryKey: ["integrations"],
-    queryFn: async ({ signal }) => (await call(api.integrations.list, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/integrations", { signal })).data,
   });
 
 /** Credentials for image registries, without the passwords. */
 export const registryCredentialsQuery = () =>
   queryOptions({
     queryKey: ["registry-credentials"],
-    queryFn: async ({ signal }) => (await call(api.registryCredentials.list, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/registry-credentials", { signal })).data,
   });
 
 const pageSize = 50;
@@ -24,7 +23,7 @@ export const deliveriesQuery = (status: WebhookDelivery["status"] | undefined) =
   infiniteQueryOptions({
     queryKey: ["webhook-deliveries", "list", status ?? null],
     queryFn: ({ pageParam, signal }) =>
-      call(api.integrations.deliveries, { query: { status, limit: pageSize, cursor: pageParam }, signal }),
+      call("GET /api/integrations/webhook/deliveries", { query: { status, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     staleTime: 0,
@@ -33,6 +32,6 @@ export const deliveriesQuery = (status: WebhookDelivery["status"] | undefined) =
 export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: ["webhook-deliveries", "one", id],
-    queryFn: async ({ signal }) => (await call(api.integrations.delivery, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/integrations/webhook/deliveries/:id", { params: { id }, signal })).data,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
-import { settingFields } from "@gantry/contract/integration-settings.ts";
-import type { Integration } from "@gantry/contract/integrations.ts";
+import { settingFields } from "@gantry/contract/integrations/settings.ts";
+import type { Integration } from "@gantry/contract/integrations/schemas.ts";
 
 /** What may be read of a link's settings, in the order of its form; secrets read `********`. */
 export function settingEntries({ provider, settings }: Integration): { title: string; value: string }[] {

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { errorText } from "../../api/api-error.ts";
@@ -15,7 +14,7 @@ import { moveTo } from "../organization/move-to.ts";
 export function AcceptInvitation({ token, offer }: { token: string; offer: ShownInvitation }) {
   const me = useMe();
   const accept = useMutation({
-    mutationFn: () => call(api.invitations.accept, { body: { token } }),
+    mutationFn: () => call("POST /api/invitations/accept", { body: { token } }),
     onSuccess: (session) => moveTo(session.token),
   });
   if (!me) return <Skeleton className="h-10 w-full" />;

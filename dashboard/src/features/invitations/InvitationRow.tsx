@@ -1,5 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Invitation, MailOutcome } from "@gantry/contract/invitations.ts";
+import type { Invitation } from "@gantry/contract/invitations/schemas.ts";
+import type { MailOutcome } from "@gantry/contract/invitations/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2, Send, X } from "lucide-react";
 import { useState } from "react";
@@ -30,7 +30,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const [handed, setHanded] = useState<HandedLink>();
   const refresh = () => client.invalidateQueries(invitationsQuery());
   const revoke = useMutation({
-    mutationFn: () => call(api.invitations.revoke, { params: { id } }),
+    mutationFn: () => call("DELETE /api/invitations/:id", { params: { id } }),
     onSuccess: () => toast.success("Invitation revoked"),
     onError: (error) => toast.error(`Could not revoke the invitation. ${errorText(error)}`),
     onSettled: async () => {
@@ -39,7 +39,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     },
   });
   const resend = useMutation({
-    mutationFn: () => call(api.invitations.resend, { params: { id } }),
+    mutationFn: () => call("POST /api/invitations/:id/resend", { params: { id } }),
     onSuccess: ({ invitation: { inviteUrl } }) => {
       if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
       else setHanded({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
@@ -48,7 +48,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     onSettled: refresh,
   });
   const link = useMutation({
-    mutationFn: () => call(api.invitations.link, { params: { id } }),
+    mutationFn: () => call("POST /api/invitations/:id/link", { params: { id } }),
     onSuccess: ({ data }) =>
       setHanded({
         email,

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -30,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<InviteForm>({ resolver: zodResolver(InviteForm), defaultValues: { email: "", role: "developer" } });
   const [handed, setHanded] = useState<HandedLink>();
   const invite = useMutation({
-    mutationFn: (body: InviteForm) => call(api.invitations.create, { body }),
+    mutationFn: (body: InviteForm) => call("POST /api/invitations", { body }),
     onSuccess: async ({ invitation }) => {
       await client.invalidateQueries(invitationsQuery());
       const { email, inviteUrl } = invitation;

@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
-import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
+import { callPublic } from "../../api/client.ts";
 import { moveTo } from "../organization/move-to.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -24,7 +23,7 @@ export function JoinForm({ token, offer }: { token: string; offer: ShownInvitati
   const password = useWatch({ control: form.control, name: "password" });
   const enter = useEnter();
   const join = useMutation({
-    mutationFn: (values: Joining) => call(api.auth.signup, { body: { ...values, email: offer.email, inviteToken: token } }),
+    mutationFn: (values: Joining) => callPublic("POST /api/auth/signup", { body: { ...values, email: offer.email, inviteToken: token } }),
     // A link that an admin handed over proves no mailbox: the address may have to be verified first.
     onSuccess: (session) => (session.verificationRequired ? enter(session) : moveTo(session.token)),
   });

@@ -1,4 +1,4 @@
-import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
 

@@ -1,13 +1,12 @@
-import { api } from "@gantry/contract/api.ts";
-import { maxPageSize } from "@gantry/contract/constants.ts";
+import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/client.ts";
+import { call, callPublic } from "../../api/client.ts";
 
 /** What an invitation's link offers. Fetched once: it depends on the link only. */
 export const shownInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["invitation", token],
-    queryFn: ({ signal }) => call(api.invitations.validate, { params: { token }, signal }),
+    queryFn: ({ signal }) => callPublic("GET /api/invitations/validate/:token", { params: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -15,7 +14,7 @@ export const shownInvitationQuery = (token: string) =>
 export const invitationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ["invitations"],
-    queryFn: ({ pageParam, signal }) => call(api.invitations.list, { query: { limit: maxPageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call("GET /api/invitations", { query: { limit: maxPageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
     // Whether a mail was delivered shows a moment later.

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -41,7 +40,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
   const create = useMutation({
     mutationFn: async (tracker: Tracker) =>
       (
-        await call(api.integrations.createIssue, {
+        await call("POST /api/executions/:id/issues", {
           params: { id: executionId },
           body: { provider: tracker, ...(testKey ? { testKey } : {}), ...(title.trim() ? { title: title.trim() } : {}) },
         })

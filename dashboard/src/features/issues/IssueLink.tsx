@@ -1,4 +1,4 @@
-import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 
 /** Leads to an issue in its tracker. */

@@ -1,5 +1,5 @@
-import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution, ExecutionTest } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";

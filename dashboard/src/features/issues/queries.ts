@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -7,7 +6,7 @@ import { call } from "../../api/client.ts";
 export const issuesQuery = (executionId: string) =>
   queryOptions({
     queryKey: ["issues", executionId],
-    queryFn: async ({ signal }) => (await call(api.integrations.issues, { params: { id: executionId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/:id/issues", { params: { id: executionId }, signal })).data,
   });
 
 /** Those of one test; without a key, those of the run as a whole. */

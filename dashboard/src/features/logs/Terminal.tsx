@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDownToLine, ChevronDown, ChevronUp, Clock, Download, Link2, LoaderCircle, Search, WrapText, X } from "lucide-react";
 import {
@@ -346,7 +345,7 @@ function DownloadButton({ id, disabled }: { id: string; disabled: boolean }) {
   const download = async () => {
     setBusy(true);
     try {
-      saveBlob(await callForBlob(api.executions.logsDownload, { params: { id } }), `gantry-${id}.log`);
+      saveBlob(await callForBlob("GET /api/executions/:id/logs/download", { params: { id } }), `gantry-${id}.log`);
     } catch (error) {
       toast.error(`Could not download the output. ${errorText(error)}`);
     } finally {

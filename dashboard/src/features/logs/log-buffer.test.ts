@@ -1,4 +1,4 @@
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LogBuffer } from "./log-buffer.ts";

@@ -1,4 +1,4 @@
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { carryOver, plainText } from "./ansi.ts";
 
 export type Stream = LogChunk["stream"];

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { call } from "../../api/client.ts";
 import { onEvent, onReturn } from "../../api/live.ts";
 import { onSessionChange } from "../../api/session.ts";
@@ -92,7 +91,11 @@ export class RunLog {
   private async fetchToEnd(signal: AbortSignal) {
     for (;;) {
       const after = this.buffer.lastSeq;
-      const reply = await call(api.executions.logs, { params: { id: this.id }, query: { after, limit: piecesPerFetch }, signal });
+      const reply = await call("GET /api/executions/:id/logs", {
+        params: { id: this.id },
+        query: { after, limit: piecesPerFetch },
+        signal,
+      });
       this.buffer.receiveStored(reply.data);
       this.knownSeq = Math.max(this.knownSeq, reply.lastSeq);
       this.isComplete = reply.complete;

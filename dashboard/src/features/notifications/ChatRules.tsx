@@ -1,4 +1,5 @@
-import { maxNotificationRules, type NotificationRule } from "@gantry/contract/notification-rules.ts";
+import { maxNotificationRules } from "@gantry/contract/notifications/constants.ts";
+import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus } from "lucide-react";
 import { useState } from "react";

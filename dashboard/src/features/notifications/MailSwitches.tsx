@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { MailSettings } from "@gantry/contract/organization.ts";
+import type { MailSettings } from "@gantry/contract/organizations/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -15,7 +14,7 @@ export function MailSwitches() {
   const organization = useQuery(organizationQuery());
   const isAdmin = useIsAdmin();
   const change = useChangeOrganization(
-    (settings: Partial<MailSettings>) => call(api.organization.changeNotifications, { body: settings }),
+    (settings: Partial<MailSettings>) => call("PATCH /api/organization/notifications", { body: settings }),
     "Notifications changed",
   );
   const shown = organization.data && { ...organization.data.notifications, ...(change.isPending ? change.variables : {}) };

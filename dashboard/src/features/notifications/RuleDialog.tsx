@@ -1,6 +1,6 @@
-import { api } from "@gantry/contract/api.ts";
-import { type ChannelId, type NotificationRule, channelIds } from "@gantry/contract/notification-rules.ts";
-import { terminalStatuses, type TerminalStatus } from "@gantry/contract/constants.ts";
+import { type ChannelId, channelIds } from "@gantry/contract/notifications/constants.ts";
+import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
+import { terminalStatuses, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -36,11 +36,11 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
     mutationFn: async () => {
       const common = { name: name.trim(), statuses: [...statuses], onlyChanges };
       return rule
-        ? call(api.notificationRules.change, {
+        ? call("PATCH /api/projects/:id/notification-rules/:ruleId", {
             params: { id: projectId, ruleId: rule.id },
             body: { ...common, ...(url.trim() ? { url: url.trim() } : {}) },
           })
-        : call(api.notificationRules.create, { params: { id: projectId }, body: { ...common, channel, url: url.trim() } });
+        : call("POST /api/projects/:id/notification-rules", { params: { id: projectId }, body: { ...common, channel, url: url.trim() } });
     },
     onSuccess: async () => {
       await client.invalidateQueries(rulesQuery(projectId));

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
+import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -29,18 +28,18 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   const params = { id: rule.projectId, ruleId: rule.id };
   const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
   const toggle = useMutation({
-    mutationFn: (enabled: boolean) => call(api.notificationRules.change, { params, body: { enabled } }),
+    mutationFn: (enabled: boolean) => call("PATCH /api/projects/:id/notification-rules/:ruleId", { params, body: { enabled } }),
     onError: (error) => toast.error(`Could not change the rule. ${errorText(error)}`),
     onSettled: refresh,
   });
   const test = useMutation({
-    mutationFn: () => call(api.notificationRules.test, { params }),
+    mutationFn: () => call("POST /api/projects/:id/notification-rules/:ruleId/test", { params }),
     onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
     onError: (error) => toast.error(`Could not deliver the message. ${errorText(error)}`),
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: () => call(api.notificationRules.delete, { params }),
+    mutationFn: () => call("DELETE /api/projects/:id/notification-rules/:ruleId", { params }),
     onSuccess: () => toast.success("Rule removed"),
     onError: (error) => toast.error(`Could not remove the rule. ${errorText(error)}`),
     onSettled: async () => {

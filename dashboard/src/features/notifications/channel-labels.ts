@@ -1,4 +1,4 @@
-import type { ChannelId } from "@gantry/contract/notification-rules.ts";
+import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 
 export const channelLabels: Record<ChannelId, string> = { slack: "Slack", teams: "Microsoft Teams" };
 

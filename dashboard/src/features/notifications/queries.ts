@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -6,5 +5,5 @@ import { call } from "../../api/client.ts";
 export const rulesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["notification-rules", projectId],
-    queryFn: async ({ signal }) => (await call(api.notificationRules.list, { params: { id: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/projects/:id/notification-rules", { params: { id: projectId }, signal })).data,
   });

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Organization } from "@gantry/contract/organization.ts";
+import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import { call } from "../../api/client.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { SwitchRow } from "../../ui/SwitchRow.tsx";
@@ -8,11 +7,11 @@ import { useChangeOrganization } from "./queries.ts";
 /** What the organization lets a model, or the built-in rules, do for it. */
 export function AiSwitches({ organization, isAdmin }: { organization: Organization; isAdmin: boolean }) {
   const analysis = useChangeOrganization(
-    (enabled: boolean) => call(api.organization.switchAnalysis, { body: { enabled } }),
+    (enabled: boolean) => call("PATCH /api/organization/ai-analysis", { body: { enabled } }),
     "AI analysis changed",
   );
   const features = useChangeOrganization(
-    (specToTest: boolean) => call(api.organization.changeFeatures, { body: { specToTest } }),
+    (specToTest: boolean) => call("PATCH /api/organization/features", { body: { specToTest } }),
     "Spec to tests changed",
   );
   return (

@@ -1,4 +1,4 @@
-import type { Me } from "@gantry/contract/auth.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";

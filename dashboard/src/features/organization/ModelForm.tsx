@@ -1,6 +1,6 @@
-import { api } from "@gantry/contract/api.ts";
-import { type ModelProvider, modelNeeds, modelProviders } from "@gantry/contract/models.ts";
-import type { ModelInUse } from "@gantry/contract/organization.ts";
+import type { ModelProvider } from "@gantry/contract/models/schemas.ts";
+import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
+import type { ModelInUse } from "@gantry/contract/organizations/schemas.ts";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -31,7 +31,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
   const [choice, setChoice] = useState(initial);
   const choose = useChangeOrganization(
     ({ provider, model, baseUrl, apiKey }: Choice) =>
-      call(api.organization.chooseModel, {
+      call("PATCH /api/organization/ai", {
         body: {
           provider,
           ...(model.trim() ? { model: model.trim() } : {}),

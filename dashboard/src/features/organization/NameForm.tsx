@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import { OrganizationName } from "@gantry/contract/auth.ts";
-import type { Organization } from "@gantry/contract/organization.ts";
+import { OrganizationName } from "@gantry/contract/auth/schemas.ts";
+import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -15,7 +14,7 @@ import { useChangeOrganization } from "./queries.ts";
 
 export function NameForm({ organization, isAdmin }: { organization: Organization; isAdmin: boolean }) {
   const [name, setName] = useState(organization.name);
-  const rename = useChangeOrganization((to: string) => call(api.organization.rename, { body: { name: to } }), "Name saved", false);
+  const rename = useChangeOrganization((to: string) => call("PATCH /api/organization", { body: { name: to } }), "Name saved", false);
   const problem = OrganizationName.safeParse(name).success ? undefined : "Enter a name of 2 to 100 characters.";
   const submit = (event: FormEvent) => {
     event.preventDefault();

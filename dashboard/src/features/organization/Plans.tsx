@@ -1,5 +1,5 @@
-import type { Me } from "@gantry/contract/auth.ts";
-import type { Plan } from "@gantry/contract/organization.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
+import type { Plan } from "@gantry/contract/organizations/schemas.ts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,7 +6,7 @@ import { useChangeOrganization } from "./queries.ts";
 
 export function RemoveModel() {
   const [asking, setAsking] = useState(false);
-  const forget = useChangeOrganization(() => call(api.organization.removeModel, {}), "The platform's model is in use again");
+  const forget = useChangeOrganization(() => call("DELETE /api/organization/ai", {}), "The platform's model is in use again");
   return (
     <>
       <Button onClick={() => setAsking(true)}>Use the platform's model</Button>

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -8,7 +7,7 @@ import { toast } from "../../ui/Toaster.tsx";
 /** Asks the model in use one question; an answer may take half a minute. */
 export function TestModel() {
   const test = useMutation({
-    mutationFn: () => call(api.organization.testModel, {}),
+    mutationFn: () => call("POST /api/organization/ai/test", {}),
     onSuccess: ({ data }) => toast.success(`${data.model} answered in ${(data.durationMs / 1000).toFixed(1)} s`),
     onError: (error) => toast.error(errorText(error)),
   });

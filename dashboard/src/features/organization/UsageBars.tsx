@@ -1,5 +1,5 @@
-import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
-import { unlimited } from "@gantry/contract/constants.ts";
+import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organizations/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

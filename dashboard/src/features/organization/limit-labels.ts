@@ -1,5 +1,5 @@
-import type { PlanLimits, PlanName } from "@gantry/contract/plans.ts";
-import { unlimited } from "@gantry/contract/constants.ts";
+import type { PlanLimits, PlanName } from "@gantry/contract/plans/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 
 /** The five limits of a plan, in the order they are shown. */
 export const limitNames = [

@@ -1,4 +1,4 @@
-import type { ModelProvider } from "@gantry/contract/models.ts";
+import type { ModelProvider } from "@gantry/contract/models/schemas.ts";
 
 export const providerLabels: Record<ModelProvider, string> = {
   openai: "OpenAI",

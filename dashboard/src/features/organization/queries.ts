@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Organization } from "@gantry/contract/organization.ts";
+import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -9,25 +8,25 @@ import { meQuery } from "../auth/queries.ts";
 export const organizationQuery = () =>
   queryOptions({
     queryKey: ["organization"],
-    queryFn: async ({ signal }) => (await call(api.organization.get, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/organization", { signal })).data,
   });
 
 export const usageQuery = () =>
   queryOptions({
     queryKey: ["organization", "usage"],
-    queryFn: async ({ signal }) => (await call(api.organization.usage, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/organization/usage", { signal })).data,
   });
 
 export const alertsQuery = () =>
   queryOptions({
     queryKey: ["organization", "alerts"],
-    queryFn: async ({ signal }) => (await call(api.organization.alerts, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/organization/usage/alerts", { signal })).data,
   });
 
 export const plansQuery = () =>
   queryOptions({
     queryKey: ["plans"],
-    queryFn: async ({ signal }) => (await call(api.organization.plans, { signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/plans", { signal })).data,
   });
 
 /** Changes the organization and returns it. Shows a toast when the change is refused, unless `showsErrors` is false. */

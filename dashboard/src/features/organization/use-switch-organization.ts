@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -8,7 +7,7 @@ import { moveTo } from "./move-to.ts";
 /** Switches to another of the person's organizations. */
 export function useSwitchOrganization() {
   return useMutation({
-    mutationFn: (organizationId: string) => call(api.auth.switch, { body: { organizationId } }),
+    mutationFn: (organizationId: string) => call("POST /api/auth/switch", { body: { organizationId } }),
     onSuccess: (session) => moveTo(session.token),
     onError: (error) => toast.error(`Could not switch the organization. ${errorText(error)}`),
   });

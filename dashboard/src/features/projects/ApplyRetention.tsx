@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -13,7 +12,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const apply = useMutation({
-    mutationFn: async () => (await call(api.retention.apply, { params: { id: projectId } })).data,
+    mutationFn: async () => (await call("POST /api/projects/:id/retention/apply", { params: { id: projectId } })).data,
     onSuccess: ({ freedBytes, remaining }) =>
       toast.success(`${formatBytes(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
     onError: (error) => toast.error(`Could not clean up. ${errorText(error)}`),

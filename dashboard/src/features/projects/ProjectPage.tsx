@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Trash2 } from "lucide-react";
@@ -81,7 +80,7 @@ function DeleteProject({ project }: { project: Project }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () => call(api.projects.delete, { params: { id: project.id } }),
+    mutationFn: () => call("DELETE /api/projects/:id", { params: { id: project.id } }),
     onSuccess: async () => {
       setAsking(false);
       await navigate({ to: "/settings/projects", search: {} });

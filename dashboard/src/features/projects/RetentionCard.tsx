@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Retention } from "@gantry/contract/retention.ts";
+import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -54,7 +53,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
   const client = useQueryClient();
   const [days, setDays] = useState(current);
   const save = useMutation({
-    mutationFn: async () => (await call(api.retention.change, { params: { id: projectId }, body: days })).data,
+    mutationFn: async () => (await call("PUT /api/projects/:id/retention", { params: { id: projectId }, body: days })).data,
     onSuccess: (saved) => {
       client.setQueryData(retentionQuery(projectId).queryKey, saved);
       toast.success("Retention saved");

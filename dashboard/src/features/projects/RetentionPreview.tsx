@@ -1,4 +1,4 @@
-import type { Retention } from "@gantry/contract/retention.ts";
+import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";

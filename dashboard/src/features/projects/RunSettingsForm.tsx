@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { errorText } from "../../api/api-error.ts";
@@ -37,7 +36,8 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
   const { errors, isDirty } = form.formState;
   const save = useMutation({
-    mutationFn: async (values: Form) => (await call(api.projects.change, { params: { id: project.id }, body: toChange(values) })).data,
+    mutationFn: async (values: Form) =>
+      (await call("PATCH /api/projects/:id", { params: { id: project.id }, body: toChange(values) })).data,
     onSuccess: (saved) => {
       client.setQueryData(projectsQuery().queryKey, (known) => known?.map((each) => (each.id === saved.id ? saved : each)));
       void client.invalidateQueries({ queryKey: ["defaults"] });

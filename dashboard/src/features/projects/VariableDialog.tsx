@@ -1,6 +1,6 @@
-import { api } from "@gantry/contract/api.ts";
-import { VariableName } from "@gantry/contract/executions.ts";
-import { type Variable, minSecretLength } from "@gantry/contract/projects.ts";
+import { VariableName } from "@gantry/contract/executions/schemas.ts";
+import type { Variable } from "@gantry/contract/projects/schemas.ts";
+import { minSecretLength } from "@gantry/contract/projects/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -28,7 +28,8 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
   const [secret, setSecret] = useState(variable?.secret ?? false);
   const [tried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: () => call(api.projects.setVariable, { params: { id: projectId, name: name.trim() }, body: { value, secret } }),
+    mutationFn: () =>
+      call("PUT /api/projects/:id/variables/:name", { params: { id: projectId, name: name.trim() }, body: { value, secret } }),
     onSuccess: async () => {
       await client.invalidateQueries(variablesQuery(projectId));
       onClose();

@@ -1,5 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import { type Variable, maxVariables } from "@gantry/contract/projects.ts";
+import type { Variable } from "@gantry/contract/projects/schemas.ts";
+import { maxVariables } from "@gantry/contract/projects/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Braces, Lock, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -104,7 +104,7 @@ export function Variables({ projectId }: { projectId: string }) {
 function RemoveDialog({ projectId, variable, onClose }: { projectId: string; variable: Variable | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (name: string) => call(api.projects.deleteVariable, { params: { id: projectId, name } }),
+    mutationFn: (name: string) => call("DELETE /api/projects/:id/variables/:name", { params: { id: projectId, name } }),
     onSuccess: async () => {
       await client.invalidateQueries(variablesQuery(projectId));
       onClose();

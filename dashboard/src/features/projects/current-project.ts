@@ -1,4 +1,4 @@
-import type { Project } from "@gantry/contract/projects.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";

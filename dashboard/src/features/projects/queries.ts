@@ -1,7 +1,6 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
-import type { Retention } from "@gantry/contract/retention.ts";
-import { maxPageSize } from "@gantry/contract/constants.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import type { Retention } from "@gantry/contract/retention/schemas.ts";
+import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -12,7 +11,7 @@ export const projectsQuery = () =>
     queryFn: async ({ signal }) => {
       const all: Project[] = [];
       for (let cursor: string | undefined, more = true; more; ) {
-        const page = await call(api.projects.list, { query: { limit: maxPageSize, cursor }, signal });
+        const page = await call("GET /api/projects", { query: { limit: maxPageSize, cursor }, signal });
         all.push(...page.data);
         cursor = page.pagination.nextCursor ?? undefined;
         more = cursor !== undefined;
@@ -24,13 +23,13 @@ export const projectsQuery = () =>
 export const variablesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["projects", projectId, "variables"],
-    queryFn: async ({ signal }) => (await call(api.projects.variables, { params: { id: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/projects/:id/variables", { params: { id: projectId }, signal })).data,
   });
 
 export const retentionQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["projects", projectId, "retention"],
-    queryFn: async ({ signal }) => (await call(api.retention.get, { params: { id: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/projects/:id/retention", { params: { id: projectId }, signal })).data,
   });
 
 /** What would go if these days held now. */
@@ -39,7 +38,7 @@ export const retentionPreviewQuery = (projectId: string, { logDays, reportDays }
     queryKey: ["projects", projectId, "retention", "preview", logDays, reportDays],
     queryFn: async ({ signal }) =>
       (
-        await call(api.retention.preview, {
+        await call("GET /api/projects/:id/retention/preview", {
           params: { id: projectId },
           query: { logDays: logDays ?? "never", reportDays: reportDays ?? "never" },
           signal,

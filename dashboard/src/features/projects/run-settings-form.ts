@@ -1,6 +1,6 @@
-import { ImageReference, ReportFolder } from "@gantry/contract/executions.ts";
-import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects.ts";
-import { RepeatedTests } from "@gantry/contract/test-results.ts";
+import { ImageReference, ReportFolder } from "@gantry/contract/executions/schemas.ts";
+import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
+import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 
 const url = z

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { useCurrentProject } from "./current-project.ts";
@@ -10,7 +9,7 @@ export function useCreateProject(onCreated?: (project: Project) => void) {
   const client = useQueryClient();
   const { choose } = useCurrentProject();
   return useMutation({
-    mutationFn: async (name: string) => (await call(api.projects.create, { body: { name } })).data,
+    mutationFn: async (name: string) => (await call("POST /api/projects", { body: { name } })).data,
     onSuccess: (project) => {
       client.setQueryData(projectsQuery().queryKey, (known) => [...(known ?? []), project]);
       if (onCreated) onCreated(project);

@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import type { Attachment } from "@gantry/contract/test-results.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { Attachment } from "@gantry/contract/results/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileText, Film, ImageOff, Route } from "lucide-react";
 import { useState } from "react";

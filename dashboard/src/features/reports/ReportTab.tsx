@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Artifact, Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Artifact, Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileArchive, FolderOpen, Hourglass, Search } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -19,7 +18,7 @@ import { open } from "./Attachments.tsx";
 const artifactsQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["executions", "artifacts", run.id, run.reportUrl, run.finishedAt],
-    queryFn: async ({ signal }) => (await call(api.executions.artifacts, { params: { id: run.id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/:id/artifacts", { params: { id: run.id }, signal })).data,
     enabled: run.reportUrl !== null || hasVerdict(run),
   });
 

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { basePath } from "../../base-path.ts";
@@ -12,7 +11,7 @@ export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],
     queryFn: async ({ signal }) => {
-      const { url } = (await call(api.executions.reportLink, { params: { id }, query: { path }, signal })).data;
+      const { url } = (await call("GET /api/executions/:id/report-link", { params: { id }, query: { path }, signal })).data;
       const link = new URL(url.startsWith("/") ? basePath + url : url, location.origin);
       if (!/^https?:$/.test(link.protocol)) throw new Error("The server returned no link that can be opened.");
       return link.href;

@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { ChevronDown, ChevronUp, FlaskConicalOff } from "lucide-react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";

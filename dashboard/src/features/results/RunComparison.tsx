@@ -1,6 +1,6 @@
-import type { ComparedTest } from "@gantry/contract/history.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { ComparedTest } from "@gantry/contract/tests/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";

@@ -1,5 +1,5 @@
-import type { Execution, ExecutionTest } from "@gantry/contract/executions.ts";
-import type { Attachment, TestAttempt } from "@gantry/contract/test-results.ts";
+import type { Execution, ExecutionTest } from "@gantry/contract/executions/schemas.ts";
+import type { Attachment, TestAttempt } from "@gantry/contract/results/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import type { RunTestCounts } from "@gantry/contract/executions.ts";
+import type { RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { useRef } from "react";
 import { TextFilter } from "../../ui/Filters.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";

@@ -1,5 +1,5 @@
-import type { Execution, ListedTest } from "@gantry/contract/executions.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilterX, FlaskConical, FlaskConicalOff } from "lucide-react";
 import { useEffect, useMemo } from "react";

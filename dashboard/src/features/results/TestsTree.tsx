@@ -1,5 +1,4 @@
-import type { api } from "@gantry/contract/api.ts";
-import type { Execution, ListedTest } from "@gantry/contract/executions.ts";
+import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { type UseQueryResult, useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -108,7 +107,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
   );
 }
 
-type TestsPage = Reply<typeof api.executions.tests>;
+type TestsPage = Reply<"GET /api/executions/:id/tests">;
 
 const joinPages = (results: readonly UseQueryResult<TestsPage>[]) => ({
   tests: results.flatMap(({ data }) => data?.data ?? []),

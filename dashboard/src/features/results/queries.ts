@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Execution, RunTestKind } from "@gantry/contract/executions.ts";
+import type { Execution, RunTestKind } from "@gantry/contract/executions/schemas.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { RunSearch } from "../executions/run-search.ts";
@@ -36,7 +35,7 @@ export const testsQuery = (run: Execution, filter: TestsFilter) =>
   queryOptions({
     queryKey: [...keyOf(run), "first", filter],
     queryFn: ({ signal }) =>
-      call(api.executions.tests, {
+      call("GET /api/executions/:id/tests", {
         params: { id: run.id },
         query: { limit: pageSize, order: "failed", details: "false", ...asked(filter) },
         signal,
@@ -51,7 +50,7 @@ export const suitesQuery = (run: Execution, filter: TestsFilter) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(run), "suites", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(api.executions.testSuites, {
+      call("GET /api/executions/:id/tests/suites", {
         params: { id: run.id },
         query: { limit: suitesPageSize, cursor: pageParam, ...asked(filter) },
         signal,
@@ -66,7 +65,7 @@ export const suiteTestsQuery = (run: Execution, filter: TestsFilter, { suiteOf, 
   queryOptions({
     queryKey: [...keyOf(run), "suite", filter, suiteOf, cursor ?? null],
     queryFn: ({ signal }) =>
-      call(api.executions.tests, {
+      call("GET /api/executions/:id/tests", {
         params: { id: run.id },
         query: { limit: pageSize, order: "failed", details: "false", suiteOf, cursor, ...asked(filter) },
         signal,
@@ -88,7 +87,8 @@ export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
   return queryOptions({
     queryKey: [...keyOf(run), "one", id, { ...filter, kinds }],
     queryFn: async ({ signal }) =>
-      (await call(api.executions.test, { params: { id: run.id, test: id }, query: asked({ ...filter, kinds }), signal })).data,
+      (await call("GET /api/executions/:id/tests/:test", { params: { id: run.id, test: id }, query: asked({ ...filter, kinds }), signal }))
+        .data,
     enabled: id !== "",
   });
 };
@@ -97,5 +97,5 @@ export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
 export const comparisonQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["executions", "comparison", run.id, run.status, run.finishedAt],
-    queryFn: async ({ signal }) => (await call(api.history.compare, { params: { id: run.id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/executions/:id/compare", { params: { id: run.id }, signal })).data,
   });

@@ -1,4 +1,4 @@
-import type { RunTestCounts } from "@gantry/contract/executions.ts";
+import type { RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 
 /** The kinds that a run's tests can be filtered by. `skipped` are those that did not run, for any reason. */
 export const testKinds = ["failed", "new", "known", "quarantined", "flaky", "passed", "skipped", "other"] as const;

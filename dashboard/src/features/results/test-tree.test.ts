@@ -1,4 +1,4 @@
-import type { ListedTest, RunSuite } from "@gantry/contract/executions.ts";
+import type { ListedTest, RunSuite } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
 import { type Branch, buildTree, flatten, isOpenAtFirst, suitesOf } from "./test-tree.ts";
 

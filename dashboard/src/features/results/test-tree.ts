@@ -1,4 +1,4 @@
-import type { ListedTest, RunSuite } from "@gantry/contract/executions.ts";
+import type { ListedTest, RunSuite } from "@gantry/contract/executions/schemas.ts";
 
 export interface Branch {
   kind: "file" | "suite";

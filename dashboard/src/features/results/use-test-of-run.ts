@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";

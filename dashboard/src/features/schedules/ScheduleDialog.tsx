@@ -1,7 +1,6 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Project } from "@gantry/contract/projects.ts";
-import type { Schedule } from "@gantry/contract/schedules.ts";
-import { environments } from "@gantry/contract/constants.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
+import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -56,8 +55,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
         skipWhileActive,
       };
       return schedule
-        ? call(api.schedules.change, { params: { id: schedule.id }, body: wish })
-        : call(api.schedules.create, { body: { ...wish, projectId: project.id } });
+        ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: wish })
+        : call("POST /api/schedules", { body: { ...wish, projectId: project.id } });
     },
     onSuccess: async () => {
       await client.invalidateQueries(schedulesQuery(project.id));

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Schedule } from "@gantry/contract/schedules.ts";
+import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Play, Trash2 } from "lucide-react";
@@ -31,12 +30,13 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
   const params = { id: schedule.id };
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
   const pause = useMutation({
-    mutationFn: (paused: boolean) => call(api.schedules.change, { params, body: { paused } }),
+    mutationFn: (paused: boolean) => call("PATCH /api/schedules/:id", { params, body: { paused } }),
     onError: (error) => toast.error(`Could not change the schedule. ${errorText(error)}`),
     onSettled: refresh,
   });
   const start = useMutation({
-    mutationFn: async () => (await call(api.schedules.run, { params, idempotencyKey: keyring({ ...params, at: Date.now() }) })).data,
+    mutationFn: async () =>
+      (await call("POST /api/schedules/:id/run", { params, idempotencyKey: keyring({ ...params, at: Date.now() }) })).data,
     onSuccess: (run) => {
       tellCaches(client, run);
       void navigate({ to: "/runs/$id", params: { id: run.id } });
@@ -44,7 +44,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
     onError: (error) => toast.error(`Could not start the run. ${errorText(error)}`),
   });
   const remove = useMutation({
-    mutationFn: () => call(api.schedules.delete, { params }),
+    mutationFn: () => call("DELETE /api/schedules/:id", { params }),
     onSuccess: () => toast.success("Schedule deleted"),
     onError: (error) => toast.error(`Could not delete the schedule. ${errorText(error)}`),
     onSettled: async () => {

@@ -1,5 +1,5 @@
-import type { Project } from "@gantry/contract/projects.ts";
-import type { Schedule } from "@gantry/contract/schedules.ts";
+import type { Project } from "@gantry/contract/projects/schemas.ts";
+import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useState } from "react";

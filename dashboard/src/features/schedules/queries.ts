@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import { maxPageSize } from "@gantry/contract/constants.ts";
+import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -7,13 +6,13 @@ import { call } from "../../api/client.ts";
 export const schedulesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["schedules", projectId],
-    queryFn: ({ signal }) => call(api.schedules.list, { query: { project: projectId, limit: maxPageSize }, signal }),
+    queryFn: ({ signal }) => call("GET /api/schedules", { query: { project: projectId, limit: maxPageSize }, signal }),
   });
 
 /** The next times of a cron expression, or the API's message about what is wrong with it. */
 export const schedulePreviewQuery = (cron: string, timeZone: string) =>
   queryOptions({
     queryKey: ["schedule-preview", cron, timeZone],
-    queryFn: async ({ signal }) => (await call(api.schedules.preview, { query: { cron, timeZone }, signal })).data.nextRuns,
+    queryFn: async ({ signal }) => (await call("GET /api/schedules/preview", { query: { cron, timeZone }, signal })).data.nextRuns,
     retry: false,
   });

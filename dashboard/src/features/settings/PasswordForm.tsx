@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -23,7 +22,7 @@ export function PasswordForm() {
   });
   const newPassword = useWatch({ control: form.control, name: "newPassword" });
   const change = useMutation({
-    mutationFn: (body: PasswordChange) => call(api.auth.changePassword, { body }),
+    mutationFn: (body: PasswordChange) => call("POST /api/auth/password", { body }),
     onSuccess: (session) => {
       form.reset();
       renewToken(session.token);

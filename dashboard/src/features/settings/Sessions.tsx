@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +13,7 @@ import { toast } from "../../ui/Toaster.tsx";
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
-    mutationFn: () => call(api.auth.signOutEverywhere, {}),
+    mutationFn: () => call("POST /api/auth/sign-out-everywhere", {}),
     onSuccess: () => signOut("signed-out"),
     onError: (error) => {
       setAsking(false);

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { Me } from "@gantry/contract/auth.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -18,7 +17,7 @@ export function YouForm({ me }: { me: Me }) {
   const client = useQueryClient();
   const [name, setName] = useState(me.name);
   const save = useMutation({
-    mutationFn: async () => (await call(api.auth.changeMe, { body: { name: name.trim() } })).data,
+    mutationFn: async () => (await call("PATCH /api/auth/me", { body: { name: name.trim() } })).data,
     onSuccess: (changed) => {
       client.setQueryData(meQuery().queryKey, changed);
       setName(changed.name);

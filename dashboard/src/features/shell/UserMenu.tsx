@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
 import { call } from "../../api/client.ts";
@@ -20,7 +19,7 @@ import { useMe } from "../auth/queries.ts";
 
 /** Signing out removes the token here; the server is notified for the audit log. */
 export function leave(): void {
-  void call(api.auth.logout, {}).catch(() => undefined);
+  void call("POST /api/auth/logout", {}).catch(() => undefined);
   signOut("signed-out");
 }
 

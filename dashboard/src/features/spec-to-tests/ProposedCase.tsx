@@ -1,4 +1,4 @@
-import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../ui/Badge.tsx";

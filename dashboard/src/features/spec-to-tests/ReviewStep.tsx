@@ -1,4 +1,4 @@
-import type { GeneratedTestCase, SpecToTestsComplete } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase, SpecToTestsComplete } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";

@@ -1,4 +1,5 @@
-import type { SpecToTestsComplete, SpecToTestsStage, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import type { SpecToTestsComplete, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
+import type { SpecToTestsStage } from "@gantry/contract/spec-to-tests/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { type SpecToTestsStage, specToTestsStages } from "@gantry/contract/spec-to-tests.ts";
+import { type SpecToTestsStage, specToTestsStages } from "@gantry/contract/spec-to-tests/constants.ts";
 import { CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

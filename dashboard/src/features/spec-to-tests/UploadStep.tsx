@@ -1,4 +1,5 @@
-import { acceptedSpecifications, maxSpecificationBytes, type TestStyle, testStyles } from "@gantry/contract/spec-to-tests.ts";
+import { acceptedSpecifications, maxSpecificationBytes, testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
+import type { TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { FileText, Upload } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import { useRef, useState } from "react";

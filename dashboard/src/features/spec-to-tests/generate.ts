@@ -1,8 +1,8 @@
-import { api } from "@gantry/contract/api.ts";
-import { SpecToTestsComplete, SpecToTestsError, SpecToTestsProgress, type TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import { SpecToTestsComplete, SpecToTestsError, SpecToTestsProgress, type TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { ApiError } from "../../api/api-error.ts";
-import { readError } from "../../api/client.ts";
+import { type Endpoint, readError } from "../../api/client.ts";
+import { requestLine } from "../../api/request-line.ts";
 import { basePath } from "../../base-path.ts";
 import { readToken, signOut } from "../../api/session.ts";
 
@@ -21,8 +21,8 @@ export async function generateTestCases({ file, projectId, testStyle, signal, on
   body.set("testStyle", testStyle);
   // Last, so that a refusal of the fields comes before the bytes.
   body.set("file", file);
-  const { method, path } = api.specToTests.generate;
-  const response = await fetch(basePath + path, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
+  const { method, address } = requestLine("POST /api/ai/spec-to-tests" satisfies Endpoint, {});
+  const response = await fetch(basePath + address, { method, body, signal, headers: { authorization: `Bearer ${readToken() ?? ""}` } });
   if (response.status === 401) signOut("expired");
   if (!response.ok || !response.body) throw await readError(response);
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

@@ -1,4 +1,4 @@
-import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { expect, test } from "vitest";
 import { planImport } from "./import-cases.ts";
 

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
-import { maxCasesPerCall } from "@gantry/contract/test-cases.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
+import { maxCasesPerCall } from "@gantry/contract/test-cases/constants.ts";
 import { call } from "../../api/client.ts";
 
 export interface ImportPlan {
@@ -24,7 +23,7 @@ export async function importCases(
   for (const [index, { cases, idempotencyKey }] of plan.chunks.entries()) {
     if (index < done) continue;
     const testCases = cases.map(({ source, ...content }) => ({ ...content, source: { document, ...source } }));
-    await call(api.testCases.bulkCreate, { body: { projectId, testCases }, idempotencyKey });
+    await call("POST /api/test-cases/bulk", { body: { projectId, testCases }, idempotencyKey });
     onStored(index + 1);
   }
 }

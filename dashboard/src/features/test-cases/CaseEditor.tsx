@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { api } from "@gantry/contract/api.ts";
-import type { TestCase } from "@gantry/contract/test-cases.ts";
-import { casePriorities, caseTypes } from "@gantry/contract/constants.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -42,8 +41,8 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
   const save = useMutation({
     mutationFn: (values: CaseForm) =>
       testCase
-        ? call(api.testCases.change, { params: { id: testCase.id }, body: contentOf(values) })
-        : call(api.testCases.create, { body: { ...contentOf(values), projectId } }),
+        ? call("PATCH /api/test-cases/:id", { params: { id: testCase.id }, body: contentOf(values) })
+        : call("POST /api/test-cases", { body: { ...contentOf(values), projectId } }),
     onSuccess: () => {
       toast.success(testCase ? "Test case saved" : "Test case created");
       void forgetCases(client);
@@ -51,7 +50,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
     },
   });
   const remove = useMutation({
-    mutationFn: (id: string) => call(api.testCases.delete, { params: { id } }),
+    mutationFn: (id: string) => call("DELETE /api/test-cases/:id", { params: { id } }),
     onSuccess: () => {
       toast.success("Test case deleted");
       void forgetCases(client);

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { CaseFileFormat } from "@gantry/contract/test-cases.ts";
-import { caseFileFormats } from "@gantry/contract/constants.ts";
+import type { CaseFileFormat } from "@gantry/contract/test-cases/schemas.ts";
+import { caseFileFormats } from "@gantry/contract/test-cases/constants.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +22,7 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
     mutationFn: async (format: CaseFileFormat) => {
       const { text, suite, priority, type } = search;
       const query = { project: project?.id, search: text, suite, priority, type, format };
-      saveBlob(await callForBlob(api.testCases.export, { query }), `test-cases.${format}`);
+      saveBlob(await callForBlob("GET /api/test-cases/export", { query }), `test-cases.${format}`);
     },
     onError: (error) => toast.error(`Could not save the cases. ${errorText(error)}`),
   });

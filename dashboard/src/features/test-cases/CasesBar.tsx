@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { TestCase } from "@gantry/contract/test-cases.ts";
-import { maxCaseIds } from "@gantry/contract/constants.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
+import { maxCaseIds } from "@gantry/contract/test-cases/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -26,7 +25,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
   const ids = cases.map((each) => each.id);
   const automated = cases.filter((each) => each.type === "AUTOMATED").length;
   const remove = useMutation({
-    mutationFn: () => call(api.testCases.bulkDelete, { body: { ids, projectId } }),
+    mutationFn: () => call("DELETE /api/test-cases/bulk", { body: { ids, projectId } }),
     onSuccess: ({ data }) => {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
       setAsking(undefined);

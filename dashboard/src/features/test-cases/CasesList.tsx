@@ -1,4 +1,4 @@
-import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/constants.ts";
+import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/test-cases/constants.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";

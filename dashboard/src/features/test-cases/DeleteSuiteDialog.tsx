@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -17,7 +16,7 @@ interface DeleteSuiteDialogProps {
 export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => call(api.testCases.suiteDelete, { body: { suite: suite.suite, projectId } }),
+    mutationFn: () => call("DELETE /api/test-cases/suite", { body: { suite: suite.suite, projectId } }),
     onSuccess: ({ data }) => {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
       void forgetCases(client);

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
-import type { CaseFileFormat, ImportReport } from "@gantry/contract/test-cases.ts";
-import { caseFileFormats } from "@gantry/contract/constants.ts";
+import type { CaseFileFormat, ImportReport } from "@gantry/contract/test-cases/schemas.ts";
+import { caseFileFormats } from "@gantry/contract/test-cases/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -34,7 +33,7 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
   const bring = async (dryRun: boolean): Promise<ImportReport | undefined> => {
     if (!file) return undefined;
     const body = { projectId, format: formatOf(file.name), content: await file.text(), onDuplicate, dryRun };
-    return (await call(api.testCases.import, { body, ...(dryRun ? {} : { idempotencyKey }) })).data;
+    return (await call("POST /api/test-cases/import", { body, ...(dryRun ? {} : { idempotencyKey }) })).data;
   };
   const look = useMutation({ mutationFn: () => bring(true) });
   const store = useMutation({

@@ -1,4 +1,4 @@
-import type { CaseResult } from "@gantry/contract/test-cases.ts";
+import type { CaseResult } from "@gantry/contract/test-cases/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/StatusBadge.tsx";

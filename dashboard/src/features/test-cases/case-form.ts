@@ -1,5 +1,5 @@
-import type { TestCase } from "@gantry/contract/test-cases.ts";
-import { casePriorities, caseTypes } from "@gantry/contract/constants.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
 import { z } from "zod";
 
 /** A test case as its form holds it. */

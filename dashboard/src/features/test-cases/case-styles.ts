@@ -1,4 +1,4 @@
-import type { TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const priorityStyles: Record<TestCase["priority"], { label: string; tone: Tone }> = {

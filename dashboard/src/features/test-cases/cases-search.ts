@@ -1,4 +1,4 @@
-import { casePriorities, caseTypes } from "@gantry/contract/constants.ts";
+import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
 
 /** What the page of test cases keeps in the address. */
 export interface CasesSearch {

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { CasesSearch } from "./cases-search.ts";
@@ -9,7 +8,7 @@ export const casesQuery = (projectId: string, { text, suite, priority, type }: C
   infiniteQueryOptions({
     queryKey: ["test-cases", "list", projectId, { text, suite, priority, type }],
     queryFn: ({ pageParam, signal }) =>
-      call(api.testCases.list, {
+      call("GET /api/test-cases", {
         query: { project: projectId, search: text, suite, priority, type, limit: pageSize, cursor: pageParam },
         signal,
       }),
@@ -20,13 +19,13 @@ export const casesQuery = (projectId: string, { text, suite, priority, type }: C
 export const suitesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["test-cases", "suites", projectId],
-    queryFn: async ({ signal }) => (await call(api.testCases.suites, { query: { project: projectId }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/test-cases/suites", { query: { project: projectId }, signal })).data,
   });
 
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-cases", "one", id],
-    queryFn: async ({ signal }) => (await call(api.testCases.get, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/test-cases/:id", { params: { id }, signal })).data,
   });
 
 /** Call it after a case was created, changed or deleted: all queries that show cases are refetched. */

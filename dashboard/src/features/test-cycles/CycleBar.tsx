@@ -1,4 +1,4 @@
-import type { CycleSummary } from "@gantry/contract/test-cycles.ts";
+import type { CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 
 /** How far a cycle is, as one stacked bar with its numbers. */

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
@@ -163,7 +162,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"close" | "delete">();
   const close = useMutation({
-    mutationFn: () => call(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
+    mutationFn: () => call("PATCH /api/test-cycles/:id", { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
     onSuccess: ({ data }) => {
       putInCache(client, data);
       setAsking(undefined);
@@ -171,7 +170,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
     onError: (error) => toast.error(`Could not complete the cycle. ${errorText(error)}`),
   });
   const remove = useMutation({
-    mutationFn: () => call(api.testCycles.delete, { params: { id: cycle.id } }),
+    mutationFn: () => call("DELETE /api/test-cycles/:id", { params: { id: cycle.id } }),
     onSuccess: () => {
       toast.success("Test cycle deleted");
       void navigate({ to: "/test-cycles" });

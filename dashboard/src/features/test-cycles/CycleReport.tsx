@@ -1,4 +1,4 @@
-import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { formatExactTime } from "../../ui/format.ts";
 import { visibleText } from "../../ui/visible-text.ts";
 import { itemStyles } from "./cycle-styles.ts";

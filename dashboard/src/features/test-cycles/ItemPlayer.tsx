@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { ChangeItem, CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { ChangeItem, CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Minus, X } from "lucide-react";
@@ -64,7 +63,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
     if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const save = useMutation({
-    mutationFn: (body: ChangeItem) => call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body }),
+    mutationFn: (body: ChangeItem) => call("PATCH /api/test-cycles/:id/items/:itemId", { params: { id: cycle.id, itemId: item.id }, body }),
     onSuccess: ({ data }, { status, comment: saved }) => {
       // Do this first: after the cycle is updated, another case may be selected and this player unmounted.
       if (status !== undefined) onNext();

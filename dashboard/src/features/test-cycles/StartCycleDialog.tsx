@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -30,7 +29,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
   const [suite, setSuite] = useState(everySuite);
   const create = useMutation({
     mutationFn: () =>
-      call(api.testCycles.create, {
+      call("POST /api/test-cycles", {
         body: {
           projectId,
           name: name.trim(),

@@ -1,5 +1,5 @@
-import type { TestCycleRow } from "@gantry/contract/test-cycles.ts";
-import { cycleStatuses } from "@gantry/contract/constants.ts";
+import type { TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
+import { cycleStatuses } from "@gantry/contract/test-cycles/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, GitPullRequest, ListTodo, Plus, UserRound } from "lucide-react";

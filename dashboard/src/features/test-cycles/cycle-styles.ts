@@ -1,4 +1,4 @@
-import type { CycleStatus, ItemStatus } from "@gantry/contract/test-cycles.ts";
+import type { CycleStatus, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, LoaderCircle, type LucideIcon } from "lucide-react";
 import type { Tone } from "../../ui/Badge.tsx";
 

@@ -1,4 +1,4 @@
-import { cycleStatuses } from "@gantry/contract/constants.ts";
+import { cycleStatuses } from "@gantry/contract/test-cycles/constants.ts";
 
 /** What the page of cycles keeps in the address. */
 export interface CyclesSearch {

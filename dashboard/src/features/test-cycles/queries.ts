@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { CycleItem, TestCycle, TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import type { CycleItem, TestCycle, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -12,7 +11,7 @@ export const cyclesQuery = (projectId: string, { text, status, source }: CyclesS
   infiniteQueryOptions({
     queryKey: ["test-cycles", "list", projectId, { text, status, source }],
     queryFn: ({ pageParam, signal }) =>
-      call(api.testCycles.list, {
+      call("GET /api/test-cycles", {
         query: { project: projectId, search: text, status, source, limit: pageSize, cursor: pageParam, items: "false" },
         signal,
       }),
@@ -23,7 +22,7 @@ export const cyclesQuery = (projectId: string, { text, status, source }: CyclesS
 export const cycleQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-cycles", "one", id],
-    queryFn: async ({ signal }) => (await call(api.testCycles.get, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/test-cycles/:id", { params: { id }, signal })).data,
   });
 
 /** Puts what the server answered into the cache, and asks for the lists again. */

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { TestDetail } from "@gantry/contract/history.ts";
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -18,7 +17,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
   const [owner, setOwner] = useState(test.owner ?? "");
   const isChanged = owner.trim() !== (test.owner ?? "");
   const save = useMutation({
-    mutationFn: () => call(api.history.changeTest, { params: { id: test.id }, body: { owner: owner.trim() || null } }),
+    mutationFn: () => call("PATCH /api/tests/:id", { params: { id: test.id }, body: { owner: owner.trim() || null } }),
     onSuccess: () => {
       toast.success("Saved");
       void forgetTests(client);

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { TestDetail } from "@gantry/contract/history.ts";
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert, ShieldOff } from "lucide-react";
 import { useState } from "react";
@@ -21,7 +20,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const release = useMutation({
-    mutationFn: () => call(api.quarantine.release, { params: { id: test.id } }),
+    mutationFn: () => call("DELETE /api/quarantine/:id", { params: { id: test.id } }),
     onSuccess: () => {
       toast.success("Its failures count again");
       void forgetTests(client);

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { TestDetail } from "@gantry/contract/history.ts";
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -28,8 +27,8 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
       const ends = until === knownUntil ? {} : isAuto ? { expiresAt: end } : { keepUntil: end };
       const body = { reason: reason.trim(), ...ends };
       return known
-        ? call(api.quarantine.change, { params: { id: test.id }, body })
-        : call(api.quarantine.add, { body: { ...body, testId: test.id } });
+        ? call("PATCH /api/quarantine/:id", { params: { id: test.id }, body })
+        : call("POST /api/quarantine", { body: { ...body, testId: test.id } });
     },
     onSuccess: () => {
       toast.success(known ? "Saved" : "In quarantine: its failures no longer fail the gate");

@@ -1,4 +1,4 @@
-import type { RunReference } from "@gantry/contract/history.ts";
+import type { RunReference } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { visibleText } from "../../ui/visible-text.ts";

@@ -1,4 +1,4 @@
-import type { TestDetail, TestHistoryEntry } from "@gantry/contract/history.ts";
+import type { TestDetail, TestHistoryEntry } from "@gantry/contract/tests/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { TestDetail } from "@gantry/contract/history.ts";
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";

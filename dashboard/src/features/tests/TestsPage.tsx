@@ -1,4 +1,4 @@
-import { testSorts } from "@gantry/contract/constants.ts";
+import { testSorts } from "@gantry/contract/tests/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, FlaskConical, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { TestSummary } from "@gantry/contract/history.ts";
+import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import { cn } from "../../ui/cn.ts";

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import { hasVerdict } from "@gantry/contract/constants.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
@@ -13,7 +12,7 @@ export const testsQuery = ({ text, status, mark, sort }: TestsSearch, projectId:
   infiniteQueryOptions({
     queryKey: ["tests", "list", projectId, { text, status, mark, sort }],
     queryFn: ({ pageParam, signal }) =>
-      call(api.history.tests, {
+      call("GET /api/tests", {
         query: {
           project: projectId,
           search: text,
@@ -32,14 +31,14 @@ export const testsQuery = ({ text, status, mark, sort }: TestsSearch, projectId:
 export const testQuery = (id: string) =>
   queryOptions({
     queryKey: ["tests", "one", id],
-    queryFn: async ({ signal }) => (await call(api.history.test, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call("GET /api/tests/:id", { params: { id }, signal })).data,
   });
 
 export const testHistoryQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["tests", "history", id],
     queryFn: ({ pageParam, signal }) =>
-      call(api.history.testHistory, { params: { id }, query: { limit: historySize, cursor: pageParam }, signal }),
+      call("GET /api/tests/:id/history", { params: { id }, query: { limit: historySize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });

@@ -1,6 +1,7 @@
-import type { TestFilter } from "@gantry/contract/history.ts";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
-import { testSorts, testStatuses } from "@gantry/contract/constants.ts";
+import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
+import { testSorts } from "@gantry/contract/tests/constants.ts";
+import { testStatuses } from "@gantry/contract/results/constants.ts";
 
 export const testMarks = ["flaky", "broken", "quarantined"] as const;
 export type TestMark = (typeof testMarks)[number];

@@ -1,6 +1,5 @@
-import { api } from "@gantry/contract/api.ts";
 import { type Role, roles } from "@gantry/contract/route.ts";
-import type { User } from "@gantry/contract/users.ts";
+import type { User } from "@gantry/contract/users/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, UserMinus } from "lucide-react";
 import { useState } from "react";
@@ -65,7 +64,7 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
 function RoleSelect({ member }: { member: User }) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (role: Role) => call(api.users.changeRole, { params: { id: member.id }, body: { role } }),
+    mutationFn: (role: Role) => call("PATCH /api/users/:id/role", { params: { id: member.id }, body: { role } }),
     onSuccess: ({ user }) => toast.success(`${user.name} is ${roleLabels[user.role]} now`),
     onError: (error) => toast.error(`Could not change the role. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),
@@ -88,7 +87,7 @@ function RoleSelect({ member }: { member: User }) {
 function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: () => void; onRemove: () => void }) {
   const client = useQueryClient();
   const lift = useMutation({
-    mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "active" } }),
+    mutationFn: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "active" } }),
     onSuccess: () => toast.success(`${member.name} can sign in again`),
     onError: (error) => toast.error(`Could not lift the suspension. ${errorText(error)}`),
     onSettled: () => client.invalidateQueries(usersQuery()),

@@ -1,4 +1,4 @@
-import { unlimited } from "@gantry/contract/constants.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { User } from "@gantry/contract/users.ts";
+import type { User } from "@gantry/contract/users/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -16,7 +15,7 @@ interface RemoveMemberDialogProps {
 export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => call(api.users.remove, { params: { id: member.id } }),
+    mutationFn: () => call("DELETE /api/users/:id", { params: { id: member.id } }),
     onSuccess: () => toast.success(`${member.name} was removed`),
     onError: (error) => toast.error(`Could not remove ${member.name}. ${errorText(error)}`),
     onSettled: async () => {

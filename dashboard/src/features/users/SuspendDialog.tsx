@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import type { User } from "@gantry/contract/users.ts";
+import type { User } from "@gantry/contract/users/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -16,7 +15,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
   const client = useQueryClient();
   const suspend = useMutation({
-    mutationFn: () => call(api.users.changeStatus, { params: { id: member.id }, body: { status: "suspended" } }),
+    mutationFn: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "suspended" } }),
     onSuccess: () => toast.success(`${member.name} is suspended`),
     onError: (error) => toast.error(`Could not suspend ${member.name}. ${errorText(error)}`),
     onSettled: async () => {

@@ -1,5 +1,4 @@
-import { api } from "@gantry/contract/api.ts";
-import { maxPageSize } from "@gantry/contract/constants.ts";
+import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
@@ -7,7 +6,7 @@ import { call } from "../../api/client.ts";
 export const usersQuery = () =>
   infiniteQueryOptions({
     queryKey: ["users"],
-    queryFn: ({ pageParam, signal }) => call(api.users.list, { query: { limit: maxPageSize, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call("GET /api/users", { query: { limit: maxPageSize, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });

@@ -1,5 +1,6 @@
 import { dirname } from "node:path/posix";
-import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
+import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
 import { at, listAt, type Loose, numberAt, present, refuseLevel, textAt } from "../loose-json.ts";

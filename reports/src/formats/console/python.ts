@@ -1,4 +1,4 @@
-import { outsideTests } from "@gantry/contract/test-results.ts";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "../format.ts";
 import { type ConsoleRunner, eachLine, foundTest, partsOf, type Summary, sumOf } from "./runner.ts";
 

@@ -1,4 +1,4 @@
-import { outsideTests } from "@gantry/contract/test-results.ts";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "../format.ts";
 import { googleTests } from "./c-and-c-plus-plus.ts";
 import { cargo, goFailures } from "./compiled.ts";

@@ -1,4 +1,5 @@
-import { type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
+import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";
 import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { outsideTests, type TestStatus } from "@gantry/contract/test-results.ts";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 

@@ -1,4 +1,4 @@
-import { outsideTests } from "@gantry/contract/test-results.ts";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureMessage } from "../failure-message.ts";
 import { between, momentOf } from "../run-times.ts";

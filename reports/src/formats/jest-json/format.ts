@@ -1,4 +1,5 @@
-import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { between } from "../run-times.ts";

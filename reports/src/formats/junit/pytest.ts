@@ -1,4 +1,4 @@
-import { outsideTests } from "@gantry/contract/test-results.ts";
+import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "../format.ts";
 
 /** pytest writes a test that began and did not end without a name. */

@@ -1,4 +1,5 @@
-import { outsideTests, type TestAttempt, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
+import type { TestAttempt, TestStatus } from "@gantry/contract/results/schemas.ts";
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";

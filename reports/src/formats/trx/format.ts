@@ -1,4 +1,5 @@
-import { outsideTests, type TestStatus, unnamedTest } from "@gantry/contract/test-results.ts";
+import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { between, momentOf, type RunTimes } from "../run-times.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserStatus } from "@gantry/contract/users.ts";
+import type { UserStatus } from "@gantry/contract/users/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /** The organization's members. `created_at` is when they joined; a suspension takes precedence over a pending verification. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from "@gantry/contract/auth.ts";
+import type { SessionUser } from "@gantry/contract/auth/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Tokens } from "./tokens.ts";
 

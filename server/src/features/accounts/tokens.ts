@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import { z } from "zod";
 import { Id } from "@gantry/contract/ids.ts";
-import { RoleName } from "@gantry/contract/auth.ts";
+import { RoleName } from "@gantry/contract/auth/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { startServer } from "../../server.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FailureCategory, failureCategories } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import { type Judgement, judge, readRuns } from "./corpus/judge.ts";
 import { type Example, materialOf, readCorpus } from "./corpus/read-corpus.ts";
 import { cleanText } from "./material/clean-line.ts";

@@ -1,5 +1,5 @@
-import type { AnalysisContent } from "@gantry/contract/analysis.ts";
-import { builtinRules } from "@gantry/contract/models.ts";
+import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
+import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { chooseModel } from "../../platform/models/choose-model.ts";
 import { type Model, ModelError } from "../../platform/models/model.ts";

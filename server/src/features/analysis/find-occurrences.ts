@@ -1,4 +1,4 @@
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Material, TroubledTest } from "./material/material.ts";
 import { redact } from "./material/redact.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { TroubledTest } from "./material/material.ts";
 
 /** What differs each time although the failure is the same. In this order: the longer shapes first. */

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisContent } from "@gantry/contract/analysis.ts";
+import type { Analysis, AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

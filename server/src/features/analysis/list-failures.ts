@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { FailureCategory, FailureCluster, FailureOccurrence } from "@gantry/contract/analysis.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { FailureCategory, FailureCluster, FailureOccurrence } from "@gantry/contract/analysis/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

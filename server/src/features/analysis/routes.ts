@@ -1,4 +1,4 @@
-import { analysis } from "@gantry/contract/analysis.ts";
+import { analysis } from "@gantry/contract/analysis/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { analyzeAgain } from "./analyze-again.ts";

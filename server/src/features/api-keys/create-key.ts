@@ -1,4 +1,4 @@
-import type { ApiKey, CreateApiKey } from "@gantry/contract/api-keys.ts";
+import type { ApiKey, CreateApiKey } from "@gantry/contract/api-keys/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,4 +1,4 @@
-import type { ApiKey } from "@gantry/contract/api-keys.ts";
+import type { ApiKey } from "@gantry/contract/api-keys/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { presentApiKey } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ApiKey } from "@gantry/contract/api-keys.ts";
+import type { ApiKey } from "@gantry/contract/api-keys/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type ApiKeyRow = Pick<Selectable<Schema["api_keys"]>, "id" | "name" | "prefix" | "role" | "created_at" | "expires_at" | "last_used_at">;

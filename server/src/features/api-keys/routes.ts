@@ -1,4 +1,4 @@
-import { apiKeys } from "@gantry/contract/api-keys.ts";
+import { apiKeys } from "@gantry/contract/api-keys/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
-import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit.ts";
+import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { Context } from "../../context.ts";
 import { presentEntry } from "./present.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";

@@ -1,5 +1,6 @@
-import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit.ts";
-import { type PageQuery, type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
+import type { PageQuery, Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { pageAndTotal } from "../../platform/db/keyset.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AuditLogEntry } from "@gantry/contract/audit.ts";
+import type { AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 export function presentEntry(row: Selectable<Schema["audit_log"]>): AuditLogEntry {

@@ -1,4 +1,4 @@
-import { audit } from "@gantry/contract/audit.ts";
+import { audit } from "@gantry/contract/audit/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { exportAudit } from "./export-audit.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditFilter } from "@gantry/contract/audit.ts";
+import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /** The organization's entries that match the filter. */

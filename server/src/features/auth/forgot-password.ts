@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "@gantry/contract/auth.ts";
+import { Email } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";

@@ -1,4 +1,4 @@
-import type { MyOrganization } from "@gantry/contract/auth.ts";
+import type { MyOrganization } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

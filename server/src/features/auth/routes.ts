@@ -1,4 +1,4 @@
-import { auth } from "@gantry/contract/auth.ts";
+import { auth } from "@gantry/contract/auth/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";

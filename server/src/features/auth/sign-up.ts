@@ -1,4 +1,4 @@
-import type { Signup } from "@gantry/contract/auth.ts";
+import type { Signup } from "@gantry/contract/auth/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";

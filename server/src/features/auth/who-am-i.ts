@@ -1,4 +1,4 @@
-import type { Me } from "@gantry/contract/auth.ts";
+import type { Me } from "@gantry/contract/auth/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { unauthorized } from "../../platform/http/errors.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { plans } from "@gantry/contract/plans.ts";
+import { plans } from "@gantry/contract/plans/schemas.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { announceMembershipChange } from "../accounts/members.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";

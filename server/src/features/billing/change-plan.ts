@@ -1,4 +1,4 @@
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { BillingState } from "../../platform/db/schema.ts";

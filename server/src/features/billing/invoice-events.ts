@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { mailAdmins } from "../organizations/mail-admins.ts";
 import { findPayer } from "./find-payer.ts";
 import { IdOf, NamedOrganization, PayerFields, payerIds } from "./payment-fields.ts";

@@ -1,4 +1,4 @@
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { PlanMove } from "../../platform/db/schema.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { BillingEvent } from "@gantry/contract/billing.ts";
-import type { PageQuery, Pagination } from "@gantry/contract/pagination.ts";
+import type { BillingEvent } from "@gantry/contract/billing/schemas.ts";
+import type { PageQuery, Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
 import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 

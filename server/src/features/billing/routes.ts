@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { billing } from "@gantry/contract/billing.ts";
+import { billing } from "@gantry/contract/billing/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { listEvents } from "./list-events.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { PlanName, planNames } from "@gantry/contract/plans.ts";
+import { PlanName } from "@gantry/contract/plans/schemas.ts";
+import { planNames } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import { CommandError } from "../../platform/command-error.ts";
 import type { Transaction } from "../../platform/db/database.ts";

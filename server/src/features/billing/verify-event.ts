@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import { billingSignatureHeaders } from "@gantry/contract/billing.ts";
+import { billingSignatureHeaders } from "@gantry/contract/billing/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 

@@ -1,5 +1,5 @@
-import type { GateAnswer, GateQuestion } from "@gantry/contract/ci.ts";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { presentExecution } from "../executions/present.ts";
 import { linkedProviders } from "../integrations/linked-providers.ts";

@@ -1,4 +1,4 @@
-import { ci } from "@gantry/contract/ci.ts";
+import { ci } from "@gantry/contract/ci/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";

@@ -1,4 +1,4 @@
-import type { CiTrigger, SourceHostAnswer } from "@gantry/contract/ci.ts";
+import type { CiTrigger, SourceHostAnswer } from "@gantry/contract/ci/schemas.ts";
 import type { Context } from "../../context.ts";
 import { acceptRun, announceQueued, type Requester } from "../runs/accept/request-execution.ts";
 import { earlierAnswer, keepAnswer } from "../idempotency/answer-once.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ImageMetrics } from "@gantry/contract/configuration.ts";
-import { terminalStatuses } from "@gantry/contract/executions.ts";
+import type { ImageMetrics } from "@gantry/contract/configuration/schemas.ts";
+import { terminalStatuses } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 
 const runsLookedAt = 100;

@@ -1,7 +1,8 @@
-import { configuration, samples } from "@gantry/contract/configuration.ts";
-import { environments } from "@gantry/contract/executions.ts";
-import { RunSettings } from "@gantry/contract/projects.ts";
-import { reportFolders } from "@gantry/contract/test-results.ts";
+import { configuration } from "@gantry/contract/configuration/routes.ts";
+import { samples } from "@gantry/contract/configuration/constants.ts";
+import { environments } from "@gantry/contract/executions/constants.ts";
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
+import { reportFolders } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";

@@ -1,5 +1,6 @@
-import type { RunError, RunErrorCode, TerminalStatus } from "@gantry/contract/executions.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { RunError } from "@gantry/contract/executions/schemas.ts";
+import type { RunErrorCode, TerminalStatus } from "@gantry/contract/executions/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
 /** What a worker found; nothing a model says is among it. */
 export interface RunFacts {

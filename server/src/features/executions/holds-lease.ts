@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Lease } from "@gantry/contract/worker-protocol.ts";
+import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 import { conflict } from "../../platform/http/errors.ts";
 

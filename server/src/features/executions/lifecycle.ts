@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type ExecutionStatus, terminalStatuses } from "@gantry/contract/executions.ts";
+import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
+import { terminalStatuses } from "@gantry/contract/executions/constants.ts";
 
 interface StatusFacts {
   /** Holds one of its organization's slots, once a worker has it. */

@@ -1,4 +1,4 @@
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ShownExecution } from "./execution-record.ts";
 
 /** The execution record of the contract. `queuePosition` is counted only for a single answer. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GateQuestion } from "@gantry/contract/ci.ts";
+import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import { Id } from "@gantry/contract/ids.ts";
 import { joinSentences } from "@gantry/contract/read-fields.ts";
 import type { Context } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { GateAnswer, GateStatus } from "@gantry/contract/ci.ts";
+import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
 import type { Failure } from "../results/standing-failures.ts";

@@ -1,4 +1,4 @@
-import type { GateQuestion } from "@gantry/contract/ci.ts";
+import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { quarantinedKeys } from "../tests/quarantine/quarantined-keys.ts";

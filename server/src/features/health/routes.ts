@@ -1,4 +1,4 @@
-import { health } from "@gantry/contract/health.ts";
+import { health } from "@gantry/contract/health/routes.ts";
 import type { Context } from "../../context.ts";
 import { sendPage, wantsPage } from "../../platform/http/app.ts";
 import { unavailable } from "../../platform/http/errors.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CiContext } from "@gantry/contract/executions.ts";
-import type { IngestDetails } from "@gantry/contract/ingest.ts";
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
+import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";

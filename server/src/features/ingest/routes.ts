@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { ingest } from "@gantry/contract/ingest.ts";
+import { ingest } from "@gantry/contract/ingest/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { ingestReport } from "./ingest-report.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ProviderId, providerNames } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { type HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Door } from "./providers/provider.ts";

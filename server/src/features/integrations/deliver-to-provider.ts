@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ProviderId, providerNames } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { openDoor } from "./check-connection.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ProviderId, providerIds, providerKind } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerIds, providerKind } from "@gantry/contract/integrations/constants.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { fakeAzure } from "./testing/fake-azure.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Integration } from "@gantry/contract/integrations.ts";
-import { type ProviderId, providerSettings } from "@gantry/contract/integration-settings.ts";
+import type { Integration } from "@gantry/contract/integrations/schemas.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { readStrictly } from "../../platform/http/read-request.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ProviderId, providerIds } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerIds } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface LinkedProvider {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type ProviderId, settingFields } from "@gantry/contract/integration-settings.ts";
-import { maskedSecret } from "@gantry/contract/projects.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
+import { settingFields } from "@gantry/contract/integrations/settings.ts";
+import { maskedSecret } from "@gantry/contract/projects/constants.ts";
 import type { SecretBox } from "../../platform/crypto/seal.ts";
 
 /** `organizations.integrations.<provider>`: also contains the settings that are not secret, each under its name. */

@@ -1,5 +1,5 @@
-import { type Integration, type IntegrationEntry } from "@gantry/contract/integrations.ts";
-import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
+import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
 import { type LinkedRecord, plainSettings } from "./linked-record.ts";
 import type { Activity } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { Integration, IntegrationEntry } from "@gantry/contract/integrations.ts";
-import { type ProviderId, providerIds } from "@gantry/contract/integration-settings.ts";
+import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
+import { type ProviderId, providerIds } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { presentEntry } from "./present.ts";
 import { activities, readAllLinked } from "./store.ts";

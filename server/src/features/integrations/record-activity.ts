@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 
 /** Records the result of a request to a provider: `error` is shown to the organization until a request succeeds. */

@@ -1,4 +1,5 @@
-import { integrations } from "@gantry/contract/integrations.ts";
+import { integrations } from "@gantry/contract/integrations/routes.ts";
+import { issues } from "@gantry/contract/issues/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -31,11 +32,13 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
     deliveries: async ({ caller, query }) => ({ success: true as const, ...(await listDeliveries(ctx, caller.organizationId, query)) }),
     delivery: async ({ caller, params }) => ok(await readDelivery(ctx, caller.organizationId, params.id)),
     replay: async ({ params, ...call }) => ok(await replayDelivery(ctx, actorOf(call), params.id)),
-    createIssue: async ({ params, body, ...call }) => {
+  });
+  mount(mounting, issues, {
+    create: async ({ params, body, ...call }) => {
       const actor = { ...actorOf(call), name: call.caller.name };
       return ok(await createIssue(ctx, actor, { ...body, executionId: params.id }));
     },
-    issues: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
+    list: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
   });
 }
 

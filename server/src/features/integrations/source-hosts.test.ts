@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CiContext } from "@gantry/contract/executions.ts";
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import type { LinkedProvider } from "./linked-providers.ts";

@@ -1,4 +1,4 @@
-import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import { type ProviderId, providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { conflict, HttpError } from "../../platform/http/errors.ts";
 import { checkConnection } from "./check-connection.ts";

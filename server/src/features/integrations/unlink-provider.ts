@@ -1,4 +1,4 @@
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { deleteTraces, removeLinked } from "./store.ts";

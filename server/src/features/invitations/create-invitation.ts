@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type CreatedInvitation, type Invite, invitationDays } from "@gantry/contract/invitations.ts";
+import type { CreatedInvitation, Invite } from "@gantry/contract/invitations/schemas.ts";
+import { invitationDays } from "@gantry/contract/invitations/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";

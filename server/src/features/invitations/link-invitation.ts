@@ -1,4 +1,4 @@
-import type { InvitationLink } from "@gantry/contract/invitations.ts";
+import type { InvitationLink } from "@gantry/contract/invitations/schemas.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";

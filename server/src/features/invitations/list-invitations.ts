@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type Invitation, invitations } from "@gantry/contract/invitations.ts";
-import type { Pagination } from "@gantry/contract/pagination.ts";
+import type { Invitation } from "@gantry/contract/invitations/schemas.ts";
+import { invitations } from "@gantry/contract/invitations/routes.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";

@@ -1,4 +1,5 @@
-import type { InvitationMail, MailOutcome } from "@gantry/contract/invitations.ts";
+import type { InvitationMail } from "@gantry/contract/invitations/schemas.ts";
+import type { MailOutcome } from "@gantry/contract/invitations/constants.ts";
 
 /** What an admin can do about a mail. The mail server's own message is for the operator and stays in the server's log. */
 const advice: Readonly<Record<MailOutcome, string | null>> = {

@@ -1,4 +1,5 @@
-import { type CreatedInvitation, invitationDays } from "@gantry/contract/invitations.ts";
+import type { CreatedInvitation } from "@gantry/contract/invitations/schemas.ts";
+import { invitationDays } from "@gantry/contract/invitations/constants.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";

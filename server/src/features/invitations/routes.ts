@@ -1,4 +1,5 @@
-import { type CreatedInvitation, invitations } from "@gantry/contract/invitations.ts";
+import type { CreatedInvitation } from "@gantry/contract/invitations/schemas.ts";
+import { invitations } from "@gantry/contract/invitations/routes.ts";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";

@@ -1,4 +1,4 @@
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { type HttpError } from "../../platform/http/errors.ts";
 import { limitReached } from "../organizations/limit-reached.ts";
 

@@ -1,4 +1,4 @@
-import type { CreatedInvitation } from "@gantry/contract/invitations.ts";
+import type { CreatedInvitation } from "@gantry/contract/invitations/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import { hashToken, newToken } from "../../platform/crypto/random-token.ts";

@@ -1,4 +1,4 @@
-import type { ShownInvitation } from "@gantry/contract/invitations.ts";
+import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import type { Context } from "../../context.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { isRegistered } from "./is-registered.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InvitationStatus } from "@gantry/contract/invitations.ts";
+import type { InvitationStatus } from "@gantry/contract/invitations/schemas.ts";
 import type { TenantTransaction, Transaction } from "../../platform/db/database.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 

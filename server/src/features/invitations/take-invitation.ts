@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { invalidInvitation as refusal } from "@gantry/contract/auth.ts";
+import { invalidInvitation as refusal } from "@gantry/contract/auth/constants.ts";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";

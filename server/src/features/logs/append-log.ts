@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LogBatch } from "@gantry/contract/worker-protocol.ts";
+import type { LogBatch } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";

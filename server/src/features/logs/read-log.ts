@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { LogChunk } from "@gantry/contract/executions.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";

@@ -1,4 +1,4 @@
-import { unlimited } from "@gantry/contract/plans.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 
 /** `28 November 2026 at 14:03 UTC` */
 export function moment(timestamp: string): string {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { MailOutcome } from "@gantry/contract/invitations.ts";
+import type { MailOutcome } from "@gantry/contract/invitations/constants.ts";
 import type { MailTypeName } from "./templates/registry.ts";
 import { MailMessage, mailKey } from "./send-mail.ts";
 

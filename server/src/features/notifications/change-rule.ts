@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChangeNotificationRule, NotificationRule } from "@gantry/contract/notification-rules.ts";
+import type { ChangeNotificationRule, NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkAddress } from "./check-address.ts";

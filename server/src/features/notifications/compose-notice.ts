@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isTerminal } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";

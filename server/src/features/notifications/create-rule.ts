@@ -1,4 +1,5 @@
-import { type CreateNotificationRule, maxNotificationRules, type NotificationRule } from "@gantry/contract/notification-rules.ts";
+import type { CreateNotificationRule, NotificationRule } from "@gantry/contract/notifications/schemas.ts";
+import { maxNotificationRules } from "@gantry/contract/notifications/constants.ts";
 import type { Context } from "../../context.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";

@@ -1,4 +1,4 @@
-import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
+import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import type { Context } from "../../context.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { presentRule } from "./present.ts";

@@ -1,4 +1,4 @@
-import { Verdict } from "@gantry/contract/executions.ts";
+import { Verdict } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 
 /** How a run ended, for a rule's chat. */

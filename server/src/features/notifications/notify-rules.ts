@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Execution, isTerminal, type TerminalStatus } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { isTerminal, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { NotificationRule } from "@gantry/contract/notification-rules.ts";
-import { maskedSecret } from "@gantry/contract/projects.ts";
+import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
+import { maskedSecret } from "@gantry/contract/projects/constants.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 export type RuleRow = Selectable<Schema["notification_rules"]>;

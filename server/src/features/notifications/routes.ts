@@ -1,4 +1,4 @@
-import { notificationRules } from "@gantry/contract/notification-rules.ts";
+import { notifications } from "@gantry/contract/notifications/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -9,7 +9,7 @@ import { listRules } from "./list-rules.ts";
 import { testRule } from "./test-rule.ts";
 
 export function mountNotificationRules(mounting: Mounting, ctx: Context): void {
-  mount(mounting, notificationRules, {
+  mount(mounting, notifications, {
     list: async ({ caller, params }) => ok(await listRules(ctx, caller.organizationId, params.id)),
     create: async ({ params, body, ...call }) => ok(await createRule(ctx, actorOf(call), params.id, body)),
     change: async ({ params, body, ...call }) => ok(await changeRule(ctx, actorOf(call), at(params), body)),

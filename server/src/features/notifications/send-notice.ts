@@ -1,4 +1,4 @@
-import type { ChannelId } from "@gantry/contract/notification-rules.ts";
+import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import { oneLine, withoutAddress } from "../integrations/providers/provider-message.ts";
 import type { Door } from "../integrations/providers/provider.ts";
 import { ProviderError } from "../integrations/providers/provider-error.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../context.ts";
 import { eachOrganization } from "./each-organization.ts";
 import { alertUsage } from "./alert-usage.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { unlimited } from "@gantry/contract/plans.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { mailAdmins } from "./mail-admins.ts";

@@ -1,5 +1,5 @@
 import { type UpdateObject, sql } from "kysely";
-import type { Organization } from "@gantry/contract/organization.ts";
+import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";

@@ -1,4 +1,4 @@
-import type { AiFeatures, MailSettings, Organization } from "@gantry/contract/organization.ts";
+import type { AiFeatures, MailSettings, Organization } from "@gantry/contract/organizations/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "./change-organization.ts";

@@ -1,5 +1,6 @@
-import { type ModelChoice, type Organization } from "@gantry/contract/organization.ts";
-import { type ModelSettings, modelNeeds } from "@gantry/contract/models.ts";
+import type { ModelChoice, Organization } from "@gantry/contract/organizations/schemas.ts";
+import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
+import { modelNeeds } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { type StoredModel, modelKeyBinding, sameReceiver } from "../../platform/models/stored-model.ts";

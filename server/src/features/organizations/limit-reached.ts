@@ -1,4 +1,5 @@
-import { type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { type HttpError, tooMany } from "../../platform/http/errors.ts";
 
 interface Reached {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type PlanName, unlimited } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
 

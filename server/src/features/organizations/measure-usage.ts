@@ -1,4 +1,4 @@
-import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organization.ts";
+import type { Alert, Usage, UsageAlerts } from "@gantry/contract/organizations/schemas.ts";
 import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
 import { usageRow } from "./store.ts";

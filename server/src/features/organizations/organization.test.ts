@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unlimited } from "@gantry/contract/plans.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { modelKeyBinding } from "../../platform/models/stored-model.ts";
 import { announceMembershipChange } from "../accounts/members.ts";

@@ -1,5 +1,5 @@
-import type { AiFeatures, MailSettings, ModelInUse, Organization } from "@gantry/contract/organization.ts";
-import { builtinRules } from "@gantry/contract/models.ts";
+import type { AiFeatures, MailSettings, ModelInUse, Organization } from "@gantry/contract/organizations/schemas.ts";
+import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { limitsOf } from "./plan-limits.ts";
 import type { OrganizationRow } from "./store.ts";

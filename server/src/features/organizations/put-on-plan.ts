@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlanName } from "@gantry/contract/plans.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordAudit } from "../audit/record-audit.ts";

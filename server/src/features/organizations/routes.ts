@@ -1,5 +1,5 @@
-import { organization } from "@gantry/contract/organization.ts";
-import { planNames } from "@gantry/contract/plans.ts";
+import { organizations } from "@gantry/contract/organizations/routes.ts";
+import { planNames } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -14,7 +14,7 @@ import { organizationRow } from "./store.ts";
 export function mountOrganizations(mounting: Mounting, ctx: Context): void {
   const find = (organizationId: string) =>
     ctx.db.withTenant(organizationId, (tx) => organizationRow(tx, organizationId).executeTakeFirstOrThrow());
-  mount(mounting, organization, {
+  mount(mounting, organizations, {
     get: async ({ caller }) => ok(presentOrganization(ctx, await find(caller.organizationId))),
     rename: async (call) => ok(await rename(ctx, actorOf(call), call.body.name)),
     switchAnalysis: async (call) => ok(await switchAnalysis(ctx, actorOf(call), call.body.enabled)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { builtinRules } from "@gantry/contract/models.ts";
+import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { chooseModel } from "../../platform/models/choose-model.ts";

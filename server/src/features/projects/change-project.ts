@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects.ts";
+import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";

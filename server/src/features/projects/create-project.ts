@@ -1,4 +1,4 @@
-import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects.ts";
+import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { conflict } from "../../platform/http/errors.ts";

@@ -1,4 +1,4 @@
-import { RunSettings } from "@gantry/contract/projects.ts";
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,4 +1,4 @@
-import { RunSettings } from "@gantry/contract/projects.ts";
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { findProject } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Project, RunSettings } from "@gantry/contract/projects.ts";
+import { type Project, RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 export type ProjectRow = Selectable<Schema["projects"]>;

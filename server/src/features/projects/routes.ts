@@ -1,4 +1,4 @@
-import { projects } from "@gantry/contract/projects.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type SetVariable, type Variable, maskedSecret, maxVariables, minSecretLength } from "@gantry/contract/projects.ts";
+import type { SetVariable, Variable } from "@gantry/contract/projects/schemas.ts";
+import { maskedSecret, maxVariables, minSecretLength } from "@gantry/contract/projects/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";

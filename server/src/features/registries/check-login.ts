@@ -1,4 +1,4 @@
-import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
+import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { badRequest, type HttpError } from "../../platform/http/errors.ts";

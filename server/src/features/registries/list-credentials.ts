@@ -1,4 +1,4 @@
-import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import type { Context } from "../../context.ts";
 import { presentCredential } from "./present.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { registryOf } from "@gantry/contract/image-registries.ts";
-import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
+import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Sealed } from "../../platform/crypto/seal.ts";
 import { credentialBinding } from "./credential-binding.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 export type CredentialRow = Selectable<Schema["registry_credentials"]>;

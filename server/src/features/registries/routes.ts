@@ -1,4 +1,4 @@
-import { registryCredentials } from "@gantry/contract/registry-credentials.ts";
+import { registries } from "@gantry/contract/registries/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
@@ -8,7 +8,7 @@ import { saveCredential } from "./save-credential.ts";
 import { testCredential } from "./test-credential.ts";
 
 export function mountRegistryCredentials(mounting: Mounting, ctx: Context): void {
-  mount(mounting, registryCredentials, {
+  mount(mounting, registries, {
     list: async ({ caller }) => ok(await listCredentials(ctx, caller.organizationId)),
     save: async ({ body, ...call }) => ok(await saveCredential(ctx, actorOf(call), body)),
     test: async ({ caller, params }) => {

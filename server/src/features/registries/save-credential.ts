@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { maxRegistryCredentials, type RegistryCredential, type SaveRegistryCredential } from "@gantry/contract/registry-credentials.ts";
+import { maxRegistryCredentials } from "@gantry/contract/registries/constants.ts";
+import type { RegistryCredential, SaveRegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";

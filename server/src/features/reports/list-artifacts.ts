@@ -1,4 +1,4 @@
-import type { Artifact } from "@gantry/contract/executions.ts";
+import type { Artifact } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";

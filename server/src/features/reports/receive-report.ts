@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { IncomingMessage } from "node:http";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Lease, SmallReport } from "@gantry/contract/worker-protocol.ts";
+import type { Lease, SmallReport } from "@gantry/contract/dispatch/schemas.ts";
 import {
   ArchiveError,
   type ArchivedFile,

@@ -1,4 +1,4 @@
-import { reportFolders } from "@gantry/contract/test-results.ts";
+import { reportFolders } from "@gantry/contract/results/constants.ts";
 
 /**
  * The page shown at a report's root:

@@ -1,4 +1,4 @@
-import { reports } from "@gantry/contract/reports.ts";
+import { reports } from "@gantry/contract/reports/routes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";

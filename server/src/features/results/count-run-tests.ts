@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { RunTestCounts, RunTestKind } from "@gantry/contract/executions.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { RunTestCounts, RunTestKind } from "@gantry/contract/executions/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Condition, isFailed, isFlaky, type RunTests } from "./run-tests-filter.ts";
 

@@ -1,4 +1,4 @@
-import type { TestCounts, TestResult } from "@gantry/contract/test-results.ts";
+import type { TestCounts, TestResult } from "@gantry/contract/results/schemas.ts";
 
 /** Counts a run's tests. A test with a runner-specific status counts only in `total`. */
 export function countTests(tests: readonly Pick<TestResult, "status" | "flaky">[]): TestCounts {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ExecutionTest, FailureNeighbours, RunTestFilter } from "@gantry/contract/executions.ts";
+import type { ExecutionTest, FailureNeighbours, RunTestFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { RunSuite, RunTestFilter } from "@gantry/contract/executions.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { RunSuite, RunTestFilter } from "@gantry/contract/executions/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { ListedTest, RunTestCounts, RunTestFilter } from "@gantry/contract/executions.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { ListedTest, RunTestCounts, RunTestFilter } from "@gantry/contract/executions/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/executions.ts";
+import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";

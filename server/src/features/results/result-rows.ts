@@ -1,4 +1,4 @@
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import { testKey } from "./test-key.ts";
 

@@ -1,5 +1,5 @@
-import type { RunNote } from "@gantry/contract/executions.ts";
-import type { JoinedTests, ResultCounts } from "@gantry/contract/worker-protocol.ts";
+import type { RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schemas.ts";
 
 export const repeatedTestsJoined = "REPEATED_TESTS_JOINED";
 

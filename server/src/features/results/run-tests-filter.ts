@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions.ts";
+import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 
 /** Identifies a test across runs by file, suite, name and variant; its line and its position in the report may change. 32 hexadecimal characters. */
 export function testKey(test: Pick<TestResult, "name" | "suite" | "filePath" | "variant">): string {

@@ -1,4 +1,4 @@
-import type { runTestOrders } from "@gantry/contract/constants.ts";
+import type { runTestOrders } from "@gantry/contract/results/constants.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 
 export type RunTestOrder = (typeof runTestOrders)[number];

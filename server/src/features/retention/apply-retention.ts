@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Retention, RetentionOutcome } from "@gantry/contract/retention.ts";
+import type { Retention, RetentionOutcome } from "@gantry/contract/retention/schemas.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";

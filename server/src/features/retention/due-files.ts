@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Retention } from "@gantry/contract/retention.ts";
+import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 

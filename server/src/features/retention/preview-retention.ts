@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Retention, RetentionPreview } from "@gantry/contract/retention.ts";
+import type { Retention, RetentionPreview } from "@gantry/contract/retention/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { dueFiles } from "./due-files.ts";

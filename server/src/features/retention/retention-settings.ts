@@ -1,4 +1,4 @@
-import type { Retention } from "@gantry/contract/retention.ts";
+import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,4 +1,4 @@
-import { retention } from "@gantry/contract/retention.ts";
+import { retention } from "@gantry/contract/retention/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";

@@ -1,4 +1,5 @@
-import type { Execution, TerminalStatus } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notifyRules } from "../notifications/notify-rules.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { executions } from "@gantry/contract/executions.ts";
-import { projects } from "@gantry/contract/projects.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";

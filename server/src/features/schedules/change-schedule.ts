@@ -1,4 +1,4 @@
-import type { ChangeSchedule, Schedule } from "@gantry/contract/schedules.ts";
+import type { ChangeSchedule, Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,4 +1,5 @@
-import { type CreateSchedule, type Schedule, maxSchedules } from "@gantry/contract/schedules.ts";
+import type { CreateSchedule, Schedule } from "@gantry/contract/schedules/schemas.ts";
+import { maxSchedules } from "@gantry/contract/schedules/constants.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { conflict } from "../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Schedule, ScheduledRun } from "@gantry/contract/schedules.ts";
+import { type Schedule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { nextTimes } from "./times.ts";
 

@@ -1,4 +1,4 @@
-import { schedules } from "@gantry/contract/schedules.ts";
+import { schedules } from "@gantry/contract/schedules/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,4 +1,4 @@
-import { missedAfterMs } from "@gantry/contract/schedules.ts";
+import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";

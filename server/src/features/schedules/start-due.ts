@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import { ScheduledRun } from "@gantry/contract/schedules.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";

@@ -1,4 +1,5 @@
-import { type MissedRunRule, missedAfterMs } from "@gantry/contract/schedules.ts";
+import type { MissedRunRule } from "@gantry/contract/schedules/schemas.ts";
+import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import { Cron } from "croner";
 import { invalidField } from "../../platform/http/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { RuleLanguage } from "./language.ts";
 
 /** A case as a generator gives it: what to do and what to see, before the formatter writes it in the style that was asked for. */

@@ -1,4 +1,4 @@
-import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { tidy } from "./documents/document.ts";
 import type { DraftCase, DraftStep } from "./draft-case.ts";
 import type { RuleLanguage } from "./language.ts";

@@ -1,4 +1,4 @@
-import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle } from "@gantry/contract/spec-to-tests.ts";
+import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { Context } from "../../context.ts";
 import { DocumentError } from "./documents/document.ts";
 import { readDocument } from "./documents/read-document.ts";

@@ -1,4 +1,4 @@
-import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { z } from "zod";
 import { jsonIn } from "../../platform/models/json-in.ts";
 import { tidyLines } from "./clean-draft.ts";

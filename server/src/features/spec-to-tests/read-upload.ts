@@ -1,15 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { Id } from "@gantry/contract/ids.ts";
 import { quoteField } from "@gantry/contract/read-fields.ts";
-import {
-  SpecToTestsForm,
-  type SpecToTestsForm as Form,
-  TestStyle,
-  maxSpecificationBytes,
-  acceptedSpecifications,
-  specificationTypes,
-  testStyles,
-} from "@gantry/contract/spec-to-tests.ts";
+import { SpecToTestsForm, type SpecToTestsForm as Form, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
+import { maxSpecificationBytes, acceptedSpecifications, specificationTypes, testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { HttpError, badRequest, tooLarge } from "../../platform/http/errors.ts";

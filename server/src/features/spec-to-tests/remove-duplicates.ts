@@ -1,4 +1,4 @@
-import type { RemovedTestCase } from "@gantry/contract/spec-to-tests.ts";
+import type { RemovedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { DraftCase } from "./draft-case.ts";

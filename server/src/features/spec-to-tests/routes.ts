@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { specToTests } from "@gantry/contract/spec-to-tests.ts";
+import { specToTests } from "@gantry/contract/spec-to-tests/routes.ts";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostStorageBytes } from "@gantry/contract/worker-protocol.ts";
+import { mostStorageBytes } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type OnFailure, eachOrganization } from "../organizations/each-organization.ts";

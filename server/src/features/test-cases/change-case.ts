@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CaseContent, TestCase } from "@gantry/contract/test-cases.ts";
+import type { CaseContent, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CaseContent } from "@gantry/contract/test-cases.ts";
+import type { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";

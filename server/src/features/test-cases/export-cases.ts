@@ -1,4 +1,4 @@
-import type { CaseFileFormat, TestCase } from "@gantry/contract/test-cases.ts";
+import type { CaseFileFormat, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import { csvHead, writeCsv } from "./files/write-csv.ts";
 import { presentCase } from "./present.ts";

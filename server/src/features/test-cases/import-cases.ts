@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { CaseContent, type ImportCases, type ImportReport, maxImportedCases } from "@gantry/contract/test-cases.ts";
+import { CaseContent, type ImportCases, type ImportReport } from "@gantry/contract/test-cases/schemas.ts";
+import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { Id } from "@gantry/contract/ids.ts";
 import type { Context } from "../../context.ts";

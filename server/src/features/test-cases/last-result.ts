@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import type { CaseResult } from "@gantry/contract/test-cases.ts";
+import type { CaseResult } from "@gantry/contract/test-cases/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type Shown = Omit<CaseResult, "at"> & { at: string };

@@ -1,4 +1,4 @@
-import type { CaseResult } from "@gantry/contract/test-cases.ts";
+import type { CaseResult } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findCase } from "./store.ts";

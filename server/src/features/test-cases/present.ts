@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CaseResult, TestCase } from "@gantry/contract/test-cases.ts";
+import type { CaseResult, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { presentResult } from "./last-result.ts";
 

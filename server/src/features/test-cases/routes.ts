@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { testCases } from "@gantry/contract/test-cases.ts";
+import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChangeItem, CycleStep, ItemStatus, TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { ChangeItem, CycleStep, ItemStatus, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";

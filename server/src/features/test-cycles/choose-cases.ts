@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { type CreateCycle, maxCycleItems } from "@gantry/contract/test-cycles.ts";
+import type { CreateCycle } from "@gantry/contract/test-cycles/schemas.ts";
+import { maxCycleItems } from "@gantry/contract/test-cycles/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { HttpError } from "../../platform/http/errors.ts";

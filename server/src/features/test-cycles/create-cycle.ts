@@ -1,4 +1,5 @@
-import { type CreateCycle, type TestCycle, maxCycleItems } from "@gantry/contract/test-cycles.ts";
+import type { CreateCycle, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
+import { maxCycleItems } from "@gantry/contract/test-cycles/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";

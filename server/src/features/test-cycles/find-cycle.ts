@@ -1,4 +1,4 @@
-import type { TestCycle } from "@gantry/contract/test-cycles.ts";
+import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { presentCycleRow, presentItem } from "./present.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ItemStatus } from "@gantry/contract/test-cycles.ts";
+import type { ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
 import { updateCycleStatus } from "./update-cycle-status.ts";

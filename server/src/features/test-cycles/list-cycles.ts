@@ -1,5 +1,6 @@
-import type { Pagination } from "@gantry/contract/pagination.ts";
-import { type CycleFilter, type CycleItem, maxListedItems, type TestCycle, type TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import type { CycleFilter, CycleItem, TestCycle, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
+import { maxListedItems } from "@gantry/contract/test-cycles/constants.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { presentCycleRow, presentItem } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CycleItem, CycleSummary, TestCycleRow } from "@gantry/contract/test-cycles.ts";
+import type { CycleItem, CycleSummary, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type CycleRow = Selectable<Schema["test_cycles"]>;

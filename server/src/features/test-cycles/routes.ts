@@ -1,4 +1,5 @@
-import { type TestCycle, testCycles } from "@gantry/contract/test-cycles.ts";
+import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
+import { testCycles } from "@gantry/contract/test-cycles/routes.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";

@@ -1,4 +1,4 @@
-import type { CiContext, Execution } from "@gantry/contract/executions.ts";
+import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 

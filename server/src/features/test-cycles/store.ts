@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles.ts";
+import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";

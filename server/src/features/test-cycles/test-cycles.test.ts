@@ -1,4 +1,4 @@
-import type { ChangeItem, CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
+import type { ChangeItem, CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import fc from "fast-check";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";

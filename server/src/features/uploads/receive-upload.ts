@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { IngestDetails } from "@gantry/contract/ingest.ts";
+import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import { pathText, quoteField } from "@gantry/contract/read-fields.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { holdsResults } from "@gantry/reports/folder/archive-inside.ts";

@@ -1,4 +1,4 @@
-import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/test-results.ts";
+import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
 import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";

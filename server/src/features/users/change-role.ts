@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Role } from "@gantry/contract/route.ts";
-import type { ChangedRole } from "@gantry/contract/users.ts";
+import type { ChangedRole } from "@gantry/contract/users/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";

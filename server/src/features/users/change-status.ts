@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChangedStatus } from "@gantry/contract/users.ts";
+import type { ChangedStatus } from "@gantry/contract/users/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";

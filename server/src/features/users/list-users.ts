@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PageQuery, Pagination } from "@gantry/contract/pagination.ts";
-import type { User } from "@gantry/contract/users.ts";
+import type { PageQuery, Pagination } from "@gantry/contract/pagination/schemas.ts";
+import type { User } from "@gantry/contract/users/schemas.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../platform/db/keyset.ts";
 import { presentUser } from "./present.ts";

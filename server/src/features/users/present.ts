@@ -1,5 +1,5 @@
 import type { Role } from "@gantry/contract/route.ts";
-import type { User, UserDetails, UserStatus } from "@gantry/contract/users.ts";
+import type { User, UserDetails, UserStatus } from "@gantry/contract/users/schemas.ts";
 
 interface MemberRow {
   id: string;

@@ -1,4 +1,4 @@
-import { users } from "@gantry/contract/users.ts";
+import { users } from "@gantry/contract/users/routes.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";

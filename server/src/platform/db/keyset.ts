@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import { badRequest } from "../http/errors.ts";
 import type { Transaction } from "./database.ts";
 

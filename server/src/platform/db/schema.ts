@@ -1,14 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis.ts";
-import type { ChannelId } from "@gantry/contract/notification-rules.ts";
-import type { CiContext, ExecutionStatus, RunNote, TerminalStatus, Trigger } from "@gantry/contract/executions.ts";
-import type { PlanName } from "@gantry/contract/plans.ts";
-import type { RunSettings } from "@gantry/contract/projects.ts";
-import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
+import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
+import type { CiContext, ExecutionStatus, RunNote, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
+import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
+import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
 import type { Role } from "@gantry/contract/route.ts";
-import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules.ts";
-import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/test-results.ts";
-import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles.ts";
+import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
+import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/results/schemas.ts";
+import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Sealed } from "../crypto/seal.ts";
 import type { StoredModel } from "../models/stored-model.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { api } from "@gantry/contract/api.ts";
-import { CreateApiKey } from "@gantry/contract/api-keys.ts";
-import { CreateExecution } from "@gantry/contract/executions.ts";
-import { projects } from "@gantry/contract/projects.ts";
+import { CreateApiKey } from "@gantry/contract/api-keys/schemas.ts";
+import { CreateExecution } from "@gantry/contract/executions/schemas.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { findUnknownFields } from "./unknown-fields.ts";
 

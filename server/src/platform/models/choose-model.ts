@@ -1,4 +1,5 @@
-import { type ModelSettings, modelNeeds } from "@gantry/contract/models.ts";
+import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
+import { modelNeeds } from "@gantry/contract/models/constants.ts";
 import type { Config } from "../../config.ts";
 import type { SecretBox } from "../crypto/seal.ts";
 import type { Database } from "../db/database.ts";

@@ -2,7 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV3 } from "@ai-sdk/provider";
-import type { ModelProvider, ModelSettings } from "@gantry/contract/models.ts";
+import type { ModelProvider, ModelSettings } from "@gantry/contract/models/schemas.ts";
 import type { SafeFetch } from "../outbound/safe-fetch.ts";
 
 /** Models respond more slowly and at greater length than other services. The question's own time limit is the shorter one. */

@@ -1,4 +1,4 @@
-import type { ModelSettings } from "@gantry/contract/models.ts";
+import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 
 /** How much a model may write, and its reasoning effort. */
 export interface OutputBudget {

@@ -1,4 +1,4 @@
-import type { ModelSettings } from "@gantry/contract/models.ts";
+import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import type { Sealed } from "../crypto/seal.ts";
 
 /** An organization's model as stored in `organizations.ai`: the key is encrypted and bound to the organization. `{}`: the platform's model. */

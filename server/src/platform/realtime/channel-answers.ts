@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
-import { channelPath } from "@gantry/contract/events.ts";
+import { channelPath } from "@gantry/contract/events/constants.ts";
 import { dropRest } from "../http/drop-body.ts";
 import { HttpError } from "../http/errors.ts";
 import { securityHeaders } from "../http/security-headers.ts";

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { api } from "@gantry/contract/api.ts";
 import { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";

@@ -1,6 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";

@@ -64,7 +64,7 @@ export const entries: Entries = {
     list: plain(),
     revoke: asks((id) => ({ params: { id: id.apiKey } })),
   },
-  organization: {
+  organizations: {
     get: plain(),
     rename: plain({ body: { name: "Renamed" } }),
     switchAnalysis: plain({ body: { enabled: false } }),
@@ -140,14 +140,14 @@ export const entries: Entries = {
     index: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution } }), 404),
     file: asks((id) => ({ params: { organizationId: id.organization, taskId: id.execution, "*": "index.html" } }), 404),
   },
-  history: {
-    tests: project,
-    test,
-    changeTest: asks((id) => ({ params: { id: id.test }, body: { owner: "Ada" } })),
-    testHistory: test,
+  tests: {
+    list: project,
+    get: test,
+    change: asks((id) => ({ params: { id: id.test }, body: { owner: "Ada" } })),
+    history: test,
     compare: asks((id) => ({ params: { id: id.execution }, query: { with: id.otherExecution } })),
-    insights: project,
   },
+  insights: { get: project },
   testCases: {
     list: project,
     suites: project,
@@ -181,9 +181,8 @@ export const entries: Entries = {
     deliveries: plain(),
     delivery,
     replay: asks(delivery.ask, 409),
-    createIssue: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
-    issues: execution,
   },
+  issues: { create: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409), list: execution },
   ci: {
     trigger: asks((id) => ({ body: { projectId: id.project, image, ciContext: { repository: "shop/web", prNumber: 7 } } })),
     gate: {
@@ -211,14 +210,14 @@ export const entries: Entries = {
     pin: execution,
     unpin: execution,
   },
-  registryCredentials: {
+  registries: {
     list: plain(),
     // Nothing listens there: the project is checked before the registry is called.
     save: asks((id) => ({ body: { registry: "127.0.0.1:9", projectId: id.project, username: "ci", password: "a token" } }), 400),
     test: asks((id) => ({ params: { id: id.registryCredential } }), 400),
     delete: asks((id) => ({ params: { id: id.registryCredential } })),
   },
-  notificationRules: {
+  notifications: {
     list: inProject,
     create: asks((id) => ({
       params: { id: id.project },
@@ -238,7 +237,7 @@ export const entries: Entries = {
     occurrences: asks((id) => ({ params: { fingerprint: id.fingerprint }, query: { project: id.project } })),
   },
   // Workers belong to the installation and serve every organization, so their ids are covered by the fuzz test.
-  workerProtocol: {
+  dispatch: {
     claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0, protocolVersion: 2 } }), fixed: ["waitMs"] },
     adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),
     heartbeat: asks((id) => ({ body: { workerId: "w", runs: [{ taskId: id.execution, attempt: 1 }] } })),

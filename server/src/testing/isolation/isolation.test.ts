@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
-import { workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, startTestServer, workerSecret } from "../start-server.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { registryName } from "@gantry/contract/image-registries.ts";
+import { registryName } from "@gantry/contract/registries/image-registries.ts";
 import type { AuthConfig } from "dockerode";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { Abandoned, Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";

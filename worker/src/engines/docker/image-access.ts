@@ -1,4 +1,4 @@
-import { registryOf } from "@gantry/contract/image-registries.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import type Docker from "dockerode";
 import type { ImageInspectInfo } from "dockerode";
 import type { RunSpec } from "../engine.ts";

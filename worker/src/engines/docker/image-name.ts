@@ -1,4 +1,4 @@
-import { registryOf } from "@gantry/contract/image-registries.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 
 /** A parsed reference. References to the same image of the same registry have equal parts. */
 export interface ImageName {

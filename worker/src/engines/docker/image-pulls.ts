@@ -1,5 +1,5 @@
-import { registryOf } from "@gantry/contract/image-registries.ts";
-import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
+import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { AuthConfig } from "dockerode";
 import type { Logger } from "pino";

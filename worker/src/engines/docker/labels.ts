@@ -1,4 +1,4 @@
-import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 
 /** All our containers and networks have these labels, so that a sweep finds what a dead worker left and nothing else. */
 export const labels = {

@@ -1,4 +1,4 @@
-import type { Abandoned, Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import { orMissing } from "./answer.ts";
 import type { WorkerRules } from "./egress/firewall.ts";

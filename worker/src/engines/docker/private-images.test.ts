@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RegistryLogin } from "@gantry/contract/worker-protocol.ts";
+import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { AuthConfig } from "dockerode";
 import { afterAll, beforeAll, expect, test } from "vitest";

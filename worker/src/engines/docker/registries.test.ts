@@ -1,4 +1,4 @@
-import { registryOf } from "@gantry/contract/image-registries.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import { expect, test } from "vitest";
 import { mayPullFrom, registryMistake } from "./registries.ts";
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { registryName } from "@gantry/contract/image-registries.ts";
+import { registryName } from "@gantry/contract/registries/image-registries.ts";
 
 /**
  * Registries from which anyone can pull, or that a cloud provider runs. None of these names may belong to a customer's own server. A leading `*.`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Attempt } from "@gantry/contract/worker-protocol.ts";
+import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type { Engine, Exit, LogPiece, Running, RunSpec } from "../engine.ts";
 
 /**

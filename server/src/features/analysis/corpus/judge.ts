@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { cleanText } from "../material/clean-line.ts";
 import type { Material } from "../material/material.ts";
 import { type Explanation, explainByRules } from "../rules/explain-by-rules.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FailureCategory } from "@gantry/contract/analysis.ts";
+import { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { createLineChooser } from "../material/choose-lines.ts";
 import type { Material } from "../material/material.ts";
 

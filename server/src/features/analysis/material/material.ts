@@ -1,5 +1,5 @@
-import type { SinceLastPass } from "@gantry/contract/analysis.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
 /** A line of the console, without colours, cut to a readable length. */
 export interface LogLine {

@@ -1,4 +1,4 @@
-import type { SinceLastPass } from "@gantry/contract/analysis.ts";
+import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 

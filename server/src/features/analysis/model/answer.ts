@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Evidence, FailureCategory } from "@gantry/contract/analysis.ts";
+import { type Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { AnswerRefused } from "../../../platform/models/model.ts";
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Explanation } from "../rules/explain-by-rules.ts";

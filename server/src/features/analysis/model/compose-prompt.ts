@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { failureCategories } from "@gantry/contract/analysis.ts";
+import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { redact, redactLines } from "../material/redact.ts";
 import { findCause } from "../rules/explain-by-rules.ts";

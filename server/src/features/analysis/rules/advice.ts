@@ -1,4 +1,4 @@
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 
 export interface Advice {
   /** Completes "The run failed: …". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { materialOf } from "../corpus/read-corpus.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 

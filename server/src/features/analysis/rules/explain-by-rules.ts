@@ -1,4 +1,4 @@
-import type { Evidence, FailureCategory } from "@gantry/contract/analysis.ts";
+import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, advice } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";

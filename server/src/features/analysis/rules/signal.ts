@@ -1,4 +1,4 @@
-import type { FailureCategory } from "@gantry/contract/analysis.ts";
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 
 /** Words with which runners and systems report one category of failure. */
 export interface Signal {

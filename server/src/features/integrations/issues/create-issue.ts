@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";

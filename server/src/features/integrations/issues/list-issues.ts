@@ -1,4 +1,4 @@
-import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import { findExecution } from "../../executions/find-execution.ts";

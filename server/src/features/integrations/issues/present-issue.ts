@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TrackedIssue } from "@gantry/contract/integrations.ts";
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 
 export function presentIssue(row: Selectable<Schema["tracked_issues"]>): TrackedIssue {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { createApiClient, path } from "./api-client.ts";
 import { oneLine } from "./provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";

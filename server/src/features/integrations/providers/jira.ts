@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { path } from "./api-client.ts";
 import { openJira } from "./jira-site.ts";
 import { connecting, type Issue, referenceLine } from "./provider.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { createGraphqlClient } from "./graphql.ts";
 import { connecting } from "./provider.ts";

@@ -1,4 +1,4 @@
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import { azure } from "./azure.ts";
 import { bitbucket } from "./bitbucket.ts";
 import { github } from "./github.ts";

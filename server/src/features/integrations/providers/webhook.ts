@@ -1,4 +1,4 @@
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { newId } from "../../../platform/crypto/ids.ts";
 import { connecting } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";

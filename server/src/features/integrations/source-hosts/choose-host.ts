@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import type { CiContext } from "@gantry/contract/executions.ts";
-import { type ProviderId, providerIds, providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
+import { type ProviderId, providerIds, providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { LinkedProvider } from "../linked-providers.ts";
 import { repositoryHost } from "../providers/repository-name.ts";
 

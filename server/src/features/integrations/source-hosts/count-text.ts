@@ -1,4 +1,4 @@
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
 const nothing: TestCounts = { total: 0, passed: 0, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
 

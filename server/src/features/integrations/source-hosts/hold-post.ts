@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../../context.ts";
 import { worthAnotherTry } from "../providers/provider-error.ts";
 

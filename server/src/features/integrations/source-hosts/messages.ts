@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerIds } from "@gantry/contract/integration-settings.ts";
+import { providerIds } from "@gantry/contract/integrations/constants.ts";
 
 const Provider = z.enum(providerIds);
 

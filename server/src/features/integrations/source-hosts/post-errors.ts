@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProviderId } from "@gantry/contract/integration-settings.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { CommentMessage, CommitStatusMessage } from "./messages.ts";

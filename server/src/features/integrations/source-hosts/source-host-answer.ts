@@ -1,6 +1,6 @@
-import type { SourceHostAnswer } from "@gantry/contract/ci.ts";
-import type { CiContext } from "@gantry/contract/executions.ts";
-import { providerKind, providerNames } from "@gantry/contract/integration-settings.ts";
+import type { SourceHostAnswer } from "@gantry/contract/ci/schemas.ts";
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
+import { providerKind, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { LinkedProvider } from "../linked-providers.ts";
 import { chooseHost } from "./choose-host.ts";

@@ -1,5 +1,5 @@
-import type { GateQuestion } from "@gantry/contract/ci.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { GateQuestion } from "@gantry/contract/ci/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/errors.ts";

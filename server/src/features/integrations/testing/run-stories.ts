@@ -1,4 +1,4 @@
-import type { CiContext, Execution } from "@gantry/contract/executions.ts";
+import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import { requestExecution } from "../../runs/accept/request-execution.ts";
 import type { Person, TestServer } from "../../../testing/start-server.ts";
 

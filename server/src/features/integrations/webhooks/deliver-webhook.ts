@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { providerSettings } from "@gantry/contract/integration-settings.ts";
+import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, RetryLater, Undeliverable } from "../../../platform/outbox/topic.ts";
 import { presentExecution } from "../../executions/present.ts";

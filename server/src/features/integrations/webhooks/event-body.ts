@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import type { WebhookEvent } from "@gantry/contract/integration-settings.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { WebhookEvent } from "@gantry/contract/integrations/settings.ts";
 
 /** Source: the Standard Webhooks specification: `type`, `timestamp` of the event, `data`. */
 export function eventBody(event: WebhookEvent, timestamp: string, execution: Execution): string {

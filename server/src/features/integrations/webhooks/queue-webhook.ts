@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import type { WebhookEvent } from "@gantry/contract/integration-settings.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { WebhookEvent } from "@gantry/contract/integrations/settings.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { WebhookAttempt, WebhookDelivery } from "@gantry/contract/integrations.ts";
-import type { Pagination } from "@gantry/contract/pagination.ts";
+import type { WebhookAttempt, WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { afterCursor, decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.ts";
 import type { Schema } from "../../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@gantry/contract/integrations.ts";
+import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { putInOutbox } from "../../../platform/outbox/put-in-outbox.ts";

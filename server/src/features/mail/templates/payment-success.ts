@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlanName } from "@gantry/contract/plans.ts";
+import { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { button, userTextInSubject, facts, paragraph } from "../content.ts";
 import { Link, Moment, Text, mailType } from "../mail-type.ts";
 import { day, money, planTitle } from "../format.ts";

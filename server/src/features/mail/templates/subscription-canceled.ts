@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlanName } from "@gantry/contract/plans.ts";
+import { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { button, userTextInSubject, note, paragraph } from "../content.ts";
 import { Link, Text, mailType } from "../mail-type.ts";
 import { planTitle } from "../format.ts";

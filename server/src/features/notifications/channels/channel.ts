@@ -1,4 +1,4 @@
-import type { TerminalStatus } from "@gantry/contract/executions.ts";
+import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
 
 /** A message before it is formatted for a chat. Every field may contain untrusted text. */
 export interface Notice {

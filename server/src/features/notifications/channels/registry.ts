@@ -1,4 +1,4 @@
-import type { ChannelId } from "@gantry/contract/notification-rules.ts";
+import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ChatChannel } from "./channel.ts";
 import { slack } from "./slack.ts";
 import { teams } from "./teams.ts";

@@ -1,4 +1,4 @@
-import { unnamedTest } from "@gantry/contract/test-results.ts";
+import { unnamedTest } from "@gantry/contract/results/constants.ts";
 
 /** How long a variable's value may be. */
 const longestList = 32_768;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CiContext, Execution, Trigger } from "@gantry/contract/executions.ts";
-import type { RepeatedTests } from "@gantry/contract/test-results.ts";
+import type { CiContext, Execution, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";

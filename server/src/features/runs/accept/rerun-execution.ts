@@ -1,5 +1,5 @@
-import type { Execution } from "@gantry/contract/executions.ts";
-import { isOutsideTests } from "@gantry/contract/test-results.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";

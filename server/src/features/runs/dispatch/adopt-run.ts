@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type AdoptedRun, type ClaimedRun, type Lease, leaseMs } from "@gantry/contract/worker-protocol.ts";
+import type { AdoptedRun, ClaimedRun, Lease } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Claim, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
-import { leaseMs, workerProtocolVersion } from "@gantry/contract/worker-protocol.ts";
-import { type PlanName, planNames, unlimited } from "@gantry/contract/plans.ts";
+import type { Claim, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseMs, workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
+import { planNames, unlimited } from "@gantry/contract/plans/constants.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken, newToken } from "../../../platform/crypto/random-token.ts";
 import type { Transaction } from "../../../platform/db/database.ts";

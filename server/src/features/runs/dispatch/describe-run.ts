@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { RunSettings } from "@gantry/contract/projects.ts";
-import type { AdoptedRun, ClaimedRun } from "@gantry/contract/worker-protocol.ts";
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
+import type { AdoptedRun, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";

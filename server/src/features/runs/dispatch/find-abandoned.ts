@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Abandoned, AbandonedReply } from "@gantry/contract/worker-protocol.ts";
+import type { Abandoned, AbandonedReply } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 
 /** A worker that is alone on its machine may be repaired and come back to its containers. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/worker-protocol.ts";
+import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
 
 let server: TestServer;

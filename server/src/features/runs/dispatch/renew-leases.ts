@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Heartbeat, type HeartbeatReply, leaseMs } from "@gantry/contract/worker-protocol.ts";
+import type { Heartbeat, HeartbeatReply } from "@gantry/contract/dispatch/schemas.ts";
+import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";

@@ -1,4 +1,5 @@
-import { leaseTokenHeader, workerProtocol } from "@gantry/contract/worker-protocol.ts";
+import { leaseTokenHeader } from "@gantry/contract/dispatch/constants.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Context } from "../../../context.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../../platform/http/mount.ts";
@@ -14,7 +15,7 @@ import { renewLeases } from "./renew-leases.ts";
 export function mountDispatch(mounting: Mounting, ctx: Context): void {
   mounting.app.register(async (app) => {
     app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
-    mount({ ...mounting, app }, workerProtocol, {
+    mount({ ...mounting, app }, dispatch, {
       claim: async ({ body, request, reply }) => {
         const hungUp = new AbortController();
         reply.raw.once("close", () => hungUp.abort());

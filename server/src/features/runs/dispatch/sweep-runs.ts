@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { LogChunk } from "@gantry/contract/executions.ts";
-import { leaseMs } from "@gantry/contract/worker-protocol.ts";
+import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
+import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { leaveQueue } from "./leave-queue.ts";

@@ -1,4 +1,4 @@
-import { isTerminal } from "@gantry/contract/executions.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";

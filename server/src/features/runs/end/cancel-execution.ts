@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Execution, RunError } from "@gantry/contract/executions.ts";
+import type { Execution, RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";

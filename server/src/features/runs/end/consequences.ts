@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isTerminal, type TerminalStatus } from "@gantry/contract/executions.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import { isTerminal, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";

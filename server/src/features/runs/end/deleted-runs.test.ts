@@ -124,8 +124,8 @@ test("a deleted run is in no answer of any route but the audit log's, and nothin
       "executions.list",
       "executions.groups",
       "executions.tests",
-      "history.tests",
-      "history.testHistory",
+      "tests.list",
+      "tests.history",
       "analysis.clusters",
     ]),
   );

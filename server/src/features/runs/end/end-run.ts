@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from "kysely";
-import type { ExecutionStatus } from "@gantry/contract/executions.ts";
+import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";

@@ -1,4 +1,4 @@
-import type { TestResult } from "@gantry/contract/test-results.ts";
+import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { testKey } from "../../results/test-key.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";

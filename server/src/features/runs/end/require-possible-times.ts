@@ -1,4 +1,4 @@
-import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { type ExecutionStatus, isTerminal, type LogChunk, type RunError } from "@gantry/contract/executions.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
-import type { UpdateExecution } from "@gantry/contract/worker-protocol.ts";
+import type { ExecutionStatus, LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
+import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";

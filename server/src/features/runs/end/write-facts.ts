@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { RunError, RunNote } from "@gantry/contract/executions.ts";
-import type { TestCounts } from "@gantry/contract/test-results.ts";
+import type { RunError, RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ReportColumns } from "../../reports/receive-report.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";

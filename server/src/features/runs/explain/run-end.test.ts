@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Execution } from "@gantry/contract/executions.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type FakeModelServer, startFakeModelServer } from "../../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 

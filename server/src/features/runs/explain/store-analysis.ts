@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnalysisContent } from "@gantry/contract/analysis.ts";
+import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";

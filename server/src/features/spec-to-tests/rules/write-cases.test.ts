@@ -1,5 +1,6 @@
-import { GeneratedTestCase, testStyles } from "@gantry/contract/spec-to-tests.ts";
-import { CaseContent } from "@gantry/contract/test-cases.ts";
+import { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
+import { testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
+import { CaseContent } from "@gantry/contract/test-cases/schemas.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SpecificationDocument } from "../documents/document.ts";

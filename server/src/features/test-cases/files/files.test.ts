@@ -1,4 +1,4 @@
-import type { TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCsv } from "./read-csv.ts";

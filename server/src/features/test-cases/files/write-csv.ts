@@ -1,4 +1,4 @@
-import type { TestCase } from "@gantry/contract/test-cases.ts";
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { stringify } from "csv-stringify/sync";
 import { asCell } from "./csv-cells.ts";
 

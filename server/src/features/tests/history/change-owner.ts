@@ -1,4 +1,4 @@
-import type { TestDetail } from "@gantry/contract/history.ts";
+import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type ComparedTest, type Comparison, comparedTestsShown } from "@gantry/contract/history.ts";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { ComparedTest, Comparison } from "@gantry/contract/tests/schemas.ts";
+import { comparedTestsShown } from "@gantry/contract/tests/constants.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, notFound } from "../../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RunReference, TestDetail } from "@gantry/contract/history.ts";
+import type { RunReference, TestDetail } from "@gantry/contract/tests/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/errors.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { TestHistoryEntry } from "@gantry/contract/history.ts";
-import type { Pagination } from "@gantry/contract/pagination.ts";
+import type { TestHistoryEntry } from "@gantry/contract/tests/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.ts";
 import { notFound } from "../../../platform/http/errors.ts";

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
-import type { QuarantineSkipped, TestFilter, TestSummary } from "@gantry/contract/history.ts";
-import { type Pagination, totalCap } from "@gantry/contract/pagination.ts";
+import type { QuarantineSkipped, TestFilter, TestSummary } from "@gantry/contract/tests/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
+import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { likeLiteral } from "../../../platform/db/like-literal.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RunSettings } from "@gantry/contract/projects.ts";
+import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
 const longestStatementMs = 300_000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { TestOutcome } from "@gantry/contract/executions.ts";
-import type { TestStatus } from "@gantry/contract/test-results.ts";
+import type { TestOutcome } from "@gantry/contract/executions/schemas.ts";
+import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
 interface OutcomeRow {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { TestOutcome } from "@gantry/contract/executions.ts";
-import type { TestSummary } from "@gantry/contract/history.ts";
+import type { TestOutcome } from "@gantry/contract/executions/schemas.ts";
+import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 

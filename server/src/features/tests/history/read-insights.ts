@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Insights, RankedTest, RunNumbers } from "@gantry/contract/history.ts";
+import type { Insights, RankedTest, RunNumbers } from "@gantry/contract/insights/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { invalidField } from "../../../platform/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { historyWindow } from "@gantry/contract/history.ts";
+import { historyWindow } from "@gantry/contract/tests/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { planByKey } from "./plan-by-key.ts";
 

@@ -1,4 +1,5 @@
-import { history } from "@gantry/contract/history.ts";
+import { insights } from "@gantry/contract/insights/routes.ts";
+import { tests } from "@gantry/contract/tests/routes.ts";
 import type { Context } from "../../../context.ts";
 import { type Mounting, mount } from "../../../platform/http/mount.ts";
 import { actorOf } from "../../audit/record-audit.ts";
@@ -10,17 +11,19 @@ import { listProjectTests } from "./list-project-tests.ts";
 import { readInsights } from "./read-insights.ts";
 
 export function mountHistory(mounting: Mounting, ctx: Context): void {
-  mount(mounting, history, {
-    tests: async ({ caller, query }) => ({ success: true as const, ...(await listProjectTests(ctx, caller.organizationId, query)) }),
-    test: async ({ caller, params }) => ok(await findTest(ctx, caller.organizationId, params.id)),
-    changeTest: async ({ caller, params, body, request }) =>
+  mount(mounting, tests, {
+    list: async ({ caller, query }) => ({ success: true as const, ...(await listProjectTests(ctx, caller.organizationId, query)) }),
+    get: async ({ caller, params }) => ok(await findTest(ctx, caller.organizationId, params.id)),
+    change: async ({ caller, params, body, request }) =>
       ok(await changeOwner(ctx, actorOf({ caller, request }), caller.organizationId, params.id, body.owner)),
-    testHistory: async ({ caller, params, query }) => ({
+    history: async ({ caller, params, query }) => ({
       success: true as const,
       ...(await listOutcomes(ctx, caller.organizationId, params.id, query)),
     }),
     compare: async ({ caller, params, query }) => ok(await compareRuns(ctx, caller.organizationId, params.id, query.with)),
-    insights: async ({ caller, query }) => ok(await readInsights(ctx, caller.organizationId, query)),
+  });
+  mount(mounting, insights, {
+    get: async ({ caller, query }) => ok(await readInsights(ctx, caller.organizationId, query)),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RunReference } from "@gantry/contract/history.ts";
+import type { RunReference } from "@gantry/contract/tests/schemas.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /** What a run is shown by where its tests are spoken of. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { TestFilter } from "@gantry/contract/history.ts";
+import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 
 type Sort = TestFilter["sort"];

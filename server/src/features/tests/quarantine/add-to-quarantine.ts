@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quarantine.ts";
+import type { QuarantinedTest, QuarantineRequest } from "@gantry/contract/quarantine/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";

@@ -1,4 +1,4 @@
-import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine.ts";
+import type { QuarantineNote, QuarantinedTest } from "@gantry/contract/quarantine/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { badRequest, notQuarantined } from "../../../platform/http/errors.ts";

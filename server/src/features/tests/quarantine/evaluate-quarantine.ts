@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type QuarantineSource, quarantineThreshold } from "@gantry/contract/quarantine.ts";
+import type { QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
+import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { expireQuarantine } from "./expire-quarantine.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RunNote } from "@gantry/contract/executions.ts";
+import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { QuarantineEvent, QuarantinedTest } from "@gantry/contract/quarantine.ts";
-import { type Pagination } from "@gantry/contract/pagination.ts";
+import type { QuarantineEvent, QuarantinedTest } from "@gantry/contract/quarantine/schemas.ts";
+import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { type Cursor, decodeCursor, pageAndTotal, toPage } from "../../../platform/db/keyset.ts";
 import { recordDue } from "../record/record-later.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { quarantineThreshold } from "@gantry/contract/quarantine.ts";
+import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
 export interface OverdueTest {

@@ -1,4 +1,4 @@
-import type { QuarantinedTest } from "@gantry/contract/quarantine.ts";
+import type { QuarantinedTest } from "@gantry/contract/quarantine/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { inForce } from "./quarantined-keys.ts";
 

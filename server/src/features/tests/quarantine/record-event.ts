@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine.ts";
+import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { longestKeepDays, type QuarantineNote } from "@gantry/contract/quarantine.ts";
+import { longestKeepDays } from "@gantry/contract/quarantine/constants.ts";
+import type { QuarantineNote } from "@gantry/contract/quarantine/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 

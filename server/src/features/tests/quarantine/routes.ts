@@ -1,4 +1,4 @@
-import { quarantine } from "@gantry/contract/quarantine.ts";
+import { quarantine } from "@gantry/contract/quarantine/routes.ts";
 import type { Context } from "../../../context.ts";
 import { type Mounting, mount } from "../../../platform/http/mount.ts";
 import { actorOf } from "../../audit/record-audit.ts";

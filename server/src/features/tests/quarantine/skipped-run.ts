@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { QuarantineSkipped } from "@gantry/contract/history.ts";
-import type { RunNote } from "@gantry/contract/executions.ts";
+import type { QuarantineSkipped } from "@gantry/contract/tests/schemas.ts";
+import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { quarantineSkipped } from "./guard.ts";
 

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { RoleName } from "../auth/schemas.ts";
+import { Timestamp } from "../ids.ts";
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters of the key, so that people can recognize it. */
+  prefix: z.string(),
+  role: RoleName,
+  createdAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+  lastUsedAt: Timestamp.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const CreateApiKey = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+  /** At most its owner's role; default `developer` (`viewer` for a viewer's keys). */
+  role: RoleName.optional(),
+  expiresAt: z.iso.datetime({ offset: true }).nullish(),
+});
+export type CreateApiKey = z.infer<typeof CreateApiKey>;

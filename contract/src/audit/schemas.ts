@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Timestamp } from "../ids.ts";
+
+/** An audited change: who made it, when, from where, and to what. */
+export const AuditLogEntry = z.object({
+  id: z.string(),
+  createdAt: Timestamp,
+  /** `<noun>.<past participle>`: `user.role_changed`. */
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  /** `null`: the platform itself, for example for a payment provider's event. */
+  actorId: z.string().nullable(),
+  /** The actor's e-mail at the time. */
+  actorEmail: z.string(),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
+
+const Text = z.string().trim().min(1).max(200).optional();
+const Moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+
+/** Filters; an entry must match all of them. */
+export const AuditFilter = z.object({
+  /** A full action, or a noun with a dot for all its actions: `user.`. */
+  action: Text,
+  /** The actor's id or e-mail. */
+  actor: Text,
+  targetType: Text,
+  targetId: Text,
+  /** Inclusive. A date without a time is that day, UTC. */
+  from: Moment,
+  to: Moment,
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;

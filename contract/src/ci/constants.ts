@@ -1,0 +1,1 @@
+export const gateStatuses = ["PASSED", "FAILED", "PENDING"] as const;

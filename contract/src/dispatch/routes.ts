@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { ok } from "../errors.ts";
+import { ExecutionStatus } from "../executions/schemas.ts";
+import { Id } from "../ids.ts";
+import { route } from "../route.ts";
+import {
+  Claim,
+  ClaimedRun,
+  Lease,
+  WorkerId,
+  AdoptedRun,
+  Heartbeat,
+  HeartbeatReply,
+  Abandoned,
+  AbandonedReply,
+  LogBatch,
+  AttemptNumber,
+  UpdateExecution,
+} from "./schemas.ts";
+
+const worker = { allow: "worker", limit: "none" } as const;
+
+export const dispatch = {
+  claim: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/claim",
+    summary: "Claim the next run, waiting for one",
+    unknownFields: "warn",
+    body: Claim,
+    reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }),
+  }),
+  /** 409 when the attempt is over: remove the container. */
+  adopt: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/adopt",
+    summary: "Adopt a run after the worker's restart",
+    unknownFields: "warn",
+    body: Lease.extend({ workerId: WorkerId }),
+    reply: z.object({ success: z.literal(true), run: AdoptedRun }),
+  }),
+  heartbeat: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/heartbeat",
+    summary: "Renew leases and get cancellations",
+    unknownFields: "warn",
+    body: Heartbeat,
+    reply: HeartbeatReply,
+  }),
+  /** The items that may be removed: ended attempts, and workers that were not seen for a long time. */
+  abandoned: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/abandoned",
+    summary: "Ask which leftovers of other workers may be removed",
+    unknownFields: "warn",
+    body: Abandoned,
+    reply: AbandonedReply,
+  }),
+  logs: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/logs",
+    summary: "Append console output",
+    unknownFields: "warn",
+    body: LogBatch,
+    reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
+  }),
+  /** A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything. */
+  report: route({
+    ...worker,
+    method: "PUT",
+    path: "/executions/report",
+    summary: "Store the report folder",
+    query: z.object({ taskId: Id, attempt: z.coerce.number().pipe(AttemptNumber) }),
+    takes: "tar",
+    reply: z.object({ success: z.literal(true), files: z.number(), sizeBytes: z.number(), notes: z.array(z.string()) }),
+  }),
+  update: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/update",
+    summary: "Report a status and its results",
+    unknownFields: "warn",
+    body: UpdateExecution,
+    reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })),
+  }),
+};

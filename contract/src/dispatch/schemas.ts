@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { LogChunk, ExecutionStatus, RunError } from "../executions/schemas.ts";
+import { Id, Timestamp } from "../ids.ts";
+import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
+import { smallReport, mostStorageBytes } from "./constants.ts";
+
+/** `content` is in base64. */
+export const SmallReport = z
+  .array(z.object({ path: z.string().max(1000), content: z.string().max(2 * smallReport.maxBytes) }))
+  .max(smallReport.maxFiles);
+export type SmallReport = z.infer<typeof SmallReport>;
+
+export const WorkerId = z.string().regex(/^[\w.-]{1,100}$/, "must be 1 to 100 letters, digits, dots, hyphens or underscores");
+export const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
+export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
+export type Attempt = z.infer<typeof Attempt>;
+
+/** A worker's credentials for an image's registry; `registry` is normalized with `registryOf`. */
+export const RegistryLogin = z.object({ registry: z.string(), username: z.string(), password: z.string() });
+export type RegistryLogin = z.infer<typeof RegistryLogin>;
+
+/** An attempt with the token that its claim returned. */
+export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });
+export type Lease = z.infer<typeof Lease>;
+
+/** Everything a worker needs to run one attempt. */
+export const ClaimedRun = Lease.extend({
+  organizationId: z.string(),
+  projectId: z.string(),
+  image: z.string(),
+  command: z.string(),
+  folder: z.string(),
+  baseUrl: z.string(),
+  /** Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker. */
+  variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
+  /** For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing. */
+  registryLogin: RegistryLogin.nullable().default(null),
+  reportFolder: z.string().nullable(),
+  repeatedTests: RepeatedTests.default("separate"),
+  timeoutMs: z.number(),
+  resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
+  /** Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes. */
+  lastSeq: z.number(),
+  logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
+  /** The container's start time according to the server; set when a run is adopted. */
+  startedAt: Timestamp.nullable(),
+});
+export type ClaimedRun = z.infer<typeof ClaimedRun>;
+
+/** A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment. */
+export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: true }).extend({
+  variables: z.array(z.object({ name: z.string(), secret: z.boolean() })),
+});
+export type AdoptedRun = z.infer<typeof AdoptedRun>;
+
+export const Claim = z.object({
+  workerId: WorkerId,
+  /** Shown to operators. */
+  name: z.string().max(200),
+  engine: z.string().max(100),
+  /** How long the server may hold the request open while the queue is empty. */
+  waitMs: z.number().int().min(0).max(30_000),
+  protocolVersion: z.number().int().default(1),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const Heartbeat = z.object({ workerId: WorkerId, runs: z.array(Lease).max(1000) });
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** `continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing. */
+export const HeartbeatReply = z.object({
+  success: z.literal(true),
+  runs: z.array(Attempt.extend({ order: z.enum(["continue", "cancel", "lost"]) })),
+});
+export type HeartbeatReply = z.infer<typeof HeartbeatReply>;
+
+/** Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything. */
+export const Abandoned = z.object({ attempts: z.array(Attempt).max(1000), workers: z.array(WorkerId).max(1000) });
+export type Abandoned = z.infer<typeof Abandoned>;
+
+export const AbandonedReply = Abandoned.extend({
+  success: z.literal(true),
+  /** Those of the attempts that a worker still holds. */
+  leased: z.array(Attempt),
+  /** Those of the workers that have claimed runs of this installation, and how long ago they were last seen. */
+  known: z.array(z.object({ id: WorkerId, silentMs: z.number() })),
+});
+export type AbandonedReply = z.infer<typeof AbandonedReply>;
+
+export const LogBatch = Lease.extend({
+  /** In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again. */
+  chunks: z
+    .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))
+    .min(1)
+    .max(2000),
+});
+export type LogBatch = z.infer<typeof LogBatch>;
+
+const Count = z.number().int().min(0).max(1_000_000_000);
+
+/** Tests that were joined from results with the same name according to `repeatedTests`, and how many of them failed first and passed later. */
+export const JoinedTests = z.object({ tests: Count, passedLater: Count });
+export type JoinedTests = z.infer<typeof JoinedTests>;
+
+/** The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`. */
+export const ResultCounts = z.object({
+  runner: z.string().max(200),
+  passed: Count,
+  failed: Count,
+  skipped: Count,
+  flaky: Count.default(0),
+});
+export type ResultCounts = z.infer<typeof ResultCounts>;
+
+/**
+ * Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other.
+ * With `attempt` and its lease token it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the results when it has
+ * ended, and `PENDING` to return a run that never started. The server decides the verdict from `exitCode`, `error` and `results`.
+ */
+export const UpdateExecution = z.object({
+  taskId: Id,
+  status: ExecutionStatus,
+  attempt: AttemptNumber.optional(),
+  leaseToken: Lease.shape.leaseToken,
+  exitCode: z.number().int().nullish(),
+  error: RunError.nullish(),
+  startedAt: z.iso.datetime({ offset: true }).nullish(),
+  finishedAt: z.iso.datetime({ offset: true }).nullish(),
+  results: z
+    .object({
+      formats: z.array(ReportFormatName).default([]),
+      tests: z.array(TestResult).max(50_000).default([]),
+      /** Messages for the user: a file could not be parsed, or a report was truncated. */
+      notes: z.array(z.string().max(1000)).max(100).default([]),
+      joinedTests: JoinedTests.nullish(),
+      counts: ResultCounts.nullish(),
+      /** The container engine was interrupted, so the log may lack output. */
+      outputIncomplete: z.boolean().nullish(),
+    })
+    .nullish(),
+  /** A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first. */
+  report: SmallReport.nullish(),
+  /**
+   * The total bytes to charge for files that the run stored elsewhere; the server counts the reports and logs that it stores itself. The organization's
+   * counter rises by the excess over the highest number reported before, and never falls because of a callback. At most 1 TiB.
+   */
+  storageBytes: z.number().int().min(0).max(mostStorageBytes).nullish(),
+});
+export type UpdateExecution = z.infer<typeof UpdateExecution>;

@@ -1,0 +1,36 @@
+export const executionStatuses = ["PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR"] as const;
+type ExecutionStatus = (typeof executionStatuses)[number];
+
+export const terminalStatuses = ["PASSED", "FAILED", "UNSTABLE", "ERROR"] as const satisfies readonly ExecutionStatus[];
+export type TerminalStatus = (typeof terminalStatuses)[number];
+
+export function isTerminal(status: ExecutionStatus): status is TerminalStatus {
+  return (terminalStatuses as readonly ExecutionStatus[]).includes(status);
+}
+
+/** Whether the run's outcome is decided; the analysis may still be in progress. */
+export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalStatus | null }): boolean {
+  return run.verdict != null || isTerminal(run.status);
+}
+
+export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
+export const environments = ["development", "staging", "production"] as const;
+
+/** Why a run ended without a verdict, or a note about its verdict. A worker may add codes; clients show `message`. */
+export const runErrorCodes = [
+  "CANCELLED",
+  "TIMEOUT",
+  "OUT_OF_MEMORY",
+  "IMAGE_UNAVAILABLE",
+  "IMAGE_WRONG_PLATFORM",
+  "ENTRYPOINT_MISSING",
+  "ENTRYPOINT_LINE_ENDINGS",
+  "ENTRYPOINT_FAILED",
+  "NO_TESTS",
+  "REPORT_INCOMPLETE",
+  "WORKER_LOST",
+  "ENGINE_FAILED",
+  "DISK_FULL",
+  "INFRASTRUCTURE",
+] as const;
+export type RunErrorCode = (typeof runErrorCodes)[number];

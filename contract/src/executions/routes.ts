@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { ok, Done } from "../errors.ts";
+import { Id, Timestamp } from "../ids.ts";
+import { page } from "../pagination/schemas.ts";
+import { runTestOrders } from "../results/constants.ts";
+import { TestCounts } from "../results/schemas.ts";
+import { everyone, writers, route } from "../route.ts";
+import {
+  Execution,
+  CreateExecution,
+  ExecutionRequest,
+  ExecutionFilter,
+  ExecutionStatus,
+  GroupName,
+  ExecutionParams,
+  LogChunk,
+  RunTestFilter,
+  ListedTest,
+  RunTestCounts,
+  RunSuite,
+  RunTestId,
+  ExecutionTest,
+  FailureNeighbours,
+  Artifact,
+} from "./schemas.ts";
+
+const TaskIds = z.array(Id).min(1).max(100);
+const OneExecution = ok(Execution);
+const Flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+const common = { allow: everyone, limit: "api", noun: "execution" } as const;
+const change = { allow: writers, limit: "api", noun: "execution" } as const;
+
+export const executions = {
+  create: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions",
+    summary: "Queue a run",
+    unknownFields: "warn",
+    body: CreateExecution,
+    reply: OneExecution,
+    status: 201,
+    idempotent: true,
+  }),
+  request: route({
+    ...change,
+    method: "POST",
+    path: "/api/execution-request",
+    summary: "Queue a run of a project",
+    unknownFields: "warn",
+    body: ExecutionRequest,
+    reply: OneExecution,
+    status: 201,
+    idempotent: true,
+  }),
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions",
+    summary: "Executions, newest first",
+    query: ExecutionFilter,
+    reply: page(Execution),
+  }),
+  groups: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/groups",
+    summary: "Group names in use, latest first",
+    query: z.object({ project: Id.optional(), projectId: Id.optional() }),
+    reply: ok(z.array(z.object({ groupName: z.string(), executions: z.number(), lastStatus: ExecutionStatus, lastCreatedAt: Timestamp }))),
+  }),
+  bulkGroup: route({
+    ...change,
+    method: "PATCH",
+    path: "/api/executions/bulk",
+    summary: "Set or remove the group name of up to 100 executions",
+    unknownFields: "warn",
+    body: z.object({ taskIds: TaskIds, groupName: GroupName.nullable() }),
+    reply: ok(z.object({ modified: z.number() })),
+  }),
+  bulkDelete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/executions/bulk",
+    summary: "Soft-delete up to 100 executions",
+    unknownFields: "warn",
+    body: z.object({ taskIds: TaskIds }),
+    reply: ok(z.object({ deleted: z.number() })),
+  }),
+  get: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id",
+    summary: "One execution",
+    params: ExecutionParams,
+    reply: OneExecution,
+  }),
+  delete: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/executions/:id",
+    summary: "Soft-delete an execution; an active run is stopped first",
+    params: ExecutionParams,
+    reply: Done,
+  }),
+  cancel: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions/:id/cancel",
+    summary: "Stop a run",
+    params: ExecutionParams,
+    reply: OneExecution,
+  }),
+  rerun: route({
+    ...change,
+    method: "POST",
+    path: "/api/executions/:id/rerun",
+    summary: "Queue the same run again, all of it or only its failed tests",
+    params: ExecutionParams,
+    unknownFields: "warn",
+    body: z.object({ only: z.enum(["all", "failed"]).default("all") }),
+    idempotent: true,
+    reply: OneExecution,
+    status: 201,
+  }),
+  logs: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/logs",
+    summary: "Console output after a sequence number",
+    params: ExecutionParams,
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      limit: z.coerce.number().int().min(1).max(5000).default(1000),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(LogChunk),
+      /** The newest `seq`; `complete` when the run has ended and this response contains its end. */
+      lastSeq: z.number(),
+      complete: z.boolean(),
+    }),
+  }),
+  logsDownload: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/logs/download",
+    summary: "The whole console output as text",
+    params: ExecutionParams,
+    reply: z.string(),
+    gives: "text",
+  }),
+  tests: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests",
+    summary: "The tests of an execution, failed ones first",
+    params: ExecutionParams,
+    query: RunTestFilter.extend({
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+      cursor: z.string().max(200).optional(),
+      order: z.enum(runTestOrders).default("failed"),
+      details: Flag.default(true),
+    }),
+    reply: page(ListedTest).extend({
+      /** For the matching tests of any status: how many each value of `status` would list. */
+      counts: RunTestCounts,
+      /** The record's own counts, from the same snapshot. */
+      tests: TestCounts.nullable(),
+      /** A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change. */
+      historyPending: z.boolean(),
+    }),
+  }),
+  testSuites: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests/suites",
+    summary: "The files and suites of an execution with their counts, those with failed tests first",
+    params: ExecutionParams,
+    query: RunTestFilter.extend({
+      limit: z.coerce.number().int().min(1).max(5000).default(100),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: page(RunSuite),
+  }),
+  test: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/tests/:test",
+    summary: "One test of an execution, and the failed tests before and after it",
+    params: ExecutionParams.extend({ test: RunTestId }),
+    query: RunTestFilter,
+    reply: ok(
+      z.object({
+        test: ExecutionTest,
+        /** Whether the query's filter matches the test. */
+        matches: z.boolean(),
+        /** For the failed tests that match the query's filter. */
+        failures: FailureNeighbours,
+      }),
+    ),
+  }),
+  artifacts: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/artifacts",
+    summary: "List the files of the stored report",
+    params: ExecutionParams,
+    reply: ok(z.array(Artifact)),
+  }),
+  reportLink: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/report-link",
+    summary: "Create a link to the report, valid for five minutes",
+    params: ExecutionParams,
+    query: z.object({ path: z.string().max(1000).optional() }),
+    reply: ok(z.object({ url: z.string(), expiresAt: Timestamp })),
+  }),
+};

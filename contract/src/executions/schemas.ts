@@ -1,0 +1,344 @@
+import { z } from "zod";
+import { Id, Timestamp } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
+import { runTestKinds } from "../results/constants.ts";
+import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
+import { Line, commaList } from "../text.ts";
+import { executionStatuses, terminalStatuses, triggers } from "./constants.ts";
+
+export const ExecutionStatus = z.enum(executionStatuses);
+export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
+export const Verdict = z.enum(terminalStatuses);
+
+export const RunError = z.object({ code: z.string().max(60), message: z.string().max(2000) });
+export type RunError = z.infer<typeof RunError>;
+
+/** A note about a run in addition to its verdict. */
+export const RunNote = z.object({ code: z.string(), message: z.string() });
+export type RunNote = z.infer<typeof RunNote>;
+
+export const Trigger = z.enum(triggers);
+export type Trigger = z.infer<typeof Trigger>;
+
+/**
+ * A container image reference: `[registry[:port]/]path[:tag][@digest]`.
+ * Source: the grammar of the distribution project's `reference` package.
+ */
+export const ImageReference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(
+    /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*(?::\w[\w.-]{0,127})?(?:@sha256:[a-f0-9]{64})?$/,
+    "must be an image reference such as registry.example.com/team/suite:1.4",
+  );
+export type ImageReference = z.infer<typeof ImageReference>;
+
+const HttpUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
+
+/** `all` means every test; an empty folder is treated as `all`. */
+export const Folder = Line(500).transform((folder) => (folder === "" ? "all" : folder));
+export const GroupName = Line(100).transform((name) => (name === "" ? null : name));
+/** Any name; stored in lower case. */
+export const Environment = Line(50).transform((name) => name.toLowerCase());
+/** A POSIX environment variable's name. */
+export const VariableName = z
+  .string()
+  .max(128, "must have at most 128 characters")
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "must be a POSIX name: letters, digits and _, not starting with a digit");
+const variableValue = z
+  .string()
+  .max(32_768)
+  .refine((value) => !value.includes("\0"), "must not contain NUL");
+export const EnvVars = z
+  .record(VariableName, variableValue)
+  .refine((vars) => Object.keys(vars).length <= 100, "must contain at most 100 variables");
+/** Relative to `/app` inside the container. */
+export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
+export const TimeoutMinutes = z.number().int().min(1).max(240);
+/** Runs with a higher value go first within their organization; default 0. */
+export const Priority = z.number().int().min(-10).max(10);
+
+export const Command = Line(4000);
+
+export const RunConfig = z.object({
+  environment: Environment.optional(),
+  baseUrl: HttpUrl.optional(),
+  envVars: EnvVars.optional(),
+  reportFolder: ReportFolder.optional(),
+  timeoutMinutes: TimeoutMinutes.optional(),
+  groupName: GroupName.nullish(),
+  priority: Priority.optional(),
+  repeatedTests: RepeatedTests.optional(),
+});
+export type RunConfig = z.infer<typeof RunConfig>;
+
+/**
+ * The body of a request for a run. The fields of `config` may also be at the top level; a field in both places must have the same value. Handlers get
+ * them at the top level.
+ */
+export function mergeConfig<T extends RunConfig & { config?: RunConfig | undefined }>(
+  { config, ...request }: T,
+  check: z.RefinementCtx,
+): Omit<T, "config"> {
+  const given: Readonly<Record<string, unknown>> = request;
+  const merged: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(config ?? {})) {
+    if (value === undefined) continue;
+    if (given[name] === undefined) merged[name] = value;
+    else if (!isSame(given[name], value))
+      check.addIssue({ code: "custom", path: [name], message: `differs from \`config.${name}\`. Send one of the two.` });
+  }
+  return { ...request, ...merged };
+}
+
+/** For texts, numbers and records of texts. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Reflect.get(a, name) === Reflect.get(b, name));
+}
+
+/** Body of `POST /api/executions`. */
+export const CreateExecution = z
+  .object({
+    ...RunConfig.shape,
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    projectId: Id.optional(),
+    config: RunConfig.optional(),
+  })
+  .transform(mergeConfig);
+export type CreateExecution = z.infer<typeof CreateExecution>;
+
+/** Body of `POST /api/execution-request`. */
+export const ExecutionRequest = z
+  .object({
+    ...RunConfig.shape,
+    projectId: Id,
+    image: ImageReference,
+    command: Command.optional(),
+    folder: Folder.optional(),
+    config: RunConfig.optional(),
+  })
+  .transform(mergeConfig);
+export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
+
+/** The context from the CI system; used for names and links. */
+export const CiContext = z.object({
+  /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
+  source: Line(50).optional(),
+  /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
+  host: Line(253).optional(),
+  /** The repository of the pull request. */
+  repository: Line(300).optional(),
+  /** The fork to which the commit was pushed. */
+  headRepository: Line(300).optional(),
+  prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
+  commitSha: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
+    .optional(),
+  branch: Line(300).optional(),
+  /** The URL of the pipeline's job. */
+  jobUrl: HttpUrl.optional(),
+});
+export type CiContext = z.infer<typeof CiContext>;
+
+/** The execution record in all responses and in `execution-updated`. */
+export const Execution = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  cycleId: z.string().nullable(),
+  image: z.string(),
+  command: z.string(),
+  environment: z.string(),
+  baseUrl: z.string(),
+  folder: z.string(),
+  groupName: z.string().nullable(),
+  trigger: Trigger,
+  requestedBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  ciContext: CiContext.nullable(),
+  status: ExecutionStatus,
+  /**
+   * How the run ended; `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` until the analysis is stored, has failed or
+   * has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.
+   */
+  verdict: Verdict.nullable(),
+  error: RunError.nullable(),
+  exitCode: z.number().nullable(),
+  /** The number of the run's attempt; 0 until a worker claims it. */
+  attempt: z.number(),
+  tests: TestCounts.nullable(),
+  /**
+   * `QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.
+   * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
+   * `OUTPUT_INCOMPLETE`: the container engine was interrupted, so the log may lack output.
+   * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
+   */
+  notes: z.array(RunNote),
+  aiModel: z.string().nullable(),
+  hasAnalysis: z.boolean(),
+  /** The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report. */
+  reportUrl: z.string().nullable(),
+  storageBytes: z.number(),
+  /** Its files are kept regardless of the project's retention. */
+  pinned: z.boolean(),
+  /** When retention deleted them; `null`: it has not. */
+  logRemovedAt: Timestamp.nullable(),
+  reportRemovedAt: Timestamp.nullable(),
+  priority: z.number(),
+  /** The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution. */
+  queuePosition: z.number().nullable(),
+  cancelRequested: z.boolean(),
+  rerunOf: z.string().nullable(),
+  createdAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+  durationMs: z.number().nullable(),
+  updatedAt: Timestamp,
+});
+export type Execution = z.infer<typeof Execution>;
+
+/** The outcome of a test in one run, for its history strip. */
+export const TestOutcome = z.object({ executionId: z.string(), status: TestStatus, flaky: z.boolean(), at: Timestamp });
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
+/** A test of an execution in `/tests`. */
+export const ExecutionTest = z.object({
+  id: z.string(),
+  /** The id of the test across runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict. */
+  testId: z.string().nullable(),
+  /** Stable across runs: the same test of the same project has the same key. */
+  testKey: z.string(),
+  /** The test case with the same title, or whose id is in the name. */
+  testCaseId: z.string().nullable(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  line: z.number().nullable(),
+  variant: z.string().nullable(),
+  status: TestStatus,
+  durationMs: z.number(),
+  retries: z.number(),
+  flaky: z.boolean(),
+  quarantined: z.boolean(),
+  /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail. */
+  isNew: z.boolean().nullable(),
+  /** Its outcomes up to this run, oldest first, at most ten. */
+  history: z.array(TestOutcome),
+  message: z.string().nullable(),
+  trace: z.string().nullable(),
+  snippet: z.string().nullable(),
+  stdout: z.string().nullable(),
+  tags: z.array(z.string()),
+  attachments: z.array(Attachment),
+  attempts: z.array(TestAttempt),
+});
+export type ExecutionTest = z.infer<typeof ExecutionTest>;
+
+/** A test in a list of a run's tests; the long fields are left out with `details=false`. */
+export const ListedTest = ExecutionTest.partial({
+  history: true,
+  message: true,
+  trace: true,
+  snippet: true,
+  stdout: true,
+  attachments: true,
+  attempts: true,
+});
+export type ListedTest = z.infer<typeof ListedTest>;
+
+/** `other`: tests with a runner-specific status. `new` and `known` are parts of `failed`. */
+export const RunTestCounts = TestCounts.extend({ other: z.number(), new: z.number(), known: z.number() });
+export type RunTestCounts = z.infer<typeof RunTestCounts>;
+
+/** The tests of one file and suite of a run. */
+export const RunSuite = z.object({
+  filePath: z.string().nullable(),
+  /** From the outermost suite inwards. */
+  suite: z.array(z.string()),
+  /** The first of these tests in the report; `suiteOf` takes it. */
+  firstTestId: z.string(),
+  tests: TestCounts,
+});
+export type RunSuite = z.infer<typeof RunSuite>;
+
+/** The position of a test among the matching failed tests, in the order of the report. */
+export const FailureNeighbours = z.object({
+  /** From 1; `null` when the test itself is not one of them. */
+  position: z.number().nullable(),
+  total: z.number(),
+  previousTestId: z.string().nullable(),
+  nextTestId: z.string().nullable(),
+});
+export type FailureNeighbours = z.infer<typeof FailureNeighbours>;
+
+/** A chunk of a run's console output. Concatenated by `seq`, the chunks of one stream are its exact text. */
+export const LogChunk = z.object({
+  /** Increases by one from 1 within a task: a missing number is a gap to fetch. */
+  seq: z.number().int().min(1),
+  /** `system` is Gantry's own output. */
+  stream: z.enum(["stdout", "stderr", "system"]),
+  /** UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end. */
+  log: z.string(),
+  /** When the worker read it. */
+  at: Timestamp,
+});
+export type LogChunk = z.infer<typeof LogChunk>;
+
+/** A file of the stored report. */
+export const Artifact = z.object({
+  path: z.string(),
+  sizeBytes: z.number(),
+  contentType: z.string(),
+  url: z.string(),
+});
+export type Artifact = z.infer<typeof Artifact>;
+
+const From = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+export const ExecutionFilter = PageQuery.extend({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  status: commaList(z.string().toUpperCase().pipe(ExecutionStatus)).optional(),
+  environment: Environment.optional(),
+  groupName: z.string().max(100).optional(),
+  trigger: commaList(Trigger).optional(),
+  image: z.string().max(255).optional(),
+  /** Searches image, command, folder, group and id. */
+  search: z.string().trim().max(200).optional(),
+  /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
+  from: From.optional(),
+  to: From.optional(),
+});
+export type ExecutionFilter = z.infer<typeof ExecutionFilter>;
+export const ExecutionParams = z.object({ id: Id });
+
+export const RunTestKind = z.enum(runTestKinds);
+export type RunTestKind = z.infer<typeof RunTestKind>;
+
+export const RunTestId = z.string().regex(/^[0-9a-f]{24}-\d{1,9}$/i, "must be the `id` of a test of the run");
+
+export const RunTestFilter = z.object({
+  /** Tests of any of these kinds. */
+  status: commaList(RunTestKind).optional(),
+  /** Searches name, suite, file, variant and message, ignoring case. */
+  search: z.string().trim().max(200).optional(),
+  /** A folder or a file. */
+  file: z.string().trim().max(1000).optional(),
+  /** The name of one of its suites. */
+  suite: z.string().trim().max(500).optional(),
+  /** Tests of the same file and suite as this one. */
+  suiteOf: RunTestId.optional(),
+});
+export type RunTestFilter = z.infer<typeof RunTestFilter>;

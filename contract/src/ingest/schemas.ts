@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { CiContext, GroupName, Environment, Command, Folder } from "../executions/schemas.ts";
+import { Id } from "../ids.ts";
+import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
+import { Line } from "../text.ts";
+
+const Moment = z.iso.datetime({ offset: true });
+const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
+
+/** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
+export const IngestDetails = z.object({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  /** Default: detected from the report. */
+  format: ReportFormatName.exclude(["console"]).optional(),
+  /** How results with the same name are read; default: the project's setting. */
+  repeatedTests: RepeatedTests.optional(),
+  groupName: GroupName.optional(),
+  environment: Environment.optional(),
+  /** The name under which the run is listed, in place of an image; default `external`. */
+  image: Line(300).min(1).optional(),
+  command: Command.optional(),
+  folder: Folder.optional(),
+  /** Of the runner. Default: 1 when a test failed, otherwise 0. */
+  exitCode: z
+    .union([z.number(), z.string().trim().min(1)])
+    .transform(Number)
+    .pipe(z.number().int().min(0).max(255))
+    .optional(),
+  /** When the run happened, for its place in history. Default: now. */
+  startedAt: Moment.optional(),
+  finishedAt: Moment.optional(),
+  source,
+  host,
+  repository,
+  headRepository,
+  prNumber: z.coerce.number().pipe(prNumber.unwrap()).optional(),
+  commitSha,
+  branch,
+  jobUrl,
+});
+export type IngestDetails = z.infer<typeof IngestDetails>;

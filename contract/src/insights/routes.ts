@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { ok } from "../errors.ts";
+import { Id } from "../ids.ts";
+import { everyone, route } from "../route.ts";
+import { Insights } from "./schemas.ts";
+
+const Day = z.iso.date().or(z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString().slice(0, 10)));
+
+export const insights = {
+  get: route({
+    allow: everyone,
+    limit: "api",
+    method: "GET",
+    path: "/api/insights",
+    summary: "Pass rate and duration over time, and the most notable tests",
+    query: z.object({
+      project: Id.optional(),
+      projectId: Id.optional(),
+      image: z.string().max(255).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    reply: ok(Insights),
+  }),
+};

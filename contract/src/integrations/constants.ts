@@ -1,0 +1,32 @@
+export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+export const providerIds = ["github", "gitlab", "bitbucket", "azure", "jira", "linear", "monday", "webhook"] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export const providerKinds = ["source", "tracker", "webhook"] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+export const providerKind: Readonly<Record<ProviderId, ProviderKind>> = {
+  github: "source",
+  gitlab: "source",
+  bitbucket: "source",
+  azure: "source",
+  jira: "tracker",
+  linear: "tracker",
+  monday: "tracker",
+  webhook: "webhook",
+};
+
+export const providerNames: Readonly<Record<ProviderId, string>> = {
+  github: "GitHub",
+  gitlab: "GitLab",
+  bitbucket: "Bitbucket",
+  azure: "Azure DevOps",
+  jira: "Jira",
+  linear: "Linear",
+  monday: "monday.com",
+  webhook: "Webhook",
+};
+
+/** The run events that a webhook receives. */
+export const webhookEvents = ["execution.created", "execution.finished"] as const;

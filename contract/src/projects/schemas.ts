@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ImageReference, Folder, ReportFolder, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
+import { Timestamp } from "../ids.ts";
+import { RepeatedTests } from "../results/schemas.ts";
+import { DisplayName } from "../text.ts";
+
+const Url = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address, or empty");
+
+/** Defaults for a project's runs; a request may override them. */
+export const RunSettings = z.object({
+  image: ImageReference.or(z.literal("")).default(""),
+  baseUrls: z.object({ development: Url.default(""), staging: Url.default(""), production: Url.default("") }).prefault({}),
+  folder: Folder.default("all"),
+  /** Relative to `/app`; empty = the known folders are searched. */
+  reportFolder: ReportFolder.or(z.literal("")).default(""),
+  autoQuarantine: z.boolean().default(false),
+  /** Auto-quarantine skips runs in which more than half of the executed tests failed. */
+  quarantineGuard: z.boolean().default(false),
+  timeoutMinutes: TimeoutMinutes.default(30),
+  /** How results with the same name are read, for a runner that does not mark its retries. */
+  repeatedTests: RepeatedTests.default("separate"),
+  /** How often a run is retried when its worker is lost. */
+  maxRetries: z.number().int().min(0).max(5).default(1),
+  resources: z
+    .object({ cpus: z.number().min(0.1).max(64).default(2), memoryMb: z.number().int().min(64).max(262_144).default(2048) })
+    .prefault({}),
+});
+export type RunSettings = z.infer<typeof RunSettings>;
+
+export const Project = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  name: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  runSettings: RunSettings,
+});
+export type Project = z.infer<typeof Project>;
+
+export const ProjectName = DisplayName(1, 100);
+
+/** Every field is optional. A given field replaces the stored value. */
+export const RunSettingsChange = z.object({
+  image: ImageReference.or(z.literal("")).optional(),
+  baseUrls: z.object({ development: Url.optional(), staging: Url.optional(), production: Url.optional() }).optional(),
+  folder: Folder.optional(),
+  reportFolder: ReportFolder.or(z.literal("")).optional(),
+  autoQuarantine: z.boolean().optional(),
+  quarantineGuard: z.boolean().optional(),
+  timeoutMinutes: TimeoutMinutes.optional(),
+  repeatedTests: RepeatedTests.optional(),
+  maxRetries: z.number().int().min(0).max(5).optional(),
+  resources: z
+    .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })
+    .optional(),
+});
+export type RunSettingsChange = z.infer<typeof RunSettingsChange>;
+
+export const Variable = z.object({ name: z.string(), value: z.string(), secret: z.boolean(), updatedAt: Timestamp });
+export type Variable = z.infer<typeof Variable>;
+
+export const SetVariable = z.object({
+  name: VariableName.optional(),
+  value: z
+    .string()
+    .max(32_768)
+    .refine((value) => !value.includes("\0"), "must not contain NUL"),
+  secret: z.boolean().default(false),
+});
+export type SetVariable = z.infer<typeof SetVariable>;

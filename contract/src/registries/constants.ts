@@ -1,0 +1,2 @@
+/** The limit for an organization, including its projects. */
+export const maxRegistryCredentials = 50;

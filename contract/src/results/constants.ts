@@ -1,0 +1,63 @@
+/** CTRF's test statuses. `pending` = declared but not run, `other` = a runner-specific status. */
+export const testStatuses = ["passed", "failed", "skipped", "pending", "other"] as const;
+/**
+ * Filters for a run's tests: a status, or a property that only tests with some statuses have. `flaky` tests passed on a retry; `quarantined`, `new`
+ * and `known` tests failed, and `known` ones also failed in their previous run.
+ */
+export const runTestKinds = [...testStatuses, "flaky", "quarantined", "new", "known"] as const;
+/** `failed`: failed tests first, then flaky ones, then the others, each in the order of the report. `duration`: slowest first. */
+export const runTestOrders = ["failed", "report", "duration"] as const;
+
+/** How results with the same name are read: as separate tests, or as retries of one test. */
+export const repeatedTestsValues = ["separate", "retries"] as const;
+
+/** The name of a test without one. */
+export const unnamedTest = "unnamed test";
+
+/** The names for failures that belong to no test. */
+export const outsideTests = {
+  suite: "Suite failed outside its tests",
+  file: "Test file failed outside its tests",
+  package: "Package failed outside its tests",
+  run: "Run failed outside its tests",
+  error: "Error outside of any test",
+  unlisted: "Failures that the report counts but does not list",
+} as const;
+
+/** Whether a failure belongs to no test, so that no runner can repeat it: an error outside the tests, or a hook of Mocha or Cypress. */
+export function isOutsideTests(name: string): boolean {
+  return Object.values<string>(outsideTests).includes(name) || /^"(?:before|after) (?:all|each)" hook\b/.test(name);
+}
+
+export const reportFormatNames = [
+  "junit",
+  "ctrf",
+  "playwright-json",
+  "allure",
+  "mochawesome",
+  "cucumber-json",
+  "robot",
+  "testng",
+  "trx",
+  "nunit",
+  "xunit",
+  "jest-json",
+  "go-json",
+  "tap",
+  "console",
+] as const;
+
+/** The folders under `/app` that are searched when a project names none, in this order. */
+export const reportFolders = [
+  "reports",
+  "playwright-report",
+  "test-results",
+  "allure-report",
+  "allure-results",
+  "mochawesome-report",
+  "cypress/reports",
+  "pytest-report",
+  "report",
+  "junit",
+  "coverage",
+] as const;

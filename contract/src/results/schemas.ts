@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { testStatuses, repeatedTestsValues, reportFormatNames } from "./constants.ts";
+
+export const TestStatus = z.enum(testStatuses);
+export type TestStatus = z.infer<typeof TestStatus>;
+
+/** A file of the report folder that belongs to a test: screenshot, video, trace, text. */
+export const Attachment = z.object({
+  name: z.string().max(300),
+  contentType: z.string().max(100),
+  /** Relative to the report's root, `/` between parts; served under the execution's report URL. */
+  path: z.string().max(1000),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** One attempt of a test within a run. */
+export const TestAttempt = z.object({
+  status: TestStatus,
+  durationMs: z.number().min(0),
+  message: z.string().optional(),
+  trace: z.string().optional(),
+  attachments: z.array(Attachment).optional(),
+});
+export type TestAttempt = z.infer<typeof TestAttempt>;
+
+/** One test of one run, in the form into which every report format is converted. */
+export const TestResult = z.object({
+  name: z.string().min(1).max(1000),
+  /** From the outermost suite inwards; empty when the format has none. */
+  suite: z.array(z.string().max(500)).max(20),
+  filePath: z.string().max(1000).optional(),
+  line: z.number().int().min(0).optional(),
+  /** The browser, device or parameter set that distinguishes this test from others with its name. */
+  variant: z.string().max(200).optional(),
+  /** The last attempt's status. */
+  status: TestStatus,
+  durationMs: z.number().min(0),
+  /** The number of retries; 0 = run once. */
+  retries: z.number().int().min(0).default(0),
+  /** Passed, but only on a retry. */
+  flaky: z.boolean().default(false),
+  message: z.string().max(20_000).optional(),
+  trace: z.string().max(50_000).optional(),
+  /** Source lines around the failure, as the runner prints them. */
+  snippet: z.string().max(10_000).optional(),
+  stdout: z.string().max(20_000).optional(),
+  tags: z.array(z.string().max(100)).max(50).default([]),
+  attachments: z.array(Attachment).max(100).default([]),
+  /** Every attempt in order, when the format distinguishes them. */
+  attempts: z.array(TestAttempt).max(20).default([]),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+/** Counts of one run. `flaky` are part of `passed`, `quarantined` of `failed`. */
+export const TestCounts = z.object({
+  total: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  flaky: z.number(),
+  quarantined: z.number(),
+});
+export type TestCounts = z.infer<typeof TestCounts>;
+
+/** How results with the same name are read: as separate tests, or as retries of one test when the runner does not mark retries. */
+export const RepeatedTests = z.enum(repeatedTestsValues);
+export type RepeatedTests = z.infer<typeof RepeatedTests>;
+export const ReportFormatName = z.enum(reportFormatNames);
+export type ReportFormatName = z.infer<typeof ReportFormatName>;

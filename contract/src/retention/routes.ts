@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { ok } from "../errors.ts";
+import { Execution } from "../executions/schemas.ts";
+import { Id } from "../ids.ts";
+import { writers, route, everyone, admins } from "../route.ts";
+import { Days, Retention, RetentionPreview, RetentionOutcome } from "./schemas.ts";
+
+const DaysAsked = z.union([z.literal("never").transform(() => null), z.coerce.number().pipe(Days)]).optional();
+const Params = z.object({ id: Id });
+const project = { noun: "project", params: Params } as const;
+const execution = { noun: "execution", params: Params, allow: writers, limit: "api", reply: ok(Execution) } as const;
+
+export const retention = {
+  get: route({
+    ...project,
+    method: "GET",
+    path: "/api/projects/:id/retention",
+    summary: "How long a project keeps logs and reports",
+    allow: everyone,
+    limit: "api",
+    reply: ok(Retention),
+  }),
+  change: route({
+    ...project,
+    method: "PUT",
+    path: "/api/projects/:id/retention",
+    summary: "Set how long a project keeps logs and reports",
+    allow: admins,
+    limit: "strict",
+    unknownFields: "refuse",
+    body: Retention,
+    reply: ok(Retention),
+  }),
+  preview: route({
+    ...project,
+    method: "GET",
+    path: "/api/projects/:id/retention/preview",
+    summary: "Preview what would be deleted now, with these days or the project's own",
+    allow: everyone,
+    limit: "api",
+    query: z.object({ logDays: DaysAsked, reportDays: DaysAsked }),
+    reply: ok(RetentionPreview),
+  }),
+  apply: route({
+    ...project,
+    method: "POST",
+    path: "/api/projects/:id/retention/apply",
+    summary: "Delete what is older than the project's retention period, now",
+    allow: admins,
+    limit: "strict",
+    reply: ok(RetentionOutcome),
+  }),
+  pin: route({ ...execution, method: "POST", path: "/api/executions/:id/pin", summary: "Pin a run: keep its files forever" }),
+  unpin: route({ ...execution, method: "DELETE", path: "/api/executions/:id/pin", summary: "Unpin a run" }),
+};

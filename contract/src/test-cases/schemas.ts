@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { ExecutionStatus } from "../executions/schemas.ts";
+import { Timestamp, Id } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
+import { TestStatus } from "../results/schemas.ts";
+import { Text, Line, commaList } from "../text.ts";
+import { casePriorities, caseTypes, caseFileFormats } from "./constants.ts";
+
+export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
+export type CasePriority = z.infer<typeof CasePriority>;
+
+export const CaseType = z.string().trim().toUpperCase().pipe(z.enum(caseTypes));
+export type CaseType = z.infer<typeof CaseType>;
+
+export const CaseStep = z.object({ action: Text(5000), expectedResult: Text(5000).default("") });
+export type CaseStep = z.infer<typeof CaseStep>;
+
+export const CaseTitle = Line(300).min(1);
+export const SuiteName = Line(200);
+
+/** The fields of a test case that a person edits. */
+export const CaseContent = z.object({
+  title: CaseTitle,
+  description: Text(20_000).default(""),
+  /** A path like `Shop / Checkout`; empty for none. */
+  suite: SuiteName.default(""),
+  preconditions: Text(20_000).default(""),
+  steps: z.array(CaseStep).max(200).default([]),
+  priority: CasePriority.default("MEDIUM"),
+  type: CaseType.default("MANUAL"),
+  /** The source of a generated case: the document and the paragraph. */
+  source: z.record(Text(60), z.union([Text(2000), z.number(), z.boolean(), z.null()])).nullish(),
+});
+export type CaseContent = z.infer<typeof CaseContent>;
+
+/** The latest result of automated tests with the case's title or id. */
+export const CaseResult = z.object({
+  executionId: z.string(),
+  executionStatus: ExecutionStatus,
+  testKey: z.string(),
+  status: TestStatus,
+  flaky: z.boolean(),
+  durationMs: z.number(),
+  message: z.string().nullable(),
+  at: Timestamp,
+});
+export type CaseResult = z.infer<typeof CaseResult>;
+
+export const TestCase = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  suite: z.string(),
+  preconditions: z.string(),
+  steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
+  priority: z.enum(casePriorities),
+  type: z.enum(caseTypes),
+  source: z.record(z.string(), z.unknown()).nullable(),
+  lastResult: CaseResult.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type TestCase = z.infer<typeof TestCase>;
+
+/** Empty counts as missing: the error is `projectId required`. */
+const ProjectChoice = z.preprocess((given) => (given === "" ? undefined : given), Id.optional());
+export const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
+
+export const CaseFilter = PageQuery.extend({
+  ...ofProject,
+  /** Words of the title, or parts of them. */
+  search: z.string().trim().max(200).optional(),
+  suite: SuiteName.optional(),
+  type: commaList(CaseType).optional(),
+  priority: commaList(CasePriority).optional(),
+});
+export type CaseFilter = z.infer<typeof CaseFilter>;
+
+export const CaseFileFormat = z.enum(caseFileFormats);
+export type CaseFileFormat = z.infer<typeof CaseFileFormat>;
+export const maxFileLength = 4 * 1024 * 1024;
+
+/** A file of cases, as text. */
+export const ImportCases = z.object({
+  projectId: Id,
+  format: CaseFileFormat,
+  content: z.string().min(1).max(maxFileLength),
+  /** How to treat a case whose suite and title exist already, ignoring case. A row with a case's `id` always changes that case. */
+  onDuplicate: z.enum(["skip", "update", "create"]).default("skip"),
+  /** Reports what would happen without changing anything. */
+  dryRun: z.boolean().default(false),
+});
+export type ImportCases = z.infer<typeof ImportCases>;
+
+export const ImportReport = z.object({
+  inserted: z.number(),
+  updated: z.number(),
+  /** Cases in the file that are the same as here. */
+  unchanged: z.number().default(0),
+  skipped: z.number(),
+  /** Unknown columns of the file. */
+  ignoredColumns: z.array(z.string()),
+  dryRun: z.boolean(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;

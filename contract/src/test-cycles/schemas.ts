@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { CiContext } from "../executions/schemas.ts";
+import { Timestamp, Id } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
+import { caseTypes } from "../test-cases/constants.ts";
+import { commaList, Line, Text } from "../text.ts";
+import { cycleStatuses, itemStatuses, maxCycleItems } from "./constants.ts";
+
+export const CycleStatus = z.enum(cycleStatuses);
+export type CycleStatus = z.infer<typeof CycleStatus>;
+export const ItemStatus = z.enum(itemStatuses);
+export type ItemStatus = z.infer<typeof ItemStatus>;
+
+export const CycleStep = z.object({
+  action: z.string(),
+  expectedResult: z.string(),
+  status: z.enum(["PENDING", "PASSED", "FAILED", "SKIPPED"]),
+  comment: z.string(),
+});
+export type CycleStep = z.infer<typeof CycleStep>;
+
+export const CycleItem = z.object({
+  id: z.string(),
+  testCaseId: z.string().nullable(),
+  type: z.enum(caseTypes),
+  title: z.string(),
+  suite: z.string(),
+  status: ItemStatus,
+  steps: z.array(CycleStep),
+  /** The run that decides an automated item: after a re-run the newest attempt. */
+  executionId: z.string().nullable(),
+  /** Earlier attempts, oldest first. */
+  earlierExecutionIds: z.array(z.string()),
+  comment: z.string(),
+  /** The person who entered the result. */
+  resultBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  updatedAt: Timestamp,
+});
+export type CycleItem = z.infer<typeof CycleItem>;
+
+/** `pending` counts items without a result, including running ones. */
+export const CycleSummary = z.object({
+  total: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  pending: z.number(),
+});
+export type CycleSummary = z.infer<typeof CycleSummary>;
+
+export const TestCycle = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  status: CycleStatus,
+  source: z.enum(["manual", "ci"]),
+  ciContext: CiContext.nullable(),
+  items: z.array(CycleItem),
+  summary: CycleSummary,
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  completedAt: Timestamp.nullable(),
+});
+export type TestCycle = z.infer<typeof TestCycle>;
+
+/** Without the items. */
+export const TestCycleRow = TestCycle.omit({ items: true });
+export type TestCycleRow = z.infer<typeof TestCycleRow>;
+
+export const CycleFilter = PageQuery.extend({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  status: commaList(z.string().toUpperCase().pipe(CycleStatus)).optional(),
+  source: z.enum(["manual", "ci"]).optional(),
+  search: z.string().trim().max(200).optional(),
+  /** `false` leaves the items out. */
+  items: z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).default(true),
+});
+export type CycleFilter = z.infer<typeof CycleFilter>;
+
+export const CreateCycle = z.object({
+  projectId: Id,
+  name: Line(200).min(1),
+  /** The cases, in this order; the whole project's if neither this nor `suite` is given. */
+  testCaseIds: z.array(Id).min(1).max(maxCycleItems).optional(),
+  /** Every case of this suite. */
+  suite: Line(200).optional(),
+});
+export type CreateCycle = z.infer<typeof CreateCycle>;
+
+/** Missing fields are unchanged. Step results also set the item: one failed step fails it; when all steps passed, it passes. */
+export const ChangeItem = z.object({
+  status: z.string().trim().toUpperCase().pipe(ItemStatus).optional(),
+  comment: Text(10_000).optional(),
+  steps: z
+    .array(
+      z.object({
+        status: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .pipe(z.enum(["PENDING", "PASSED", "FAILED", "SKIPPED"]))
+          .optional(),
+        comment: Text(10_000).optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+export type ChangeItem = z.infer<typeof ChangeItem>;

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { ok } from "../errors.ts";
+import { Id } from "../ids.ts";
+import { maxPageSize } from "../pagination/constants.ts";
+import { page } from "../pagination/schemas.ts";
+import { everyone, route, writers } from "../route.ts";
+import { TestFilter, TestSummary, QuarantineSkipped, TestDetail, TestHistoryEntry, Comparison } from "./schemas.ts";
+
+const Params = z.object({ id: Id });
+const test = { allow: everyone, limit: "api", noun: "test" } as const;
+
+export const tests = {
+  list: route({
+    ...test,
+    method: "GET",
+    path: "/api/tests",
+    summary: "Every test of a project with its history",
+    query: TestFilter,
+    reply: page(TestSummary).extend({ quarantineSkipped: QuarantineSkipped.nullable() }),
+  }),
+  get: route({
+    ...test,
+    method: "GET",
+    path: "/api/tests/:id",
+    summary: "One test, with its statistics and since when it fails",
+    params: Params,
+    reply: ok(TestDetail),
+  }),
+  change: route({
+    ...test,
+    allow: writers,
+    method: "PATCH",
+    path: "/api/tests/:id",
+    summary: "Set the owner of a test",
+    params: Params,
+    unknownFields: "warn",
+    body: z.object({
+      owner: z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^[^\p{Cc}]*$/u, "must not contain control characters")
+        .nullable(),
+    }),
+    reply: ok(TestDetail),
+  }),
+  history: route({
+    ...test,
+    method: "GET",
+    path: "/api/tests/:id/history",
+    summary: "The outcomes of a test, latest run first",
+    params: Params,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(maxPageSize).default(50), cursor: z.string().max(200).optional() }),
+    reply: page(TestHistoryEntry),
+  }),
+  compare: route({
+    allow: everyone,
+    limit: "api",
+    noun: "execution",
+    method: "GET",
+    path: "/api/executions/:id/compare",
+    summary: "New, known, fixed and newly flaky tests against an earlier run",
+    params: Params,
+    query: z.object({ with: Id.optional() }),
+    reply: ok(Comparison),
+  }),
+};

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { ExecutionStatus, TestOutcome } from "../executions/schemas.ts";
+import { Timestamp, Id } from "../ids.ts";
+import { PageQuery } from "../pagination/schemas.ts";
+import { QuarantinedTest } from "../quarantine/schemas.ts";
+import { TestStatus } from "../results/schemas.ts";
+import { testSorts } from "./constants.ts";
+
+/** A run as a point in a test's history. */
+export const RunReference = z.object({
+  executionId: z.string(),
+  at: Timestamp,
+  status: ExecutionStatus,
+  groupName: z.string().nullable(),
+  environment: z.string(),
+  repository: z.string().nullable(),
+  branch: z.string().nullable(),
+  commitSha: z.string().nullable(),
+  prNumber: z.number().nullable(),
+});
+export type RunReference = z.infer<typeof RunReference>;
+
+/** A run whose failures were skipped by the project's quarantine guard. */
+export const QuarantineSkipped = z.object({ executionId: z.string(), at: Timestamp, message: z.string() });
+export type QuarantineSkipped = z.infer<typeof QuarantineSkipped>;
+
+/** A test of a project across its runs. */
+export const TestSummary = z.object({
+  id: z.string(),
+  testKey: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  variant: z.string().nullable(),
+  /** The person or team responsible for it. */
+  owner: z.string().nullable(),
+  lastStatus: TestStatus.nullable(),
+  lastRunAt: Timestamp.nullable(),
+  lastExecutionId: z.string().nullable(),
+  /** The latest outcomes, oldest first. */
+  history: z.array(TestOutcome),
+  /** The number of its latest outcomes in which it passed or failed. */
+  runs: z.number(),
+  failures: z.number(),
+  /** 0 to 1; `null` before it first ran. */
+  passRate: z.number().nullable(),
+  p50DurationMs: z.number().nullable(),
+  p95DurationMs: z.number().nullable(),
+  /** Passed only on a retry, or passed and failed on one commit, and not failing permanently. */
+  flaky: z.boolean(),
+  /** The number of its latest outcomes that show flakiness. */
+  flakyRuns: z.number(),
+  /** Failing, but not flaky. */
+  broken: z.boolean(),
+  /** Consecutive failures up to now. */
+  failuresInARow: z.number(),
+  failingSince: Timestamp.nullable(),
+  quarantined: z.boolean(),
+  /** Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined. */
+  keepUntil: Timestamp.nullable(),
+  lastFailure: z.object({ executionId: z.string(), at: Timestamp, message: z.string().nullable() }).nullable(),
+});
+export type TestSummary = z.infer<typeof TestSummary>;
+
+/** A test, and when its failures began. */
+export const TestDetail = TestSummary.extend({
+  /** While it fails: the first run of the current failures, and the last passing run before it. */
+  firstFailing: RunReference.extend({ ageMs: z.number(), runsSince: z.number() }).nullable(),
+  lastPassing: RunReference.nullable(),
+  quarantine: QuarantinedTest.nullable(),
+  firstSeenAt: Timestamp,
+});
+export type TestDetail = z.infer<typeof TestDetail>;
+
+/** The outcome of a test in one run. */
+export const TestHistoryEntry = RunReference.extend({
+  image: z.string(),
+  /** The outcome of the test. */
+  outcome: TestStatus,
+  flaky: z.boolean(),
+  quarantined: z.boolean(),
+  retries: z.number(),
+  durationMs: z.number(),
+  message: z.string().nullable(),
+});
+export type TestHistoryEntry = z.infer<typeof TestHistoryEntry>;
+
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((value) => value === "true" || value === "1")
+  .optional();
+
+export const TestFilter = z.object({
+  project: Id.optional(),
+  projectId: Id.optional(),
+  limit: PageQuery.shape.limit,
+  cursor: z.string().max(4000).optional(),
+  /** Of the latest outcome. */
+  status: TestStatus.optional(),
+  flaky: flag,
+  broken: flag,
+  quarantined: flag,
+  owner: z.string().trim().max(200).optional(),
+  /** Searches name, suite, file and owner. */
+  search: z.string().trim().max(200).optional(),
+  /** A folder or a file. */
+  file: z.string().trim().max(1000).optional(),
+  sort: z.enum(testSorts).default("name"),
+  /** Default: names ascending, everything else descending. */
+  order: z.enum(["asc", "desc"]).optional(),
+});
+export type TestFilter = z.infer<typeof TestFilter>;
+
+/** A test in a comparison of two runs. */
+export const ComparedTest = z.object({
+  testId: z.string(),
+  testKey: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  variant: z.string().nullable(),
+  /** `null`: not in that run. */
+  before: TestStatus.nullable(),
+  now: TestStatus.nullable(),
+  flaky: z.boolean(),
+  quarantined: z.boolean(),
+  durationMs: z.number().nullable(),
+  durationBeforeMs: z.number().nullable(),
+  message: z.string().nullable(),
+});
+export type ComparedTest = z.infer<typeof ComparedTest>;
+
+export const Comparison = z.object({
+  executionId: z.string(),
+  /** The run it is compared with; `null` when there is no previous run. */
+  with: RunReference.nullable(),
+  counts: z.object({
+    new: z.number(),
+    known: z.number(),
+    fixed: z.number(),
+    newlyFlaky: z.number(),
+    added: z.number(),
+    missing: z.number(),
+  }),
+  /** Failed now and not before. */
+  new: z.array(ComparedTest),
+  /** Failed both times. */
+  known: z.array(ComparedTest),
+  /** Failed before, passed now. */
+  fixed: z.array(ComparedTest),
+  /** Passed on a retry now and not before. */
+  newlyFlaky: z.array(ComparedTest),
+});
+export type Comparison = z.infer<typeof Comparison>;

@@ -1,0 +1,1 @@
+export const userStatuses = ["active", "suspended", "pending"] as const;
