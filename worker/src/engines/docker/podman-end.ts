@@ -2,7 +2,7 @@ import type { Container, ContainerInspectInfo } from "dockerode";
 import { demultiplex } from "./demultiplex.ts";
 import type { Inspected } from "./exit-watch.ts";
 import { type KernelRecord, memoryKillOf } from "./kernel-log.ts";
-import { wholeLog } from "./read-logs.ts";
+import { readLog } from "./stored-log.ts";
 
 /**
  * How a container ended, correcting what Podman's inspection leaves out or reports differently from Docker's.
@@ -34,7 +34,7 @@ const shortBytes = 500;
 
 async function wholeLogIfShort(container: Container): Promise<string> {
   let said = "";
-  for await (const pieces of demultiplex(await wholeLog(container))) {
+  for await (const pieces of demultiplex(await readLog(container))) {
     for (const { stream, bytes } of pieces) said += `${stream === "stderr" ? "" : "other: "}${bytes.toString()}`;
     if (said.length > shortBytes) return "";
   }

@@ -9,15 +9,19 @@ import { connectDocker } from "./connect.ts";
 import { wasRestarted } from "./end-history.ts";
 import { attachedLogs, storedLogs } from "./read-logs.ts";
 
-const frame = (text: string) => Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 0, 0, text.length]), Buffer.from(text)]);
+const frame = (text: string, stream = 1) => Buffer.concat([Buffer.from([stream, 0, 0, 0, 0, 0, 0, text.length]), Buffer.from(text)]);
 
 /** A Docker Engine with one ended container, whose log file has one line. */
 let remembered: object[] = [];
+/** Before the first record that it can read. */
+let damagedRecords = 0;
 const engine = createServer((request, response) => {
   const path = (request.url ?? "").replace(/^\/v[\d.]+/, "");
   if (path.startsWith("/events")) response.end(remembered.map((event) => `${JSON.stringify(event)}\n`).join(""));
   else if (path.startsWith("/info")) response.end(JSON.stringify({ SystemTime: "2026-03-01T12:00:01Z" }));
-  else response.end(frame("one\n"));
+  else if (!path.includes("timestamps=true")) response.end(frame("one\n"));
+  else if (damagedRecords > 0 && path.includes("tail=1")) response.end(frame("2026-03-01T12:00:00.2Z two\n"));
+  else response.end(frame("2026-03-01T12:00:00.1Z one\n"));
 });
 const folder = await mkdtemp(join(tmpdir(), "gantry-docker-"));
 await new Promise<void>((resolve) => engine.listen(join(folder, "sock"), resolve));
@@ -60,4 +64,17 @@ it("output that an interrupted engine stored is followed by `lost`, however its 
   expect(await read(attachedLogs(container, attached(), exit, signal, yes))).toEqual(["one\n", ...stored, "lost"]);
   expect(await read(attachedLogs(container, attached(), exit, signal, no))).toEqual(["one\n"]);
   expect(await read(attachedLogs(container, broken(), exit, signal, no))).toEqual(["o", ...stored]);
+});
+
+it("output is followed by `lost` when the log file has more records than the engine returned", async () => {
+  const no = async () => false;
+  damagedRecords = 1;
+  expect(await read(storedLogs(container, exit, signal, no))).toEqual(["rewind", "one\n", "lost"]);
+  damagedRecords = 0;
+  expect(await read(storedLogs(container, exit, signal, no))).toEqual(["rewind", "one\n"]);
+});
+
+it("an error that the engine reports within the output is no output: it is read from the log file", async () => {
+  const failed = Readable.from([Buffer.concat([frame("on"), frame("Error grabbing logs: unexpected EOF", 3)])]);
+  expect(await read(attachedLogs(container, failed, exit, signal, async () => false))).toEqual(["on", "rewind", "one\n"]);
 });

@@ -5,6 +5,7 @@ import type { Exit, LogPiece } from "../engine.ts";
 import { statusOf } from "./answer.ts";
 import { demultiplex } from "./demultiplex.ts";
 import { resolvesWithin } from "./resolves-within.ts";
+import { hasUnreadRecords, readLog } from "./stored-log.ts";
 
 /** After the exit the stream ends within a millisecond; one that stays silent for this long was lost. */
 const silentAfterExitMs = 2_000;
@@ -63,9 +64,11 @@ async function* followed(container: Container, exit: Promise<Exit>, unwatched: A
 async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
-      const stream = await wholeLog(container);
+      const stream = await readLog(container);
       yield { stream: "rewind" };
-      for await (const pieces of demultiplex(stream)) yield* pieces;
+      let records = 0;
+      for await (const pieces of demultiplex(stream, () => (records += 1))) yield* pieces;
+      if (await hasUnreadRecords(container, records)) yield { stream: "lost" };
       return;
     } catch (error) {
       if (statusOf(error) === 404) break;
@@ -74,20 +77,6 @@ async function* finalLogs(container: Container): AsyncGenerator<LogPiece> {
   }
   yield { stream: "system", bytes: Buffer.from("Gantry could not read the end of the output: the container engine no longer has it.\n") };
   yield { stream: "lost" };
-}
-
-/** The log file so far, as a stream, because the client's `logs` without `follow` would collect hundreds of megabytes in memory. */
-export function wholeLog(container: Container): Promise<Readable> {
-  const request = {
-    path: `/containers/${container.id}/logs?`,
-    method: "GET",
-    isStream: true,
-    statusCodes: { 200: true, 404: "no such container", 500: "server error" },
-    options: { stdout: true, stderr: true },
-  };
-  return new Promise((resolve, reject) =>
-    container.modem.dial(request, (error: unknown, stream: Readable) => (error ? reject(error) : resolve(stream))),
-  );
 }
 
 /** Reads to the end. Returns whether the stream ended normally. */
