@@ -53,7 +53,7 @@ const fault = (target: string, from: number, to: number): Fault => ({ kind: "SIG
 test("missing lines are excused when Docker was interrupted and the log says so, doubled ones are not", () => {
   const history = goodHistory();
   const record = first(history);
-  record.log = "seq=2\nGantry: Output of this run may be missing: the container engine was interrupted.\n";
+  record.log = "seq=2\nGantry: Output of this run may be missing: the container engine was interrupted, or could not store it.\n";
   expect(broken(history)).toEqual(["every line of the log is there once"]);
   history.faults.push(fault("engine", record.createdAt, record.createdAt + 1));
   expect(broken(history)).toEqual([]);
@@ -176,6 +176,8 @@ test("a full disk of the engine may cost a run's verdict or report, but gives no
   history.faults = [fault("engine's disk", 1_200, 1_500)];
   first(history).files = [];
   first(history).log = "seq=1\n";
+  expect(broken(history)).toEqual(["every line of the log is there once"]);
+  first(history).log += "Gantry: Output of this run may be missing: the container engine was interrupted, or could not store it.\n";
   expect(broken(history)).toEqual([]);
   history.updates = [];
   Object.assign(first(history), { status: "FAILED", errorCode: "REPORT_INCOMPLETE" });

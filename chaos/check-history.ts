@@ -92,7 +92,7 @@ const wasEngineFull = (history: History, record: RunRecord): boolean =>
 
 function logFaults(history: History, record: RunRecord): string[] {
   const planned = plannedOf(history, record.key);
-  if (!planned || record.status === "ERROR" || wasEngineFull(history, record)) return [];
+  if (!planned || record.status === "ERROR") return [];
   // The output of an attempt with a lost worker precedes the note of the next attempt.
   const last = record.log.split(/^Gantry: the worker was lost.*$/m).at(-1) ?? "";
   const lines = last.split("\n").filter((line) => line.startsWith("seq="));
@@ -101,7 +101,7 @@ function logFaults(history: History, record: RunRecord): string[] {
   const saysSo = record.log.includes("Gantry: Output of this run may be missing");
   const inOrder = wanted.filter((line) => lines.includes(line));
   const wasInterrupted = during(history, record, ({ target }) => target === "engine").length > 0;
-  if (saysSo && wasInterrupted && lines.join() === inOrder.join()) return [];
+  if (saysSo && (wasInterrupted || wasEngineFull(history, record)) && lines.join() === inOrder.join()) return [];
   const missing = wanted.filter((line) => !lines.includes(line));
   return [`${name(record)}: ${lines.length} of ${wanted.length} lines, missing ${missing.join(" ") || "none"}`];
 }

@@ -49,7 +49,7 @@ echo "text $COLOURED" > "coloured-$COLOURED.txt"
 echo "colour $COLOURED" > colours.txt
 # A link is left out of the report, and the end of the log names it.
 ln -s /nowhere/results.xml "$(yes x | head -n 55 | tr -d '\n')-results-$TOKEN.xml"
-echo "archive $TOKEN" > trace.zip
+printf 'PK\003\004\024\000archive %s\n' "$TOKEN" > trace.zip
 exit 3
 `;
 

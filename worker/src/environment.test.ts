@@ -21,6 +21,7 @@ test("a registry's password is masked in output, and is not in the container's e
     resources: { cpus: 1, memoryMb: 128 },
     lastSeq: 0,
     logBytes: { stdout: 0, stderr: 0 },
+    logEnd: { stdout: "", stderr: "" },
     startedAt: null,
   };
   expect(secretsOf(run, new Map())).toEqual(["of the suite", "of the registry"]);

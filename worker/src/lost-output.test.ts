@@ -13,7 +13,7 @@ async function endOf(variables: Readonly<Record<string, string>>) {
   return bench.server.queue({ image: "any", variables: named }).ended;
 }
 
-const lost = "Output of this run may be missing: the container engine was interrupted.";
+const lost = "Output of this run may be missing: the container engine was interrupted, or could not store it.";
 
 it.each([
   ["whose suite ended with 0 and left no report is not passed", { EXIT_CODE: "0" }, "REPORT_INCOMPLETE"],

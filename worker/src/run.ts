@@ -131,7 +131,10 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   const logs = new LogStream({
     secrets: one.secrets,
     lastSeq: run.lastSeq,
-    storedBytes: run.logBytes,
+    stored: {
+      stdout: { bytes: run.logBytes.stdout, end: run.logEnd.stdout },
+      stderr: { bytes: run.logBytes.stderr, end: run.logEnd.stderr },
+    },
     maxBytes: context.logMaxBytes,
     send: async (chunks) => {
       // Clients must get the status before the output.
@@ -265,7 +268,7 @@ interface Ended {
   mayLackOutput?: boolean;
 }
 
-const outputLost = "Output of this run may be missing: the container engine was interrupted.";
+const outputLost = "Output of this run may be missing: the container engine was interrupted, or could not store it.";
 
 /** The results, sent once; the server decides the verdict. */
 async function sayEnded(

@@ -39,9 +39,13 @@ export const ClaimedRun = Lease.extend({
   repeatedTests: RepeatedTests.default("separate"),
   timeoutMs: z.number(),
   resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
-  /** Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes. */
+  /**
+   * Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes; `logEnd` is its
+   * last characters, at most 65,536.
+   */
   lastSeq: z.number(),
   logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
+  logEnd: z.object({ stdout: z.string(), stderr: z.string() }).default({ stdout: "", stderr: "" }),
   /** The container's start time according to the server; set when a run is adopted. */
   startedAt: Timestamp.nullable(),
 });
@@ -134,7 +138,7 @@ export const UpdateExecution = z.object({
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
       counts: ResultCounts.nullish(),
-      /** The container engine was interrupted, so the log may lack output. */
+      /** The container engine was interrupted or could not store output, so the log may lack some. */
       outputIncomplete: z.boolean().nullish(),
     })
     .nullish(),

@@ -182,7 +182,7 @@ export const Execution = z.object({
   /**
    * `QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
-   * `OUTPUT_INCOMPLETE`: the container engine was interrupted, so the log may lack output.
+   * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    */
   notes: z.array(RunNote),

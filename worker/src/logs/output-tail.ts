@@ -39,7 +39,11 @@ export class OutputTail<Tag> {
     return this.#parts;
   }
 
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
+  }
+
   text(): string {
-    return Buffer.concat(this.#parts.map(({ bytes }) => bytes)).toString();
+    return this.bytes().toString();
   }
 }

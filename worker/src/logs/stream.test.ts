@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, it } from "vitest";
 import { compileSecrets } from "@gantry/reports/redaction/redact.ts";
+import { numbers } from "../testing/recorded-run.ts";
 import { LogStream, type LogStreamOptions } from "./stream.ts";
 
 interface Sink {
@@ -24,7 +25,7 @@ function sink(changes: Partial<LogStreamOptions> = {}, delayMs = 0): Sink {
     options: {
       secrets: compileSecrets([]),
       lastSeq: 0,
-      storedBytes: { stdout: 0, stderr: 0 },
+      stored: { stdout: { bytes: 0, end: "" }, stderr: { bytes: 0, end: "" } },
       maxBytes: 256 * 1024 * 1024,
       send,
       ...changes,
@@ -114,7 +115,7 @@ describe("a run's output to the server", () => {
   });
 
   it("continues after the stored bytes of a previous process", async () => {
-    const { chunks, options } = sink({ lastSeq: 3, storedBytes: { stdout: 10, stderr: 2 } });
+    const { chunks, options } = sink({ lastSeq: 3, stored: { stdout: { bytes: 10, end: "6789" }, stderr: { bytes: 2, end: "12" } } });
     const stream = new LogStream(options);
     await stream.write({ stream: "rewind" });
     await stream.write(out("0123456789abc\n"));
@@ -123,6 +124,38 @@ describe("a run's output to the server", () => {
     expect(text(chunks, "stdout")).toBe("abc\n");
     expect(text(chunks, "stderr")).toBe("345\n");
     expect(chunks[0]?.seq).toBe(4);
+    expect(stream.mayLackOutput).toBe(false);
+  });
+
+  const lines = (...ranges: [number, number][]) => ranges.map(([from, to]) => numbers(from, to)).join("");
+
+  it.each([
+    ["of long ago", lines([1, 100], [2_900, 6_100])],
+    ["from its first byte on", lines([1_500, 6_100])],
+    ["up to the end of what was sent", lines([1, 4_000], [6_001, 6_100])],
+    ["at several places", lines([1, 10], [2_000, 4_000], [5_700, 5_800], [5_990, 5_995], [6_001, 6_100])],
+    ["so much that it has less than was sent", lines([1, 10], [6_001, 6_100])],
+    ["all that was sent", lines([6_001, 6_100])],
+    ["nothing", lines([1, 6_100])],
+  ])("continues after what was sent when the engine's log lacks output: %s", async (_name, log) => {
+    const [sent, whole] = [lines([1, 6_000]), lines([1, 6_100])];
+    const lacks = log !== whole;
+    // After the restart of the engine, and of the worker.
+    const { chunks, options } = sink();
+    const stream = new LogStream(options);
+    await stream.write(out(sent));
+    const restarted = sink({ stored: { stdout: { bytes: sent.length, end: sent }, stderr: { bytes: 0, end: "" } } });
+    const adopted = new LogStream(restarted.options);
+    for (const one of [stream, adopted]) {
+      for (let time = 0; time < 2; time += 1) {
+        await one.write({ stream: "rewind" });
+        for (let at = 0; at < log.length; at += 999) await one.write(out(log.slice(at, at + 999)));
+      }
+      await one.finish();
+      expect(one.mayLackOutput).toBe(lacks);
+    }
+    expect(text(chunks, "stdout")).toBe(whole);
+    expect(text(restarted.chunks, "stdout")).toBe(lines([6_001, 6_100]));
   });
 
   it("blocks the writer while the server is far behind, without losing anything", async () => {

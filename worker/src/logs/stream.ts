@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import type { LogPiece } from "../engines/engine.ts";
-import { CleanStream } from "./clean-stream.ts";
+import { CleanStream, type StoredOutput } from "./clean-stream.ts";
 import { cutPieces, splitAtLastLine } from "./line-cut.ts";
 import { OutputTail } from "./output-tail.ts";
 
@@ -25,9 +25,9 @@ type StreamName = LogChunk["stream"];
 
 export interface LogStreamOptions {
   secrets: SecretPatterns;
-  /** The last stored `seq`, and the stored bytes of each stream. */
+  /** The last stored `seq`, and what of each stream is stored. */
   lastSeq: number;
-  storedBytes: { stdout: number; stderr: number };
+  stored: { stdout: StoredOutput; stderr: StoredOutput };
   /** The stored head of a log; after it only the last mebibyte is kept. */
   maxBytes: number;
   /** Delivers a batch, however long that takes; a rejection ends the stream. */
@@ -58,17 +58,17 @@ export class LogStream {
   constructor(options: LogStreamOptions) {
     this.#options = options;
     this.#clean = {
-      stdout: new CleanStream(options.secrets, options.storedBytes.stdout),
-      stderr: new CleanStream(options.secrets, options.storedBytes.stderr),
+      stdout: new CleanStream(options.secrets, options.stored.stdout),
+      stderr: new CleanStream(options.secrets, options.stored.stderr),
     };
-    this.#headBytes = options.storedBytes.stdout + options.storedBytes.stderr;
+    this.#headBytes = options.stored.stdout.bytes + options.stored.stderr.bytes;
     this.#seq = options.lastSeq;
   }
 
   /** The end of the console as sent, for runners that only print their results. A previous worker process may have read the start. */
   console(): { text: string; isCut: boolean } {
-    const { storedBytes } = this.#options;
-    return { text: this.#console.text(), isCut: this.#console.droppedBytes + storedBytes.stdout + storedBytes.stderr > 0 };
+    const { stdout, stderr } = this.#options.stored;
+    return { text: this.#console.text(), isCut: this.#console.droppedBytes + stdout.bytes + stderr.bytes > 0 };
   }
 
   /** Adds a piece of output; waits while the server is too far behind. Throws when delivery has failed permanently. */
@@ -82,9 +82,9 @@ export class LogStream {
     if (this.#failure) throw this.#failure.reason;
   }
 
-  /** Output may be missing: the engine said so, or its log file has less than was read before. Call it after `finish`. */
+  /** Output may be missing: the engine was interrupted, or its log file lacks output that was read before. Call it after `finish`. */
   get mayLackOutput(): boolean {
-    return this.#isLost || (!this.#failure && (this.#clean.stdout.isShort || this.#clean.stderr.isShort));
+    return this.#isLost || (!this.#failure && (this.#clean.stdout.engineLacksOutput || this.#clean.stderr.engineLacksOutput));
   }
 
   /** Adds a line of Gantry's own between the suite's lines. */

@@ -69,6 +69,7 @@ export class ProtocolServer {
       resources: { cpus: 1, memoryMb: 128 },
       lastSeq: 0,
       logBytes: { stdout: 0, stderr: 0 },
+      logEnd: { stdout: "", stderr: "" },
       startedAt: null,
       ...changes,
     };
@@ -134,6 +135,7 @@ export class ProtocolServer {
           variables,
           lastSeq: chunks.at(-1)?.seq ?? 0,
           logBytes: bytesOf(chunks),
+          logEnd: { stdout: textOf({ chunks }).slice(-65_536), stderr: textOf({ chunks }, "stderr").slice(-65_536) },
         },
       };
     }
@@ -214,7 +216,7 @@ function bytesOf(chunks: LogChunk[]): { stdout: number; stderr: number } {
 }
 
 /** The text of one stream as the server has it. */
-export function textOf(recorded: Recorded, stream: LogChunk["stream"] = "stdout"): string {
+export function textOf(recorded: Pick<Recorded, "chunks">, stream: LogChunk["stream"] = "stdout"): string {
   return recorded.chunks
     .filter((chunk) => chunk.stream === stream)
     .map(({ log }) => log)

@@ -22,7 +22,8 @@ export function runNotes({ joinedTests, counts, outputIncomplete }: HowResultsWe
 
 const outputNote: RunNote = {
   code: "OUTPUT_INCOMPLETE",
-  message: "Output of this run may be missing from its log: the container engine was interrupted while the run used it.",
+  message:
+    "Output of this run may be missing from its log: the container engine was interrupted while the run used it, or could not store the output.",
 };
 
 function joinedNote({ tests, passedLater }: JoinedTests): RunNote {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { AdoptedRun, ClaimedRun, Lease } from "@gantry/contract/dispatch/schemas.ts";
+import type { AdoptedRun, Lease } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
-import { describeAdopted, projectVariables } from "./describe-run.ts";
+import { describeAdopted, projectVariables, type StoredLog } from "./describe-run.ts";
 
 /** Lets a restarted worker continue a run whose lease it still has. @throws 409 when the attempt is over. */
 export async function adoptRun(ctx: Context, from: Lease & { workerId: string }): Promise<AdoptedRun> {
@@ -30,15 +30,26 @@ export async function adoptRun(ctx: Context, from: Lease & { workerId: string })
       .where(holdsLease(from))
       .executeTakeFirst();
     if (!run) throw attemptOver();
-    return describeAdopted(ctx, run, await storedLogBytes(tx, run));
+    return describeAdopted(ctx, run, await storedLog(tx, run));
   });
 }
 
-/** How much of each stream is stored: an adopted attempt continues from there. */
-async function storedLogBytes(tx: Transaction, run: { org_id: string; id: string; attempt: number }): Promise<ClaimedRun["logBytes"]> {
-  const { rows } = await sql<{ stream: string; bytes: number }>`
-    select stream, sum(octet_length(text))::bigint as bytes from log_chunks
-    where org_id = ${run.org_id} and execution_id = ${run.id} and attempt = ${run.attempt} group by stream`.execute(tx);
-  const bytesOf = (stream: string) => rows.find((entry) => entry.stream === stream)?.bytes ?? 0;
-  return { stdout: bytesOf("stdout"), stderr: bytesOf("stderr") };
+const endCharacters = 65_536;
+
+/** How much of each stream is stored, and how it ends: the worker continues from there. */
+async function storedLog(tx: Transaction, run: { org_id: string; id: string; attempt: number }): Promise<StoredLog> {
+  const { rows } = await sql<{ stream: string; bytes: number; end: string }>`
+    select stream, sum(bytes)::bigint as bytes, right(string_agg(text, '' order by seq) filter (where later < ${endCharacters * 4}), ${endCharacters}) as end
+    from (
+      select stream, seq, text, octet_length(text) as bytes,
+        sum(octet_length(text)) over (partition by stream order by seq desc) - octet_length(text) as later
+      from log_chunks where org_id = ${run.org_id} and execution_id = ${run.id} and attempt = ${run.attempt}
+    ) as chunks
+    group by stream`.execute(tx);
+  const of = (stream: string) => rows.find((entry) => entry.stream === stream);
+  const [stdout, stderr] = [of("stdout"), of("stderr")];
+  return {
+    logBytes: { stdout: stdout?.bytes ?? 0, stderr: stderr?.bytes ?? 0 },
+    logEnd: { stdout: stdout?.end ?? "", stderr: stderr?.end ?? "" },
+  };
 }

@@ -9,6 +9,7 @@ import { findLogin, type SealedCredential } from "../../registries/open-login.ts
 
 /** An execution that a worker has taken, with what its project gives it. */
 export type TakenRun = HeldRun & { registry_credentials: SealedCredential[] | null };
+export type StoredLog = Pick<ClaimedRun, "logBytes" | "logEnd">;
 type HeldRun = ExecutionRow & { project_variables: SealedVariable[] };
 
 /** For a query on executions: the project's variables, still sealed. Asked within another statement, they cost no round trip. */
@@ -20,18 +21,18 @@ export const projectVariables = (executions: string) => sql<SealedVariable[]>`co
 /** All that a claim returns but its token. The secrets are opened here, for this answer alone: they are nowhere in the queue. */
 export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
   return {
-    ...describeAttempt(run, { stdout: 0, stderr: 0 }),
+    ...describeAttempt(run, { logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } }),
     variables: variablesOf(ctx, run),
     registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
   };
 }
 
 /** Everything that a restarted worker needs to continue. Its container has the variables. */
-export function describeAdopted(ctx: Context, run: HeldRun, logBytes: ClaimedRun["logBytes"]): AdoptedRun {
-  return { ...describeAttempt(run, logBytes), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
+export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog): AdoptedRun {
+  return { ...describeAttempt(run, log), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
 }
 
-function describeAttempt(run: HeldRun, logBytes: ClaimedRun["logBytes"]): Omit<AdoptedRun, "variables"> {
+function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables"> {
   const settings = RunSettings.parse(
     Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)),
   );
@@ -49,7 +50,7 @@ function describeAttempt(run: HeldRun, logBytes: ClaimedRun["logBytes"]): Omit<A
     timeoutMs: settings.timeoutMinutes * 60_000,
     resources: settings.resources,
     lastSeq: run.last_seq,
-    logBytes,
+    ...log,
     startedAt: run.started_at?.toISOString() ?? null,
   };
 }

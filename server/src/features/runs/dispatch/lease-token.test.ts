@@ -111,3 +111,25 @@ test("a run that was claimed before lease tokens existed can be finished without
   expect((await post("/executions/update", { taskId, attempt, status: "RUNNING" })).status).toBe(200);
   expect((await post("/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0 })).status).toBe(200);
 });
+
+test("a restarted worker learns how much output of its attempt is stored, and how each stream ends", async () => {
+  const ada = await server.signUp();
+  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1" });
+  const { taskId, attempt, leaseToken } = (await claim()).body.run;
+  const lease = { taskId, attempt, leaseToken };
+  const adopted = async () => (await post("/executions/adopt", { ...lease, workerId })).body.run;
+  expect(await adopted()).toMatchObject({ lastSeq: 0, logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } });
+
+  const output = Array.from({ length: 9 }, (_, index) => `${index}${"ü".repeat(index === 2 ? 60_000 : 1_000)}\n`);
+  const chunks = output.flatMap((log, index) => [
+    { ...line, seq: index * 2 + 1, log },
+    { ...line, seq: index * 2 + 2, stream: index === 4 ? "stderr" : "system", log: "a note\n" },
+  ]);
+  expect((await post("/executions/logs", { ...lease, chunks })).status).toBe(200);
+  expect(await adopted()).toMatchObject({
+    lastSeq: 18,
+    logBytes: { stdout: Buffer.byteLength(output.join("")), stderr: 7 },
+    logEnd: { stdout: output.join("").slice(-65_536), stderr: "a note\n" },
+  });
+});
