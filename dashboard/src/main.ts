@@ -2,43 +2,33 @@ import "./styles.css";
 import { askEarly } from "./api/early.ts";
 import { readStoredToken } from "./api/stored-token.ts";
 import { basePath } from "./base-path.ts";
-import { runTabs } from "./features/executions/run-search.ts";
-import { tabFiles } from "./features/executions/tab-files.ts";
+import { everyInnerPage, type FirstLoads, firstLoads } from "./first-loads.ts";
 import { loadFile } from "./load-file.ts";
-import { frames, innerPages, openPages, pathAt } from "./pages.ts";
+import { innerPages, openPages, pageAt } from "./pages.ts";
 
-// Small and first: it sends for all that the page is sure to need at once, where each part would only find out about the next.
-// A page that needs other files than those requested here only loads a little later.
+// The first script is small. It requests at once what the page needs in any case; otherwise each file would only be requested by the one before it.
 const token = readStoredToken();
-const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
+const pathname = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
-fetchFiles(() => loadFile(() => import("./app.tsx")));
-const openPath = pathAt(openPages, path);
-if (openPath) fetchFiles(openPages[openPath]);
-else if (token === null) fetchFiles(openPages["/login"]);
-else fetchInnerPage(token);
-
-function fetchInnerPage(token: string) {
-  fetchFiles(frames.shell);
-  const innerPath = pathAt(innerPages, path);
-  if (innerPath) fetchFiles(innerPages[innerPath]);
-  askEarly("/api/auth/me", token);
-  askEarly("/api/projects?limit=100", token);
-  if (innerPath === "/") {
-    fetchFiles(innerPages["/runs"]);
-    askEarly("/api/executions?limit=1", token);
-  }
-  if (innerPath === "/runs/$id") {
-    const asked = new URLSearchParams(location.search).get("tab");
-    const tab = runTabs.find((known) => known === asked) ?? "terminal";
-    const run = `/api/executions/${path.split("/")[2]}`;
-    fetchFiles(tabFiles[tab]);
-    askEarly(run, token);
-    if (tab === "tests") askEarly(`${run}/tests?limit=500&order=failed&details=false`, token);
+load(() => loadFile(() => import("./app.tsx")));
+const open = pageAt(openPages, pathname);
+if (open) load(openPages[open.path]);
+else if (token === null) load(openPages["/login"]);
+else {
+  const inner = pageAt(innerPages, pathname);
+  request(everyInnerPage, token);
+  if (inner) {
+    load(innerPages[inner.path]);
+    request(firstLoads[inner.path]?.(inner.params, new URLSearchParams(location.search)) ?? {}, token);
   }
 }
 
-/** A failed request is reported where the file is used. */
-function fetchFiles(load: () => Promise<unknown>) {
-  load().catch(() => undefined);
+function request({ files = [], requests = [] }: FirstLoads, token: string) {
+  for (const file of files) load(file);
+  for (const address of requests) askEarly(address, token);
+}
+
+/** A failure is reported where the file is used. */
+function load(file: () => Promise<unknown>) {
+  file().catch(() => undefined);
 }

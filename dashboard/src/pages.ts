@@ -46,13 +46,18 @@ export const frames = {
   settings: () => loadFile(() => import("./features/settings/SettingsLayout.tsx")),
 };
 
-/** The page of a URL; `$` marks a part that may have any value. */
-export function pathAt<P extends string>(pages: Readonly<Record<P, unknown>>, pathname: string): P | undefined {
+/** The page at an address and the values of its `$` parameters; `undefined` when there is none. */
+export function pageAt<P extends string>(
+  pages: Readonly<Record<P, unknown>>,
+  pathname: string,
+): { path: P; params: Record<string, string> } | undefined {
   const parts = pathname.replace(/(.)\/$/, "$1").split("/");
   for (const path in pages) {
-    const words = path.split("/");
-    if (words.length === parts.length && words.every((word, index) => word === parts[index] || (word.startsWith("$") && parts[index])))
-      return path;
+    const names = path.split("/");
+    if (names.length !== parts.length || !names.every((name, index) => name === parts[index] || (name.startsWith("$") && parts[index])))
+      continue;
+    const params = names.flatMap((name, index) => (name.startsWith("$") ? [[name.slice(1), parts[index] ?? ""]] : []));
+    return { path, params: Object.fromEntries(params) };
   }
   return undefined;
 }

@@ -4,14 +4,14 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Gives the same key for the same wish, so that a second press after a lost answer queues nothing twice. */
+/** Returns the same key for the same body, so that a second press after a lost response starts nothing twice. */
 export function createKeyring(): (body: unknown) => string {
-  let wish = "";
+  let last = "";
   let key = newKey();
   return (body) => {
     const text = JSON.stringify(body);
-    if (text !== wish) {
-      wish = text;
+    if (text !== last) {
+      last = text;
       key = newKey();
     }
     return key;

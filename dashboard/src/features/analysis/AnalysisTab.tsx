@@ -1,12 +1,13 @@
 import type { Analysis, Evidence } from "@gantry/contract/analysis/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lightbulb, RotateCcw, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -15,7 +16,6 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
 import { visibleText } from "../../ui/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { executionKeys } from "../executions/queries.ts";
@@ -95,13 +95,13 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
 function AnalyzeAgain({ run }: { run: Execution }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => call("POST /api/executions/:id/analyze", { params: { id: run.id } }),
+  const again = useChange({
+    call: () => call("POST /api/executions/:id/analyze", { params: { id: run.id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(analysisQuery(run).queryKey, data);
       void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });
     },
-    onError: (error) => toast.error(`Could not repeat the analysis. ${errorText(error)}`),
+    failed: "Could not repeat the analysis.",
   });
   if (!mayWrite) return null;
   return (

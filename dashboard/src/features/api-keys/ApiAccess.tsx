@@ -1,9 +1,10 @@
 import type { ApiKey } from "@gantry/contract/api-keys/schemas.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -100,17 +101,15 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: (id: string) => call("DELETE /api/auth/api-keys/:id", { params: { id } }),
+  const revoke = useChange({
+    call: (id: string) => call("DELETE /api/auth/api-keys/:id", { params: { id } }),
     onSuccess: async () => {
       await client.invalidateQueries(apiKeysQuery());
       toast.success("Key revoked");
       onClose();
     },
-    onError: (error) => {
-      toast.error(`Could not revoke the key. ${errorText(error)}`);
-      onClose();
-    },
+    failed: "Could not revoke the key.",
+    onError: () => onClose(),
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,11 @@
 import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Download, FilterX, ScrollText, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { DateFilter } from "../../ui/DateFilter.tsx";
@@ -15,7 +16,6 @@ import { localDay } from "../../ui/local-day.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { AuditRow } from "./AuditRow.tsx";
@@ -127,10 +127,10 @@ function Entries({ filter, isFiltered, onClear }: { filter: AuditFilter; isFilte
 }
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
-  const download = useMutation({
-    mutationFn: () => callForBlob("GET /api/audit/export", { query: filter }),
+  const download = useChange({
+    call: () => callForBlob("GET /api/audit/export", { query: filter }),
     onSuccess: (blob) => saveBlob(blob, `gantry-audit-${localDay(Date.now())}.csv`),
-    onError: (error) => toast.error(`Could not create the file. ${errorText(error)}`),
+    failed: "Could not create the file.",
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

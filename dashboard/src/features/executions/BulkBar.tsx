@@ -1,10 +1,10 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderPlus, FolderX, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -36,8 +36,8 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       client.invalidateQueries({ queryKey: ["executions", "groups"] }),
     ]);
   };
-  const group = useMutation({
-    mutationFn: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
+  const group = useChange({
+    call: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
     onSuccess: ({ data }, groupName) => {
       toast.success(
         groupName === null
@@ -46,15 +46,15 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
       );
       void refresh();
     },
-    onError: (error) => toast.error(`Could not group the runs. ${errorText(error)}`),
+    failed: "Could not group the runs.",
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
     onSuccess: ({ data }) => {
       toast.success(`${countRuns(data.deleted)} deleted`);
       void refresh();
     },
-    onError: (error) => toast.error(`Could not delete. ${errorText(error)}`),
+    failed: "Could not delete.",
   });
   const active = runs.filter((run) => !hasVerdict(run)).length;
   const isGrouped = runs.some((run) => run.groupName !== null);

@@ -1,11 +1,11 @@
 import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
 import { Suspense, lazy, type ReactNode, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { loadFile } from "../../load-file.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -244,43 +244,41 @@ function RunActions({ run }: { run: Execution }) {
   const [asking, setAsking] = useState<"cancel" | "delete" | "issue">();
   const [keyring] = useState(createKeyring);
   const params = { id: run.id };
-  const cancel = useMutation({
-    mutationFn: () => call("POST /api/executions/:id/cancel", { params }),
+  const cancel = useChange({
+    call: () => call("POST /api/executions/:id/cancel", { params }),
     onSuccess: ({ data }) => {
       tellCaches(client, data);
       setAsking(undefined);
     },
-    onError: (error) => {
-      setAsking(undefined);
-      toast.error(`Could not stop the run. ${errorText(error)}`);
-    },
+    failed: "Could not stop the run.",
+    onError: () => setAsking(undefined),
   });
-  const rerun = useMutation({
-    mutationFn: (only: "all" | "failed") =>
+  const rerun = useChange({
+    call: (only: "all" | "failed") =>
       call("POST /api/executions/:id/rerun", { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
       tellCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
-    onError: (error) => toast.error(`Could not re-run. ${errorText(error)}`),
+    failed: "Could not re-run.",
   });
-  const pin = useMutation({
-    mutationFn: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
+  const pin = useChange({
+    call: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
     onSuccess: ({ data }) => {
       tellCaches(client, data);
       toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
     },
-    onError: (error) => toast.error(`Could not change the pin. ${errorText(error)}`),
+    failed: "Could not change the pin.",
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/executions/:id", { params }),
+  const remove = useChange({
+    call: () => call("DELETE /api/executions/:id", { params }),
     onSuccess: () => {
       toast.success("Run deleted");
       void navigate({ to: "/runs" });
       void client.invalidateQueries({ queryKey: executionKeys.lists });
     },
-    onError: (error) => toast.error(`Could not delete the run. ${errorText(error)}`),
+    failed: "Could not delete the run.",
   });
   if (!mayWrite) return null;
   const isActive = !hasVerdict(run);

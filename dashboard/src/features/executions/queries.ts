@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent } from "../../api/live.ts";
+import { anyRun } from "./any-run.ts";
 import type { RunsQuery } from "./filter.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
@@ -40,7 +41,7 @@ export const groupsQuery = (projectId: string | undefined) =>
 export const anyRunQuery = () =>
   queryOptions({
     queryKey: ["executions", "any"],
-    queryFn: async ({ signal }) => (await call("GET /api/executions", { query: { limit: 1 }, signal })).data.length > 0,
+    queryFn: async ({ signal }) => (await call("GET /api/executions", { query: anyRun, signal })).data.length > 0,
   });
 
 export const defaultsQuery = (projectId: string | undefined) =>

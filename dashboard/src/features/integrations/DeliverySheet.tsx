@@ -1,9 +1,10 @@
 import type { WebhookAttempt } from "@gantry/contract/integrations/schemas.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/CodeBlock.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -22,10 +23,10 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
   const client = useQueryClient();
   const isAdmin = useIsAdmin();
   const delivery = useQuery(deliveryQuery(id));
-  const replay = useMutation({
-    mutationFn: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
+  const replay = useChange({
+    call: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
     onSuccess: () => toast.success("Sending again with the same ID"),
-    onError: (error) => toast.error(`Could not send it again. ${errorText(error)}`),
+    failed: "Could not send it again.",
     onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
   });
   return (

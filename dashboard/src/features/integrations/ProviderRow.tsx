@@ -1,8 +1,8 @@
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plug, Unplug } from "lucide-react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/DropdownMenu.tsx";
@@ -90,10 +90,10 @@ function Facts({ integration }: { integration: Integration }) {
 
 function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLink: () => void; onUnlink: () => void }) {
   const client = useQueryClient();
-  const test = useMutation({
-    mutationFn: () => call("POST /api/integrations/:provider/test", { params: { provider: entry.provider } }),
+  const test = useChange({
+    call: () => call("POST /api/integrations/:provider/test", { params: { provider: entry.provider } }),
     onSuccess: ({ data }) => toast.success(`${entry.name} answers${data.account ? ` as ${data.account}` : ""}`),
-    onError: (error) => toast.error(`${entry.name} did not work. ${errorText(error)}`),
+    failed: `${entry.name} did not work.`,
     onSettled: () => client.invalidateQueries(integrationsQuery()),
   });
   return (

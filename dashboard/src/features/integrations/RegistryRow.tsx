@@ -1,8 +1,7 @@
 import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
-import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { MenuItem } from "../../ui/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -44,10 +43,10 @@ interface ActionsProps extends Pick<RegistryRowProps, "credential" | "onChange" 
 }
 
 function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
-  const test = useMutation({
-    mutationFn: () => call("POST /api/registry-credentials/:id/test", { params: { id: credential.id } }),
+  const test = useChange({
+    call: () => call("POST /api/registry-credentials/:id/test", { params: { id: credential.id } }),
     onSuccess: () => toast.success(`${credential.registry} accepts the credentials`),
-    onError: (error) => toast.error(`${credential.registry} did not work. ${errorText(error)}`),
+    failed: `${credential.registry} did not work.`,
   });
   return (
     <TestAndMore label={label} isTesting={test.isPending} onTest={() => test.mutate()}>

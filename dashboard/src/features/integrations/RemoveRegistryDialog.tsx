@@ -1,17 +1,17 @@
 import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../api/api-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
 
 export function RemoveRegistryDialog({ credential, onClose }: { credential: RegistryCredential | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: string) => call("DELETE /api/registry-credentials/:id", { params: { id } }),
+  const remove = useChange({
+    call: (id: string) => call("DELETE /api/registry-credentials/:id", { params: { id } }),
     onSuccess: () => toast.success("The credentials were deleted."),
-    onError: (error) => toast.error(`Could not remove the credentials. ${errorText(error)}`),
+    failed: "Could not remove the credentials.",
     onSettled: async () => {
       await client.invalidateQueries(registryCredentialsQuery());
       onClose();

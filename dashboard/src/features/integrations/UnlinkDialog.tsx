@@ -1,17 +1,17 @@
 import type { IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../api/api-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { integrationsQuery } from "./queries.ts";
 
 export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const unlink = useMutation({
-    mutationFn: (provider: IntegrationEntry["provider"]) => call("DELETE /api/integrations/:provider", { params: { provider } }),
+  const unlink = useChange({
+    call: (provider: IntegrationEntry["provider"]) => call("DELETE /api/integrations/:provider", { params: { provider } }),
     onSuccess: () => toast.success("Unlinked. The credentials were deleted."),
-    onError: (error) => toast.error(`Could not unlink. ${errorText(error)}`),
+    failed: "Could not unlink.",
     onSettled: async () => {
       await client.invalidateQueries(integrationsQuery());
       onClose();

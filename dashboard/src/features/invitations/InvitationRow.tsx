@@ -1,10 +1,10 @@
 import type { Invitation } from "@gantry/contract/invitations/schemas.ts";
 import type { MailOutcome } from "@gantry/contract/invitations/constants.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link2, Send, X } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -29,33 +29,33 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const [revoking, setRevoking] = useState(false);
   const [handed, setHanded] = useState<HandedLink>();
   const refresh = () => client.invalidateQueries(invitationsQuery());
-  const revoke = useMutation({
-    mutationFn: () => call("DELETE /api/invitations/:id", { params: { id } }),
+  const revoke = useChange({
+    call: () => call("DELETE /api/invitations/:id", { params: { id } }),
     onSuccess: () => toast.success("Invitation revoked"),
-    onError: (error) => toast.error(`Could not revoke the invitation. ${errorText(error)}`),
+    failed: "Could not revoke the invitation.",
     onSettled: async () => {
       await refresh();
       setRevoking(false);
     },
   });
-  const resend = useMutation({
-    mutationFn: () => call("POST /api/invitations/:id/resend", { params: { id } }),
+  const resend = useChange({
+    call: () => call("POST /api/invitations/:id/resend", { params: { id } }),
     onSuccess: ({ invitation: { inviteUrl } }) => {
       if (inviteUrl === null) toast.success(`A new invitation is being mailed to ${email}. The link in the earlier mail no longer works.`);
       else setHanded({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
-    onError: (error) => toast.error(`Could not resend the invitation. ${errorText(error)}`),
+    failed: "Could not resend the invitation.",
     onSettled: refresh,
   });
-  const link = useMutation({
-    mutationFn: () => call("POST /api/invitations/:id/link", { params: { id } }),
+  const link = useChange({
+    call: () => call("POST /api/invitations/:id/link", { params: { id } }),
     onSuccess: ({ data }) =>
       setHanded({
         email,
         url: data.inviteUrl,
         because: `This is a new link. It is shown only once. Links copied earlier no longer work.${mail?.status === "sent" ? " The link in the e-mail still does." : ""}`,
       }),
-    onError: (error) => toast.error(`Could not create a link. ${errorText(error)}`),
+    failed: "Could not create a link.",
     onSettled: refresh,
   });
   return (

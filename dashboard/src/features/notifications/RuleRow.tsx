@@ -1,9 +1,9 @@
 import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
@@ -27,21 +27,21 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   const [asking, setAsking] = useState(false);
   const params = { id: rule.projectId, ruleId: rule.id };
   const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
-  const toggle = useMutation({
-    mutationFn: (enabled: boolean) => call("PATCH /api/projects/:id/notification-rules/:ruleId", { params, body: { enabled } }),
-    onError: (error) => toast.error(`Could not change the rule. ${errorText(error)}`),
+  const toggle = useChange({
+    call: (enabled: boolean) => call("PATCH /api/projects/:id/notification-rules/:ruleId", { params, body: { enabled } }),
+    failed: "Could not change the rule.",
     onSettled: refresh,
   });
-  const test = useMutation({
-    mutationFn: () => call("POST /api/projects/:id/notification-rules/:ruleId/test", { params }),
+  const test = useChange({
+    call: () => call("POST /api/projects/:id/notification-rules/:ruleId/test", { params }),
     onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
-    onError: (error) => toast.error(`Could not deliver the message. ${errorText(error)}`),
+    failed: "Could not deliver the message.",
     onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/projects/:id/notification-rules/:ruleId", { params }),
+  const remove = useChange({
+    call: () => call("DELETE /api/projects/:id/notification-rules/:ruleId", { params }),
     onSuccess: () => toast.success("Rule removed"),
-    onError: (error) => toast.error(`Could not remove the rule. ${errorText(error)}`),
+    failed: "Could not remove the rule.",
     onSettled: async () => {
       await refresh();
       setAsking(false);
@@ -60,7 +60,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
         )}
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 truncate font-medium">{rule.name}</span>
+            <span className="min-w-0 truncate font-medium">{visibleText(rule.name)}</span>
             <Badge>{channelLabels[rule.channel]}</Badge>
             {!rule.enabled && <Badge tone="warn">Off</Badge>}
           </p>

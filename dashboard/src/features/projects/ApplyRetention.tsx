@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { formatBytes } from "../../ui/format.ts";
@@ -11,11 +11,11 @@ import { toast } from "../../ui/Toaster.tsx";
 export function ApplyRetention({ projectId }: { projectId: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const apply = useMutation({
-    mutationFn: async () => (await call("POST /api/projects/:id/retention/apply", { params: { id: projectId } })).data,
+  const apply = useChange({
+    call: async () => (await call("POST /api/projects/:id/retention/apply", { params: { id: projectId } })).data,
     onSuccess: ({ freedBytes, remaining }) =>
       toast.success(`${formatBytes(freedBytes)} freed${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`),
-    onError: (error) => toast.error(`Could not clean up. ${errorText(error)}`),
+    failed: "Could not clean up.",
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
       void client.invalidateQueries({ queryKey: ["organization"] });

@@ -1,10 +1,11 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -79,8 +80,8 @@ function DeleteProject({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/projects/:id", { params: { id: project.id } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/projects/:id", { params: { id: project.id } }),
     onSuccess: async () => {
       setAsking(false);
       await navigate({ to: "/settings/projects", search: {} });
@@ -88,10 +89,8 @@ function DeleteProject({ project }: { project: Project }) {
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey });
       void client.invalidateQueries({ queryKey: ["executions"] });
     },
-    onError: (error) => {
-      setAsking(false);
-      toast.error(`Could not delete the project. ${errorText(error)}`);
-    },
+    failed: "Could not delete the project.",
+    onError: () => setAsking(false),
   });
   return (
     <Card>

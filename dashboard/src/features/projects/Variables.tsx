@@ -1,10 +1,11 @@
 import type { Variable } from "@gantry/contract/projects/schemas.ts";
 import { maxVariables } from "@gantry/contract/projects/constants.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Braces, Lock, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { variablesQuery } from "./queries.ts";
 import { VariableDialog } from "./VariableDialog.tsx";
@@ -103,16 +103,14 @@ export function Variables({ projectId }: { projectId: string }) {
 
 function RemoveDialog({ projectId, variable, onClose }: { projectId: string; variable: Variable | undefined; onClose: () => void }) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (name: string) => call("DELETE /api/projects/:id/variables/:name", { params: { id: projectId, name } }),
+  const remove = useChange({
+    call: (name: string) => call("DELETE /api/projects/:id/variables/:name", { params: { id: projectId, name } }),
     onSuccess: async () => {
       await client.invalidateQueries(variablesQuery(projectId));
       onClose();
     },
-    onError: (error) => {
-      toast.error(`Could not remove the variable. ${errorText(error)}`);
-      onClose();
-    },
+    failed: "Could not remove the variable.",
+    onError: () => onClose(),
   });
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Retention } from "@gantry/contract/retention/schemas.ts";
-import { maxPageSize } from "@gantry/contract/pagination/constants.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { firstProjects } from "./first-projects.ts";
 
 /** Every project of the organization, oldest first. */
 export const projectsQuery = () =>
@@ -11,7 +11,7 @@ export const projectsQuery = () =>
     queryFn: async ({ signal }) => {
       const all: Project[] = [];
       for (let cursor: string | undefined, more = true; more; ) {
-        const page = await call("GET /api/projects", { query: { limit: maxPageSize, cursor }, signal });
+        const page = await call("GET /api/projects", { query: { ...firstProjects, cursor }, signal });
         all.push(...page.data);
         cursor = page.pagination.nextCursor ?? undefined;
         more = cursor !== undefined;

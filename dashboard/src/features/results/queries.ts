@@ -2,6 +2,7 @@ import type { Execution, RunTestKind } from "@gantry/contract/executions/schemas
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { RunSearch } from "../executions/run-search.ts";
+import { firstTests } from "./first-tests.ts";
 import { type TestKind, testKinds } from "./test-kinds.ts";
 
 /** What the tests of a run are narrowed to. */
@@ -14,7 +15,6 @@ export function readTestsFilter(search: RunSearch): TestsFilter {
   return { kinds: testKinds.filter((kind) => search.show?.split(",").includes(kind)), text: search.find ?? "" };
 }
 
-const pageSize = 500;
 const suitesPageSize = 5000;
 /** How often a page asks again while the history of the run is being written. */
 const pendingRefetchMs = 2_000;
@@ -37,7 +37,7 @@ export const testsQuery = (run: Execution, filter: TestsFilter) =>
     queryFn: ({ signal }) =>
       call("GET /api/executions/:id/tests", {
         params: { id: run.id },
-        query: { limit: pageSize, order: "failed", details: "false", ...asked(filter) },
+        query: { ...firstTests, ...asked(filter) },
         signal,
       }),
     enabled: run.tests !== null,
@@ -67,7 +67,7 @@ export const suiteTestsQuery = (run: Execution, filter: TestsFilter, { suiteOf, 
     queryFn: ({ signal }) =>
       call("GET /api/executions/:id/tests", {
         params: { id: run.id },
-        query: { limit: pageSize, order: "failed", details: "false", suiteOf, cursor, ...asked(filter) },
+        query: { ...firstTests, suiteOf, cursor, ...asked(filter) },
         signal,
       }),
     structuralSharing: false,

@@ -1,11 +1,11 @@
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { createKeyring } from "../../api/idempotency-key.ts";
+import { useChange } from "../../api/use-change.ts";
+import { newKey } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
@@ -26,27 +26,28 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [keyring] = useState(createKeyring);
+  // The same until a run has started, so that a second press after a lost response starts no second run.
+  const [key, setKey] = useState(newKey);
   const params = { id: schedule.id };
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
-  const pause = useMutation({
-    mutationFn: (paused: boolean) => call("PATCH /api/schedules/:id", { params, body: { paused } }),
-    onError: (error) => toast.error(`Could not change the schedule. ${errorText(error)}`),
+  const pause = useChange({
+    call: (paused: boolean) => call("PATCH /api/schedules/:id", { params, body: { paused } }),
+    failed: "Could not change the schedule.",
     onSettled: refresh,
   });
-  const start = useMutation({
-    mutationFn: async () =>
-      (await call("POST /api/schedules/:id/run", { params, idempotencyKey: keyring({ ...params, at: Date.now() }) })).data,
+  const start = useChange({
+    call: async () => (await call("POST /api/schedules/:id/run", { params, idempotencyKey: key })).data,
     onSuccess: (run) => {
+      setKey(newKey());
       tellCaches(client, run);
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
-    onError: (error) => toast.error(`Could not start the run. ${errorText(error)}`),
+    failed: "Could not start the run.",
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/schedules/:id", { params }),
+  const remove = useChange({
+    call: () => call("DELETE /api/schedules/:id", { params }),
     onSuccess: () => toast.success("Schedule deleted"),
-    onError: (error) => toast.error(`Could not delete the schedule. ${errorText(error)}`),
+    failed: "Could not delete the schedule.",
     onSettled: async () => {
       await refresh();
       setAsking(false);

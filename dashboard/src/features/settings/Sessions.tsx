@@ -1,24 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { toast } from "../../ui/Toaster.tsx";
 
 /** Ends every session of the person: for a lost laptop. */
 export function Sessions() {
   const [asking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => call("POST /api/auth/sign-out-everywhere", {}),
+  const end = useChange({
+    call: () => call("POST /api/auth/sign-out-everywhere", {}),
     onSuccess: () => signOut("signed-out"),
-    onError: (error) => {
-      setAsking(false);
-      toast.error(`Could not sign out everywhere. ${errorText(error)}`);
-    },
+    failed: "Could not sign out everywhere.",
+    onError: () => setAsking(false),
   });
   return (
     <Card>

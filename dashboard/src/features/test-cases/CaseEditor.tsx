@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -49,14 +50,14 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
       onClose();
     },
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => call("DELETE /api/test-cases/:id", { params: { id } }),
+  const remove = useChange({
+    call: (id: string) => call("DELETE /api/test-cases/:id", { params: { id } }),
     onSuccess: () => {
       toast.success("Test case deleted");
       void forgetCases(client);
       onClose();
     },
-    onError: (error) => toast.error(`Could not delete it. ${errorText(error)}`),
+    failed: "Could not delete it.",
   });
   return (
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>

@@ -1,13 +1,11 @@
 import type { CaseFileFormat } from "@gantry/contract/test-cases/schemas.ts";
 import { caseFileFormats } from "@gantry/contract/test-cases/constants.ts";
-import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { callForBlob } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
-import { toast } from "../../ui/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import type { CasesSearch } from "./cases-search.ts";
@@ -18,13 +16,13 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
   const { project } = useCurrentProject();
   const mayWrite = useMayWrite();
   const [importing, setImporting] = useState(false);
-  const save = useMutation({
-    mutationFn: async (format: CaseFileFormat) => {
+  const save = useChange({
+    call: async (format: CaseFileFormat) => {
       const { text, suite, priority, type } = search;
       const query = { project: project?.id, search: text, suite, priority, type, format };
       saveBlob(await callForBlob("GET /api/test-cases/export", { query }), `test-cases.${format}`);
     },
-    onError: (error) => toast.error(`Could not save the cases. ${errorText(error)}`),
+    failed: "Could not save the cases.",
   });
   if (!project) return null;
   return (

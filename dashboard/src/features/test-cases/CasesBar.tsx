@@ -1,10 +1,10 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { maxCaseIds } from "@gantry/contract/test-cases/constants.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { SelectionBar } from "../../ui/SelectionBar.tsx";
@@ -24,15 +24,15 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
   const [asking, setAsking] = useState<"cycle" | "delete">();
   const ids = cases.map((each) => each.id);
   const automated = cases.filter((each) => each.type === "AUTOMATED").length;
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/test-cases/bulk", { body: { ids, projectId } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/test-cases/bulk", { body: { ids, projectId } }),
     onSuccess: ({ data }) => {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
       setAsking(undefined);
       onDone();
       void forgetCases(client);
     },
-    onError: (error) => toast.error(`Could not delete. ${errorText(error)}`),
+    failed: "Could not delete.",
   });
   return (
     <SelectionBar label="Selected cases" count={cases.length} limit={maxCaseIds} onClear={onDone}>

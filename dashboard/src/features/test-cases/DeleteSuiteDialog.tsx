@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../api/api-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/Toaster.tsx";
@@ -15,17 +15,15 @@ interface DeleteSuiteDialogProps {
 
 export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDialogProps) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/test-cases/suite", { body: { suite: suite.suite, projectId } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/test-cases/suite", { body: { suite: suite.suite, projectId } }),
     onSuccess: ({ data }) => {
       toast.success(`${data.deleted} ${data.deleted === 1 ? "case" : "cases"} deleted`);
       void forgetCases(client);
       onClose(true);
     },
-    onError: (error) => {
-      toast.error(`Could not delete. ${errorText(error)}`);
-      onClose(false);
-    },
+    failed: "Could not delete.",
+    onError: () => onClose(false),
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -161,25 +161,23 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"close" | "delete">();
-  const close = useMutation({
-    mutationFn: () => call("PATCH /api/test-cycles/:id", { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
+  const close = useChange({
+    call: () => call("PATCH /api/test-cycles/:id", { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
     onSuccess: ({ data }) => {
       putInCache(client, data);
       setAsking(undefined);
     },
-    onError: (error) => toast.error(`Could not complete the cycle. ${errorText(error)}`),
+    failed: "Could not complete the cycle.",
   });
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/test-cycles/:id", { params: { id: cycle.id } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/test-cycles/:id", { params: { id: cycle.id } }),
     onSuccess: () => {
       toast.success("Test cycle deleted");
       void navigate({ to: "/test-cycles" });
       void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
     },
-    onError: (error) => {
-      setAsking(undefined);
-      toast.error(`Could not delete the cycle. ${errorText(error)}`);
-    },
+    failed: "Could not delete the cycle.",
+    onError: () => setAsking(undefined),
   });
   return (
     <div className="flex flex-wrap items-center gap-1.5 print:hidden">

@@ -1,9 +1,9 @@
 import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert, ShieldOff } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
@@ -19,13 +19,13 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const release = useMutation({
-    mutationFn: () => call("DELETE /api/quarantine/:id", { params: { id: test.id } }),
+  const release = useChange({
+    call: () => call("DELETE /api/quarantine/:id", { params: { id: test.id } }),
     onSuccess: () => {
       toast.success("Its failures count again");
       void forgetTests(client);
     },
-    onError: (error) => toast.error(`Could not remove the test from quarantine. ${errorText(error)}`),
+    failed: "Could not remove the test from quarantine.",
   });
   const { quarantine } = test;
   return (

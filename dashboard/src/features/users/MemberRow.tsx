@@ -1,10 +1,10 @@
 import { type Role, roles } from "@gantry/contract/route.ts";
 import type { User } from "@gantry/contract/users/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
@@ -63,10 +63,10 @@ export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
 
 function RoleSelect({ member }: { member: User }) {
   const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (role: Role) => call("PATCH /api/users/:id/role", { params: { id: member.id }, body: { role } }),
+  const change = useChange({
+    call: (role: Role) => call("PATCH /api/users/:id/role", { params: { id: member.id }, body: { role } }),
     onSuccess: ({ user }) => toast.success(`${user.name} is ${roleLabels[user.role]} now`),
-    onError: (error) => toast.error(`Could not change the role. ${errorText(error)}`),
+    failed: "Could not change the role.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (
@@ -86,10 +86,10 @@ function RoleSelect({ member }: { member: User }) {
 
 function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: () => void; onRemove: () => void }) {
   const client = useQueryClient();
-  const lift = useMutation({
-    mutationFn: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "active" } }),
+  const lift = useChange({
+    call: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "active" } }),
     onSuccess: () => toast.success(`${member.name} can sign in again`),
-    onError: (error) => toast.error(`Could not lift the suspension. ${errorText(error)}`),
+    failed: "Could not lift the suspension.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (

@@ -1,7 +1,7 @@
 import type { User } from "@gantry/contract/users/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../api/api-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { usersQuery } from "./queries.ts";
@@ -14,10 +14,10 @@ interface RemoveMemberDialogProps {
 
 export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialogProps) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call("DELETE /api/users/:id", { params: { id: member.id } }),
+  const remove = useChange({
+    call: () => call("DELETE /api/users/:id", { params: { id: member.id } }),
     onSuccess: () => toast.success(`${member.name} was removed`),
-    onError: (error) => toast.error(`Could not remove ${member.name}. ${errorText(error)}`),
+    failed: `Could not remove ${member.name}.`,
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();

@@ -1,7 +1,7 @@
 import type { User } from "@gantry/contract/users/schemas.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../api/api-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
+import { useChange } from "../../api/use-change.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/Toaster.tsx";
 import { usersQuery } from "./queries.ts";
@@ -14,10 +14,10 @@ interface SuspendDialogProps {
 
 export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
   const client = useQueryClient();
-  const suspend = useMutation({
-    mutationFn: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "suspended" } }),
+  const suspend = useChange({
+    call: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "suspended" } }),
     onSuccess: () => toast.success(`${member.name} is suspended`),
-    onError: (error) => toast.error(`Could not suspend ${member.name}. ${errorText(error)}`),
+    failed: `Could not suspend ${member.name}.`,
     onSettled: async () => {
       await client.invalidateQueries(usersQuery());
       onClose();

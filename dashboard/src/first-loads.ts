@@ -1,0 +1,39 @@
+import type { CallOptions, Endpoint } from "./api/client.ts";
+import { requestLine } from "./api/request-line.ts";
+import { anyRun } from "./features/executions/any-run.ts";
+import { runTabs } from "./features/executions/run-search.ts";
+import { tabFiles } from "./features/executions/tab-files.ts";
+import { firstProjects } from "./features/projects/first-projects.ts";
+import { firstTests } from "./features/results/first-tests.ts";
+import { frames, innerPages } from "./pages.ts";
+
+/** What a page needs in any case, in addition to its own file. The first script requests it while the other scripts load. */
+export interface FirstLoads {
+  files?: readonly (() => Promise<unknown>)[];
+  /** Addresses of GET requests. They must equal those of the page's queries, or the browser sends both: share the query between them. */
+  requests?: readonly string[];
+}
+
+export const everyInnerPage: FirstLoads = {
+  files: [frames.shell],
+  requests: [get("GET /api/auth/me", {}), get("GET /api/projects", { query: firstProjects })],
+};
+
+export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, search: URLSearchParams) => FirstLoads } = {
+  "/": () => ({ files: [innerPages["/runs"]], requests: [get("GET /api/executions", { query: anyRun })] }),
+  "/runs/$id": ({ id = "" }, search) => {
+    const tab = runTabs.find((known) => known === search.get("tab")) ?? "terminal";
+    const params = { id };
+    const tests = get("GET /api/executions/:id/tests", { params, query: firstTests });
+    return { files: [tabFiles[tab]], requests: [get("GET /api/executions/:id", { params }), ...(tab === "tests" ? [tests] : [])] };
+  },
+};
+
+export type PathParams = Readonly<Record<string, string>>;
+
+function get<const E extends Extract<Endpoint, `GET ${string}`>>(
+  endpoint: E,
+  options: CallOptions<E> & { params?: unknown; query?: unknown },
+): string {
+  return requestLine(endpoint, options).address;
+}
