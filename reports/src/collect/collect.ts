@@ -4,6 +4,7 @@ import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { type ArchivedFile, archiveLimits } from "../folder/archive.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, readConsole, readUnfinished } from "../formats/console/format.ts";
+import { readPrintedReports } from "../formats/console/printed-reports.ts";
 import { contentTypeOf } from "../formats/content-types.ts";
 import { writeEmbedded } from "../formats/embedded-files.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../formats/format.ts";
@@ -91,7 +92,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const doubt = declaredFailure(options, results.tests, { any: true, failed: unreadFailures !== undefined });
     return { formats, unreadFailures, times, counts: undefined, doubt, joinedTests, notes, unread, ...results };
   }
-  const { formats, tests: named, counts, doubt } = readOutputOf(options);
+  const { formats, tests: named, counts, doubt } = await readOutputOf(options);
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finish(root, options.files, tests, notes);
   const declared = declaredFailure(options, results.tests, { any: counts !== undefined, failed: (counts?.failed ?? 0) > 0 });
@@ -108,16 +109,30 @@ function declaredFailure(
   return console && readDeclaredFailure(console.text, console.isCut, { any: others.any || tests.length > 0, failed });
 }
 
-/** The results on the console. Failures without a summary are given alone or with named tests, because counts would not include them. */
-function readOutputOf({
-  console,
-  exitCode,
-}: CollectOptions): Pick<CollectedResults, "formats" | "counts" | "doubt"> & { tests: FoundTest[] } {
-  const output = console && readConsole(console.text, console.isCut);
-  const { failures, doubt } = console && exitCode === 0 ? readUnfinished(console.text, console.isCut) : { failures: [], doubt: undefined };
+/**
+ * The results on the console: a runner's own words, or else a report that was printed there. Failures without a summary are given alone or with named
+ * tests, because counts would not include them.
+ */
+async function readOutputOf({ console, exitCode }: CollectOptions): Promise<OutputResults> {
+  if (!console) return { formats: [], tests: [], counts: undefined, doubt: undefined };
+  const output = readConsole(console.text, console.isCut);
+  const { failures, doubt } = exitCode === 0 ? readUnfinished(console.text, console.isCut) : { failures: [], doubt: undefined };
+  if (!output && failures.length === 0) return readPrinted(console.text, exitCode, doubt);
   const named = output && "tests" in output ? output.tests : [];
   const counts = output && "counts" in output && failures.length === 0 ? output.counts : undefined;
-  return { formats: output || failures.length > 0 ? ["console"] : [], tests: [...named, ...failures], counts, doubt };
+  return { formats: ["console"], tests: [...named, ...failures], counts, doubt };
+}
+
+interface OutputResults extends Pick<CollectedResults, "formats" | "counts" | "doubt"> {
+  tests: FoundTest[];
+}
+
+async function readPrinted(text: string, exitCode: number | undefined, doubt: string | undefined): Promise<OutputResults> {
+  const printed = await readPrintedReports(text);
+  const tests = printed?.tests.map((test) => acceptRisky(test, exitCode)) ?? [];
+  const found = tests.filter((test) => asFailure(test).status === "failed").length;
+  const missing = printed && printed.failed > found ? describeMissing({ counted: printed.failed, found }) : undefined;
+  return { formats: printed ? ["console"] : [], tests, counts: undefined, doubt: missing ?? doubt };
 }
 
 /** The tests of the first format, and those of the others that it does not have. */

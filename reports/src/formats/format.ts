@@ -105,7 +105,7 @@ export function readHead(root: string, { path }: { path: string }): Buffer {
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const path = join(root, ...file.path.split("/"));
   if (/\.gz$/i.test(file.path)) return openCompressed(path, file);
-  if (file.sizeBytes <= smallBytes) return inMemory(file, readFileSync(path));
+  if (file.sizeBytes <= smallBytes) return fileOf(file, readFileSync(path));
   const handle = await open(path, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -126,11 +126,13 @@ export async function openReportFile(root: string, file: { path: string; sizeByt
   }
 }
 
-function inMemory(file: { path: string; sizeBytes: number }, bytes: Buffer): ReportFile {
+/** A file whose bytes are in memory. */
+export function fileOf({ path }: { path: string }, bytes: Buffer): ReportFile {
   const encoding = encodingOf(bytes);
   return {
-    ...file,
-    storedPath: file.path,
+    path,
+    storedPath: path,
+    sizeBytes: bytes.length,
     head: decode(bytes.subarray(0, headBytes), encoding),
     async *pieces() {
       yield decode(bytes, encoding);

@@ -71,7 +71,8 @@ export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: 
         (!tests.any && isPlaywrightSetUp(lines, index)),
     ),
   );
-  const said = line ?? (tests.failed ? undefined : failedProgram(streamsOf(text)));
+  const streams = streamsOf(text);
+  const said = line ?? (tests.any ? undefined : failedInJson(streams)) ?? (tests.failed ? undefined : failedProgram(streams));
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }
 
@@ -83,6 +84,21 @@ function isPlaywrightSetUp(lines: readonly string[], index: number): boolean {
     /^ {3}at \S+\.[cm]?[jt]sx?:\d+$/.test(place) &&
     code.some((line) => /^> +\d+ \| /.test(line))
   );
+}
+
+/** RSpec's and Mocha's own JSON, which is no report format here. */
+function failedInJson(streams: readonly Stream[]): string | undefined {
+  for (const { lines } of streams)
+    for (const [index, { text }] of lines.entries()) {
+      const said = text.startsWith("{")
+        ? /"summary_line":"([^"]{0,200}\b[1-9]\d{0,8} (?:failures?|errors?)\b[^"]{0,200})"/.exec(text)?.[1]
+        : undefined;
+      if (said !== undefined) return said;
+      if (text !== '  "stats": {') continue;
+      const failures = lines.slice(index + 1, index + 8).find((line) => /^ {4}"failures": [1-9]\d*,$/.test(line.text));
+      if (failures) return failures.text;
+    }
+  return undefined;
 }
 
 /** The line in which the tool around several programs says that one of them failed. */
