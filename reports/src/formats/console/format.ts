@@ -86,20 +86,23 @@ function describeLost(runners: readonly string[]): string {
   return `The output of ${runners.join(", ")} counts failures. It could not be read completely, and the exit code was 0.`;
 }
 
-/** Every runner with its summaries in each program's output. A script may indent all that it started. */
+/** Every runner with its summaries in each program's output. A script may indent what it started. */
 function readRunners(text: string, isCut: boolean): RunnerOutput[] {
   const found = summariesIn(text, isCut);
-  const indent = found.some(({ summaries }) => summaries.length > 0) ? "" : commonIndent(text);
+  const indent = found.some(({ summaries }) => summaries.length > 0) ? "" : indentOfMost(text);
   const indented = indent === "" ? [] : summariesIn(text.replaceAll(new RegExp(`^${indent}`, "gm"), ""), isCut);
   return indented.some(({ summaries }) => summaries.length > 0) ? indented : found;
 }
 
 const mostIndent = 40;
+const shareOfIndented = 0.8;
 
-/** The blanks that all lines begin with. */
-function commonIndent(text: string): string {
+/** The least indent of the indented lines, if nearly all lines are: the script's own words may stand around them. */
+function indentOfMost(text: string): string {
   const filled = text.split("\n").filter((line) => line.trim() !== "");
-  return " ".repeat(filled.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), mostIndent));
+  const indents = filled.map((line) => line.length - line.trimStart().length).filter((indent) => indent > 0);
+  if (indents.length < shareOfIndented * filled.length) return "";
+  return " ".repeat(indents.reduce((least, indent) => Math.min(least, indent), mostIndent));
 }
 
 /** Without runners whose output is included in another one's. */

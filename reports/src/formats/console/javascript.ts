@@ -190,13 +190,16 @@ export const vitest: ConsoleRunner = {
     return lines.flatMap((line) => {
       const match = /^ (✓|√|×|✗|↓|□) (?:\|([^|]{1,100})\| )?(\S.*)$/.exec(line);
       if (!match?.[3]) return [];
-      const { name: path, durationMs } = nameAndTime(match[3].replace(/ \[[^\]]{0,200}\]$/, ""));
+      const retry = / \(retry x(\d{1,9})\)/.exec(match[3].slice(-60));
+      const said = retry ? match[3].slice(0, match[3].lastIndexOf(retry[0])) : match[3];
+      const { name: path, durationMs } = nameAndTime(said.replace(/ \[[^\]]{0,200}\]$/, ""));
       const [file = "", ...titles] = path.split(" > ");
       if (titles.length === 0) return [];
       const [, mark = "", project] = match;
       const status = "✓√".includes(mark) ? "passed" : mark === "↓" ? "skipped" : mark === "□" ? "pending" : "failed";
       const variant = project === undefined ? {} : { variant: project };
-      return [foundTest(titles.at(-1) ?? path, status, { suite: titles.slice(0, -1), filePath: file, durationMs, ...variant })];
+      const retries = retry ? { retries: Number(retry[1]), flaky: status === "passed" } : {};
+      return [foundTest(titles.at(-1) ?? path, status, { suite: titles.slice(0, -1), filePath: file, durationMs, ...variant, ...retries })];
     });
   },
 };

@@ -128,3 +128,13 @@ test("go test -json: the end of a test that another test printed is no failure w
   const begun = await collectFiles({ "go.json": text([{ Action: "run", Package: "shop", Test: "TestZ" }, ...events]) }, { exitCode: 0 });
   expect(begun.tests.map(({ name, status }) => [name, status])).toContainEqual(["TestZ", "failed"]);
 });
+
+test("a test of Vitest that passed on a retry is flaky", async () => {
+  const { tests } = await read(
+    " RUN  v4.1.12 /app\n\n ✓ race.test.js > sees both events 30ms (retry x1)\n ✓ race.test.js > sees one event 0ms\n\n Test Files  1 passed (1)\n      Tests  2 passed (2)\n",
+  );
+  expect(tests.map(({ name, status, flaky, durationMs }) => [name, status, flaky, durationMs])).toEqual([
+    ["sees both events", "passed", true, 30],
+    ["sees one event", "passed", false, 0],
+  ]);
+});

@@ -54,6 +54,17 @@ describe.each([
   );
 });
 
+test("a script's own lines may stand around output that it indents", async () => {
+  const rspec = samples.find(({ name }) => name === "rspec")?.text ?? "";
+  const alone = await read(rspec);
+  expect((alone.counts?.failed ?? 0) + alone.tests.filter(({ status }) => status === "failed").length).toBeGreaterThan(0);
+  const inside = await read(`== ruby ==\n${rspec.replaceAll(/^(?=.)/gm, "    ")}\n== done ==\n`);
+  expect([inside.counts, inside.tests.map(({ name, status }) => [name, status])]).toEqual([
+    alone.counts,
+    alone.tests.map(({ name, status }) => [name, status]),
+  ]);
+});
+
 test("two programs that print by turns are each read", () => {
   const [one, other] = ["pytest", "jest-one"].map((name) => (samples.find((each) => each.name === name)?.text ?? "").trimEnd().split("\n"));
   const lines: string[] = [];

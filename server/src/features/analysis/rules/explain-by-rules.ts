@@ -48,7 +48,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
-  if (found.category === "unknown") return endedBySignal(material) ?? leftByTest(material) ?? found;
+  if (found.category === "unknown") return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? found;
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
 }
@@ -149,7 +149,9 @@ function onlyFlaky(material: Material): Finding<ClueSource> | undefined {
   return {
     category,
     confidence,
-    clues: flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } })),
+    clues: flaky.some(({ message }) => message !== "")
+      ? flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } }))
+      : retriesIn(material),
   };
 }
 
@@ -178,13 +180,19 @@ const summaryLines = 60;
 /** The same, where no report says so but the runner itself does. An exit code that says failure has another cause. */
 function flakyByLog({ counts, tests, lines, exitCode }: Material): Finding<ClueSource> | undefined {
   if (counts || tests.length > 0 || (exitCode !== null && exitCode !== 0)) return undefined;
-  const found = lines.filter(({ text }) => triedAgain.test(text));
+  const found = retriesIn({ lines });
   if (found.length === 0 || lines.slice(-summaryLines).some(({ text }) => failedForGood.test(text))) return undefined;
   return {
     category: "flaky",
     confidence: 0.8,
-    clues: found.map((line) => ({ text: line.text, trust: 1, source: { kind: "line", line } })),
+    clues: found,
   };
+}
+
+/** The lines in which a runner says that a test was tried again. */
+function retriesIn({ lines }: Pick<Material, "lines">): Clue<ClueSource>[] {
+  const found = lines.filter(({ text }) => triedAgain.test(text));
+  return found.map((line) => ({ text: line.text, trust: 1, source: { kind: "line", line } }));
 }
 
 /** A process that a signal ended says nothing more; its exit code does: 128 and the signal's number. */
@@ -193,6 +201,17 @@ function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | und
   const last = lines.findLast(({ text }) => text.trim() !== "");
   return {
     category: "crash",
+    confidence: 0.6,
+    clues: last ? [{ text: last.text, trust: 1, source: { kind: "line", line: last } }] : [],
+  };
+}
+
+/** The command `timeout` ended a command that took too long, and prints nothing: only its exit code says so. */
+function endedByTimeout({ exitCode, lines }: Material): Finding<ClueSource> | undefined {
+  if (exitCode !== 124 || lines.some(({ text }) => isSummary(text))) return undefined;
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  return {
+    category: "timeout",
     confidence: 0.6,
     clues: last ? [{ text: last.text, trust: 1, source: { kind: "line", line: last } }] : [],
   };

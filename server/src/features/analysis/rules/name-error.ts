@@ -1,5 +1,5 @@
 import type { LogLine, Material } from "../material/material.ts";
-import type { Finding } from "./classify.ts";
+import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type ComparedValues, comparedValues } from "./compared-values.ts";
 import { isOfTest, spokenPart } from "./spoken-part.ts";
@@ -28,7 +28,8 @@ const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFail
 export function nameError({ category, clues }: Finding<ClueSource>, { lines }: Pick<Material, "lines">): NamedError {
   const [clue] = clues;
   if (!clue) return { text: "" };
-  if (category !== "assertion" && !isValue.test(clue.text)) return { text: plainly(clue.text).slice(0, longest) };
+  if (category !== "assertion" && !isValue.test(clue.text))
+    return withLocator(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
@@ -56,6 +57,21 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   if (!values)
     return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
+}
+
+const locator = /^\s*Locator: +(\S.*)$/;
+
+/** Playwright prints what it looked for above `Error: element(s) not found`. `undefined` for other errors. */
+function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (!/element\(s\) not found/.test(text)) return undefined;
+  const named = (said: string) => `${locator.exec(said)?.[1]}: ${plainly(text)}`.slice(0, longest);
+  if (source.kind === "test") {
+    const said = `${source.test.message}\n${source.test.trace}`.split("\n").find((each) => locator.test(each));
+    return said === undefined ? undefined : { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
+  }
+  const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
+  const line = above.findLast((each) => locator.test(each.text));
+  return line && { text: named(line.text), line };
 }
 
 /** A line that holds a compared value and nothing else, as of a status that was answered. */
@@ -95,7 +111,7 @@ function wordsBelow(texts: readonly string[], at: number): string {
       (text) =>
         /[\w"'`]{2}/.test(text) &&
         !generic.test(text) &&
-        !/^(?:[-+] )?(?:Expected|Received|Array|Object)\b[\s\d+-]*[[{]?$|^at |^[❯›>|]|^\d+ \|/.test(text),
+        !/^(?:[-+] )?(?:Expected|Received|Array|Object)\b[\s\d+-]*[[{]?$|^at |^[❯›>|]|^\d+ \||^Snapshot name: /.test(text),
     ) ?? ""
   );
 }

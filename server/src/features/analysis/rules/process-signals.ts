@@ -119,7 +119,7 @@ export const processSignals = [
       80,
       /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
     ],
-    [80, /PHP Parse error|(?<!ElementTree\.)ParseError|syntax error(?!.*at end of input|.* at or near)/],
+    [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No )syntax error(?!.*at end of input|.* at or near)/],
     [
       79,
       /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,

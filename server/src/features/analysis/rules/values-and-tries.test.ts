@@ -72,3 +72,45 @@ test("an error in a group of Python is named, and not the group", () => {
     expect(found.evidence[0]?.text).toContain("ValueError: bad row 2");
   }
 });
+
+test("a snapshot that CI may not write is no value, and its name is not the cause", () => {
+  const written =
+    "expect(received).toMatchSnapshot()\n\nSnapshot name: `menu 1`\n\nNew snapshot was not written. The update flag must be explicitly passed to write a new snapshot.";
+  const found = byLog(jest("menu", "expect(menu).toMatchSnapshot()", written));
+  expect(found.category).toBe("assertion");
+  expect(found.rootCause).toContain("New snapshot was not written");
+});
+
+test("an element that Playwright did not find is named with its locator", () => {
+  const error =
+    "    Error: expect(locator).toBeVisible() failed\n\n    Locator: getByRole('button', { name: 'Pay now' })\n    Expected: visible\n    Timeout: 1000ms\n    Error: element(s) not found\n\n    Call log:\n      - waiting for getByRole('button', { name: 'Pay now' })\n";
+  const log = `Running 1 test using 1 worker\n\n  1) a.spec.ts:2:1 › pays ─────────\n\n${error}\n        at /app/a.spec.ts:2:9\n\n  1 failed\n    a.spec.ts:2:1 › pays ─────────\n`;
+  for (const found of [byLog(log), byReport(error)]) {
+    expect(found.category).toBe("element-not-found");
+    expect(found.rootCause).toContain("getByRole('button', { name: 'Pay now' }): ");
+    expect(found.evidence[0]?.text).toContain("Locator: getByRole('button', { name: 'Pay now' })");
+  }
+});
+
+test("what a check found no fault in is no evidence", () => {
+  const log =
+    "No syntax errors detected in src/a.php\nPHP Parse error:  Unclosed '[' does not match '}' in src/b.php on line 2\nErrors parsing src/b.php\n";
+  expect(byLog(log)).toMatchObject({ category: "syntax", evidence: [{ line: 2 }] });
+});
+
+test("exit code 124 is a time-out if nothing else says why, and only then", () => {
+  const begun = "test_sync.py::test_sync waiting for the queue\n";
+  expect(explainByRules(materialOf({ log: begun, exitCode: 124 })).category).toBe("timeout");
+  expect(explainByRules(materialOf({ log: `${begun}Error: connect ECONNREFUSED 127.0.0.1:5432\n`, exitCode: 124 })).category).toBe(
+    "connection-refused",
+  );
+  expect(explainByRules(materialOf({ log: begun, exitCode: 3 })).category).toBe("unknown");
+});
+
+test("a flaky test without a message is shown by the runner's line about its retry", () => {
+  const line = "  ✓  2 race.spec.ts:2:1 › second attempt (retry #1) (107ms)";
+  const material = materialOf({ log: `  ✘  1 race.spec.ts:2:1 › second attempt (106ms)\n${line}\n`, exitCode: 0 });
+  const flaky = { id: "e-0", ordinal: 0, testKey: "k", name: "second attempt", filePath: null, flaky: true, message: "", trace: "" };
+  const counts = { total: 1, passed: 1, failed: 0, skipped: 0, flaky: 1, quarantined: 0 };
+  expect(explainByRules({ ...material, tests: [flaky], counts })).toMatchObject({ category: "flaky", evidence: [{ line: 2 }] });
+});
