@@ -123,6 +123,7 @@ export const runners: Readonly<Record<string, Runner>> = {
     }),
   },
   shell: { command: "sh -eu smoke.sh", files: (body) => ({ "smoke.sh": body }) },
+  "ci-job": { command: "bash job.sh", files: (body) => ({ "job.sh": body }) },
   script: { command: "node smoke.mjs", files: (body) => ({ "smoke.mjs": body }) },
   "python-script": { command: "/usr/bin/python3 smoke.py", files: (body) => ({ "smoke.py": body }) },
 };
