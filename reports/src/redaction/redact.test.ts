@@ -196,6 +196,17 @@ describe("masking secrets in a stream", () => {
     ["ASCII JSON in a form", 'ü\'s "ok"', "%5Cu00fc%27s+%5C%22ok%5C%22"],
     ["JSON in XML's text", 'pa"ss&wo<rd7', String.raw`pa\"ss&amp;wo&lt;rd7`],
     ["ASCII JSON in XML's text", 'pä"ss&wo>rd7', String.raw`p\u00e4\"ss&amp;wo>rd7`],
+    ["CSV", 'a"b"c-42', 'a""b""c-42'],
+    ["SQL, YAML and PowerShell", "it's o'clock", "it''s o''clock"],
+    ["Compose", "pa$w$rd", "pa$$w$$rd"],
+    ["a regular expression", "a.b+(c)|d-1 e", String.raw`a\.b\+\(c\)\|d-1 e`],
+    ["a regular expression in JavaScript's source", "http://a.b/c?d", String.raw`http:\/\/a\.b\/c\?d`],
+    ["Python's re.escape", "a.b-c d#e", String.raw`a\.b\-c\ d\#e`],
+    ["Unicode's decomposed form", "Zürich-é1", "Zu\u0308rich-e\u03011"],
+    ["Unicode's composed form", "Zu\u0308rich-1", "Zürich-1"],
+    ["the folder names of Playwright", "tok_live=_8f/K2: mPq", "tok-live-8f-K2-mPq"],
+    ["pytest's tmp_path", "tok-live=8f/K2.mPq", "tok_live_8f_K2_mPq"],
+    ["names that keep dots", "tok-live=8f/ K2.mPq", "tok-live_8f__K2.mPq"],
     ["base64 of JSON", 'say "hi" & ho', Buffer.from(JSON.stringify('say "hi" & ho').slice(1, -1)).toString("base64")],
   ])("masks a secret as it is printed by %s", (_name, secret, written) => {
     expect(redactText(compileSecrets([secret]), `x ${written} y`)).toBe("x **** y");

@@ -1,4 +1,17 @@
-import { asciiJson, entityForms, goJson, jsonForms, jsonOf, markupForms, shellForms, sourceForms, urlForms } from "./text-encoders.ts";
+import {
+  asciiJson,
+  doubledForms,
+  entityForms,
+  goJson,
+  jsonForms,
+  jsonOf,
+  markupForms,
+  nameForms,
+  patternForms,
+  shellForms,
+  sourceForms,
+  urlForms,
+} from "./text-encoders.ts";
 
 /** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
@@ -22,20 +35,22 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
     forms.set(key, bytes);
     spent += bytes.length;
   };
-  const plain = [...new Set(secrets)].flatMap((secret) => [secret, ...lines(secret)]).map((text) => Buffer.from(text));
+  const texts = [...new Set([...new Set(secrets)].flatMap((secret) => [secret, ...lines(secret)]))];
+  const given = texts.map((text) => Buffer.from(text));
+  const plain = [...given, ...texts.flatMap(otherNormalForms)];
   for (const bytes of plain) add(bytes);
   for (const bytes of plain) {
     if (bytes.length < shortestSecretBytes || spent + bytes.length * 12 > encodedBudgetBytes) continue;
     for (const encoded of encodings(bytes)) add(encoded);
   }
-  for (const bytes of plain) {
+  for (const bytes of given) {
     // For example a Kubernetes secret in a manifest that is itself encoded. For short values there would be too little text to be sure.
     if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
     for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
   }
   // Short ones first: the forms of a long value must not leave nothing of the limit to its lines.
-  const rare = plain.toSorted((one, other) => one.length - other.length);
-  for (const encode of [rareEncodings, nestedEncodings])
+  const rare = given.toSorted((one, other) => one.length - other.length);
+  for (const encode of [rareEncodings, nestedEncodings, changedTexts])
     for (const bytes of rare) {
       if (bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes) continue;
       for (const encoded of encode(bytes)) {
@@ -44,6 +59,14 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
       }
     }
   return [...forms.values()];
+}
+
+/** Text in another normal form of Unicode: file systems and tools that compare text change it. */
+function otherNormalForms(text: string): Buffer[] {
+  return ["NFC", "NFD"]
+    .map((form) => text.normalize(form))
+    .filter((other) => other !== text)
+    .map((other) => Buffer.from(other));
 }
 
 function lines(secret: string): string[] {
@@ -95,6 +118,12 @@ function* nestedEncodings(bytes: Buffer): Generator<Buffer> {
     if (json === text) continue;
     for (const outer of [...entityForms(json), ...urlForms(json)]) yield Buffer.from(outer);
   }
+}
+
+/** What tools make of a text that only looks similar. */
+function changedTexts(bytes: Buffer): Buffer[] {
+  const text = bytes.toString();
+  return [...doubledForms(text), ...patternForms(text), ...nameForms(text)].map((form) => Buffer.from(form));
 }
 
 /** As printed by `od`, `xxd`, `openssl` and Windows programs. */

@@ -131,6 +131,34 @@ export function shellForms(value: string): string[] {
   return [value.replaceAll("'", "'\\''"), value.replaceAll("'", "'\"'\"'"), value.replace(/["$`\\]/g, "\\$&")];
 }
 
+/** Quotes that are doubled within quotes: CSV, SQL, YAML, PowerShell; and the `$$` of Compose and Make. */
+export function doubledForms(value: string): string[] {
+  return ['"', "'", "$"].map((mark) => value.replaceAll(mark, () => mark + mark));
+}
+
+/** Regular expressions that match the value. */
+export function patternForms(value: string): string[] {
+  const special = [
+    /[\\^$.*+?()[\]{}|]/g, // Go, lodash
+    /[\\^$.*+?()[\]{}|/]/g, // JavaScript's source
+    /[\\^$.*+?()[\]{}|#&~ -]/g, // Python's re.escape
+  ];
+  return special.map((marks) => value.replace(marks, "\\$&"));
+}
+
+const fewestInName = 8;
+
+/** In the names of files and tests: Playwright, pytest, and others that keep dots and hyphens. Short values would mask common words. */
+export function nameForms(value: string): string[] {
+  if ((value.match(/[\p{L}\p{N}]/gu) ?? []).length < fewestInName) return [];
+  return [
+    value.replace(/[^A-Za-z0-9\u0080-\u{10ffff}-]+/gu, "-"),
+    value.replace(/[^\p{L}\p{N}_]/gu, "_"),
+    value.replace(/[^\p{L}\p{N}_.-]/gu, "_"),
+    value.replace(/[^\p{L}\p{N}_.-]+/gu, "_"),
+  ];
+}
+
 /** What each encoder writes a backslash before. Other than the first, all write line ends and other control characters as `\n` and `\x01`. */
 const slashed: RegExp[] = [
   /\\/g, // Python's unicode_escape
