@@ -117,7 +117,7 @@ async function readOutputOf({ console, exitCode }: CollectOptions): Promise<Outp
   if (!console) return { formats: [], tests: [], counts: undefined, doubt: undefined };
   const output = readConsole(console.text, console.isCut);
   const { failures, doubt } = exitCode === 0 ? readUnfinished(console.text, console.isCut) : { failures: [], doubt: undefined };
-  if (!output && failures.length === 0) return readPrinted(console.text, exitCode, doubt);
+  if (!output && failures.length === 0) return readPrinted(console, exitCode, doubt);
   const named = output && "tests" in output ? output.tests : [];
   const counts = output && "counts" in output && failures.length === 0 ? output.counts : undefined;
   return { formats: ["console"], tests: [...named, ...failures], counts, doubt };
@@ -127,12 +127,19 @@ interface OutputResults extends Pick<CollectedResults, "formats" | "counts" | "d
   tests: FoundTest[];
 }
 
-async function readPrinted(text: string, exitCode: number | undefined, doubt: string | undefined): Promise<OutputResults> {
+async function readPrinted(
+  { text, isCut }: NonNullable<CollectOptions["console"]>,
+  exitCode: number | undefined,
+  doubt: string | undefined,
+): Promise<OutputResults> {
   const printed = await readPrintedReports(text);
-  const tests = printed?.tests.map((test) => acceptRisky(test, exitCode)) ?? [];
-  const found = tests.filter((test) => asFailure(test).status === "failed").length;
-  const missing = printed && printed.failed > found ? describeMissing({ counted: printed.failed, found }) : undefined;
-  return { formats: printed ? ["console"] : [], tests, counts: undefined, doubt: missing ?? doubt };
+  const all = printed?.tests.map((test) => acceptRisky(test, exitCode)) ?? [];
+  const failed = all.filter((test) => asFailure(test).status === "failed");
+  const missing =
+    printed && printed.failed > failed.length ? describeMissing({ counted: printed.failed, found: failed.length }) : undefined;
+  // Without the start of the output, the tests that passed are not all, but those that failed are real.
+  const tests = isCut ? failed : all;
+  return { formats: tests.length > 0 ? ["console"] : [], tests, counts: undefined, doubt: missing ?? doubt };
 }
 
 /** The tests of the first format, and those of the others that it does not have. */

@@ -52,6 +52,18 @@ describe("the results of several programs whose lines have a prefix", () => {
   });
 });
 
+test("of an output whose start is missing, only the failures are listed", async () => {
+  const events = ["pass", "fail"].flatMap((Action) =>
+    ["run", Action].map((each) => JSON.stringify({ Action: each, Package: "hall", Test: `Test_${Action}` })),
+  );
+  const cut = (lines: readonly string[]) => collectFiles({}, { console: { text: `${lines.join("\n")}\n`, isCut: true }, exitCode: 0 });
+  const names = (await cut(events)).tests.map(({ name }) => name);
+  expect(names).toContain("Test_fail");
+  expect(names).not.toContain("Test_pass");
+  const passed = await cut([...events.slice(0, 2), JSON.stringify({ Action: "pass", Package: "hall" })]);
+  expect([passed.formats, passed.tests]).toEqual([[], []]);
+});
+
 describe("JSON that is no report format here", () => {
   const mocha = (failures: number) =>
     `{\n  "stats": {\n    "suites": 1,\n    "tests": 2,\n    "passes": 1,\n    "pending": 0,\n    "failures": ${failures},\n    "duration": 40\n  },\n  "tests": []\n}\n`;
