@@ -19,6 +19,7 @@ const maxWords = 4;
 const isOther =
   /^(?:[\p{Lu}]|mr|mrs|ms|dr|prof|nr|no|yes|ja|nein|approx|scenario|feature|given|when|then|szenario|angenommen|wenn|dann|subject|betreff|ps|hint|tip|warning)$/iu;
 
+const pronoun = /^(?:he|she|it|they|his|her|its|their|er|sie|es|ihre?|seine?)(?!\p{L})/iu;
 /** It says that what follows is left out. */
 const isScope = /scope|umfang/iu;
 
@@ -33,6 +34,10 @@ export function leadInOf(paragraph: string, language: RuleLanguage): LeadIn | un
   if (hasVerb(name, language) || isRequest(name, language) || isRestriction(name, language)) return undefined;
   if (preconditionsIn(paragraph) || alternativeOf(paragraph)) return undefined;
   const text = paragraph.slice(match[0].length);
-  const [first = ""] = sentencesOf(text);
-  return hasVerb(first, language) && first.split(" ").length >= 3 ? { name, text: capitalised(text) } : undefined;
+  // `For the driver: he needs a map.`
+  if (pronoun.test(text)) return undefined;
+  const [first = "", second = ""] = sentencesOf(text);
+  // `Ada: Right. Please show it.`
+  const sentence = first.split(" ").length === 1 ? second : first;
+  return hasVerb(sentence, language) && sentence.split(" ").length >= 3 ? { name, text: capitalised(text) } : undefined;
 }

@@ -36,7 +36,8 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     ["(?:after|following)\\s+", "\\s(?:of inactivity|without (?:any )?(?:input|activity|action|use))\\b"],
     ["(?<=(?:\\bnot|n['’]t)\\s[^,.;]{0,60})\\bwithin\\s+", ""],
-    // A person has to be in time, or something else happens.
+    // A condition, or a person who has to be in time.
+    ["(?<=\\b(?:if|when|unless|once)\\s[^,.;]{0,80})\\bwithin\\s+", ""],
     ["within\\s+", "(?=,\\s(?:otherwise|or else|if not|after that)\\b)"],
     ["\\p{L}{2,}ed(?:\\s(?!and\\b|or\\b|but\\b|if\\b|when\\b|and\\b)\\p{L}+){0,4}?\\safter\\s+", ""],
     [
@@ -63,6 +64,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["(?:verfällt|verfallen|endet|erlischt)\\s+nach\\s+", ""],
     ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
     ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],
+    ["(?<=(?<!\\p{L})(?:wenn|falls)\\s[^,.;]{0,80})innerhalb von\\s+", ""],
     ["innerhalb von\\s+", "(?=,\\s(?:sonst|andernfalls|ansonsten)(?!\\p{L}))"],
     [
       "nach\\s+",
@@ -85,6 +87,9 @@ const isAge = ({ unit }: Amount) => unit?.kind === "time" && /^(?:year|jahr)$/iu
 const isNoClock = ({ unit }: Amount) => unit?.kind !== "clock";
 /** German: after these words, "ein" is an article: "über einen Link". */
 const isArticle = (words: string) => /^(?:über|unter|bis zu)\s+ein/iu.test(words);
+/** "repeated over three days" is a span, "more than once" is no number that somebody chooses. */
+const isVague = ({ unit }: Amount, words: string) =>
+  (unit?.kind === "time" && /^(?:over|above|below|under|über|unter)\s/iu.test(words)) || /\s(?:once|einmal)$/iu.test(words);
 
 const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
   const [between, and] = language === "de" ? ["(?:zwischen|von)", "(?:und|bis)"] : ["(?:between|from)", "(?:and|to)"];
@@ -138,7 +143,8 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       source: (amount) =>
         `(?<!\\p{L})(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
       count: 1,
-      accepts: (last, words) => (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words),
+      accepts: (last, words) =>
+        (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words) && !isVague(last, words),
     },
     {
       source: (amount) => `(?<![\\p{L}\\d])${amount}(?:\\s\\p{L}+)?\\s(?:or|and|oder|und)\\s(?:${compared})(?!\\p{L}|\\sthan)`,

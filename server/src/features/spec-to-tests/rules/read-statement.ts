@@ -68,6 +68,20 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   };
 }
 
+const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once)\b/iu,
+  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
+};
+
+/** Whether a sentence only states something: it does not say must or can, what a product does, under which condition or with which number. */
+export function isWeak(sentence: string, language: RuleLanguage): boolean {
+  const { modal, observed, restricts } = recognition[language];
+  // Only in German, "sind" and "haben" are among the words that tell what a product does.
+  const tells = language === "en" && observed.test(sentence);
+  const demands = modal.test(sentence.replace(/\b(?:will|can['’]?t|could)\b/giu, "_"));
+  return !demands && !tells && !restricts.test(sentence) && !conditional[language].test(sentence) && !isRequest(sentence, language);
+}
+
 function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, optional: RegExp): Statement["strength"] {
   if (isStrict) return "must";
   if (optional.test(text)) return "may";

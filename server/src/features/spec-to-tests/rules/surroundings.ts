@@ -8,7 +8,7 @@ import { sentencesOf } from "./sentences.ts";
  * Where a section says must somewhere, or can in a quarter of its sentences, or tells in a third of them what a product does, or in one and all
  * others could, its other statements are demands, too. Asides do not count. Text above the first heading may be anything.
  */
-export function surroundingsOf({ role, heading, blocks, language }: Section, isWhole: boolean): Surroundings {
+function surroundingsOf({ role, heading, blocks, language }: Section, isWhole: boolean): Surroundings {
   if (role === "background" || role === "criteria" || role === "notes") return role;
   const texts = blocks.flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []));
   if (heading === "" && !isWhole) return "plain";
@@ -30,3 +30,13 @@ export function areDemands(texts: readonly string[], language: RuleLanguage): bo
 /** Neither an aside nor an opinion, nor a name in front of a text. */
 const isDemandLike = (text: string, language: RuleLanguage) =>
   !isAside(text, language) && !isOpinion(text, language) && !isFragment(text, language);
+
+/** Where most sections demand something, the others do, too. */
+export function surroundingsOfAll(sections: readonly Section[]): Surroundings[] {
+  // A mail has no headings: its text is what a section is elsewhere.
+  const isWhole = sections.every(({ heading }) => heading === "");
+  const own = sections.map((section) => surroundingsOf(section, isWhole));
+  const named = own.filter((_, index) => sections[index]?.heading !== "" && sections[index]?.role === "plain");
+  const isDemanding = named.length > 2 && named.filter((one) => one === "normative").length >= named.length / 2;
+  return own.map((one, index) => (isDemanding && one === "plain" && sections[index]?.heading !== "" ? "normative" : one));
+}

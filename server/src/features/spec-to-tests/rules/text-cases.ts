@@ -20,6 +20,7 @@ import { withoutId } from "./requirement-id.ts";
 import { sentencesOf } from "./sentences.ts";
 import { statementCase } from "./statement-cases.ts";
 import type { Story } from "./stories.ts";
+import { isOffTopic } from "./vocabulary.ts";
 import { withStop } from "./words.ts";
 
 /**
@@ -66,7 +67,8 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
       continue;
     }
     const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
-    const statement = readStatement(sentence, language, role);
+    const isElsewhere = role !== "criteria" && !isUnit && !goesOn && isOffTopic(sentence, language, place.section.vocabulary);
+    const statement = isElsewhere ? undefined : readStatement(sentence, language, role);
     // What is said of an opinion belongs to it.
     const last = contextIn(sentences.slice(0, index), sentence, language);
     if (goesOn && !before && last !== undefined && (isOpinion(last, language) || isAside(last, language)) && statement?.strength !== "must")

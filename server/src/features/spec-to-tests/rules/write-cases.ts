@@ -8,17 +8,19 @@ import { hasVerb, refersBack, type Surroundings } from "./read-statement.ts";
 import { type Body, type Section, sectionsOf } from "./sections.ts";
 import { sentencesOf } from "./sentences.ts";
 import { type Story, storyCase, storyOf } from "./stories.ts";
-import { areDemands, surroundingsOf } from "./surroundings.ts";
+import { areDemands, surroundingsOfAll } from "./surroundings.ts";
 import { tableCases } from "./tables.ts";
 import { textCases } from "./text-cases.ts";
 import { alternativeCase, alternativeOf, preconditionsIn } from "./use-cases.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /** Test cases from a document by rules alone: no network, the same answer each time. */
 export function writeCases(document: SpecificationDocument, language: RuleLanguage): DraftCase[] {
-  const sections = sectionsOf(document, language);
-  // A mail has no headings: its text is what a section is elsewhere.
-  const isWhole = sections.every(({ heading }) => heading === "");
-  const drafts = sections.flatMap((section) => sectionCases(section, surroundingsOf(section, isWhole)));
+  const plain = sectionsOf(document, language);
+  const vocabulary = vocabularyOf(plain);
+  const sections = plain.map((section) => ({ ...section, vocabulary }));
+  const surroundings = surroundingsOfAll(sections);
+  const drafts = sections.flatMap((section, index) => sectionCases(section, surroundings[index] ?? "plain"));
   if (drafts.length > 0) return drafts;
   // A document without a single "must": then every sentence counts.
   return sections.flatMap((section) =>
