@@ -65,6 +65,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
     ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],
     ["(?<=(?<!\\p{L})(?:wenn|falls)\\s[^,.;]{0,80})innerhalb von\\s+", ""],
+    ["(?<=^\\p{L}+t\\s[^,.;]{0,60})innerhalb von\\s+", "(?=[^.;]*,)"],
     ["innerhalb von\\s+", "(?=,\\s(?:sonst|andernfalls|ansonsten)(?!\\p{L}))"],
     [
       "nach\\s+",

@@ -71,6 +71,9 @@ test.each([
   "Competitors charge three percent, which is outrageous.",
   "My nephew says we should do it with an app.",
   "The pilot starts in October with two halls.",
+  "We expect most households to have two members.",
+  "A comparison of prices is a different project.",
+  "Our camera takes brilliant pictures at night.",
 ])("an aside gives no case, but is listed: %s", (aside) => {
   const { drafts, leftOut } = read(`# Shop\n\n## Sale\n\nThe price is shown. ${aside} The receipt must be printed.\n`);
   expect(drafts.map(({ title }) => title)).toEqual(["The price is shown", "The receipt must be printed"]);
@@ -161,4 +164,21 @@ test("a table of limits gives the values around each limit", () => {
     "Repeat the check around the limit “Kept for: 2 years”, with these values: 1 year, 2 years and 3 years",
     "Check this entry: “Kind: Study; Kept for: until it ends”",
   ]);
+});
+
+test("a statement without a word in common with the demands of its document gives no case", () => {
+  const text =
+    "A booking must be paid by card. The customer can cancel a booking until noon. The clerk sees every payment in a list. The receipt is printed with a code. A refund is sent to the card within two days. The museum opens at nine. Children pay half of the price. The guide gets a message for each group. The door closes behind the last visitor.";
+  const { drafts, leftOut } = read(
+    `# Desk\n\n## Bookings\n\n${text} Motorhomes pay the price of a bus. Green toasters sing under blankets.\n`,
+  );
+  expect(drafts.map(({ title }) => title)).toContain("Motorhomes pay the price of a bus");
+  expect(leftOut).toEqual(["1 sentence was not turned into a case: “Green toasters sing under blankets”."]);
+});
+
+test("where most sections demand something, statements count in the others, too", () => {
+  const sections = ["Mirrors", "Ships", "Score"].map((name) => `## ${name}\n\nThe ${name.toLowerCase()} must be shown.\n`).join("\n");
+  expect(titlesOf(`# Game\n\n${sections}\n## Seagulls\n\nSeagulls leave the mirrors after a while.\n`)).toContain(
+    "Seagulls leave the mirrors after a while",
+  );
 });

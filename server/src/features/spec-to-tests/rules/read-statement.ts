@@ -31,6 +31,9 @@ const maxLength = 900;
 /** Characters in which a sentence shows that it tells a story; later words may belong to a clause. */
 const opening = 30;
 
+/** What must be in a reason is no demand: `because we cannot find anybody`. */
+const reason: Readonly<Record<RuleLanguage, RegExp>> = { en: /\bbecause\b.*$/iu, de: /,\s(?:weil|da)\s.*$/iu };
+
 /** Reads a sentence as a demand; `undefined` when it makes none. */
 export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
   const signs = recognition[language];
@@ -43,7 +46,8 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
   const isExplicit = asks || signs.modal.test(text);
   const isStrict = signs.strict.test(text);
-  if (!asks && !isStrict && id === undefined && isAside(text, language)) return undefined;
+  const saysMust = signs.strict.test(text.replace(reason[language], ""));
+  if (!asks && !saysMust && id === undefined && (isAside(text, language) || praises(text, language))) return undefined;
   const isObserved = signs.observed.test(text) || signs.restricts.test(text);
   const isStatement = signs.verb.test(text) || isObserved;
   const demands = {
@@ -69,15 +73,18 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
 }
 
 const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once)\b/iu,
-  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
+  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once|necessary|required|needed|compulsory|without)\b/iu,
+  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort|nötig|notwendig|erforderlich|(?:lässt|lassen) sich|ohne)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
 };
+
+/** `Our camera takes brilliant pictures` */
+const praises = (text: string, language: RuleLanguage) => /^(?:our|unsere?[rsnm]?)\s/iu.test(text) && isWeak(text, language);
 
 /** Whether a sentence only states something: it does not say must or can, what a product does, under which condition or with which number. */
 export function isWeak(sentence: string, language: RuleLanguage): boolean {
   const { modal, observed, restricts } = recognition[language];
-  // Only in German, "sind" and "haben" are among the words that tell what a product does.
-  const tells = language === "en" && observed.test(sentence);
+  // In German, "ist" and "sind" are among the words that tell what a product does.
+  const tells = observed.test(sentence.replace(/(?<!\p{L})(?:ist|sind)(?!\p{L})/giu, "_"));
   const demands = modal.test(sentence.replace(/\b(?:will|can['’]?t|could)\b/giu, "_"));
   return !demands && !tells && !restricts.test(sentence) && !conditional[language].test(sentence) && !isRequest(sentence, language);
 }

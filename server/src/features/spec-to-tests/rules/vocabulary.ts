@@ -37,7 +37,9 @@ export function vocabularyOf(sections: readonly Section[]): ReadonlySet<string> 
 
 /** Whether a sentence that only states something has no word in common with the demands of its document: it tells about something else. */
 export const isOffTopic = (sentence: string, language: RuleLanguage, vocabulary: ReadonlySet<string>) =>
-  isWeak(sentence, language) && vocabulary.size >= minVocabulary && !stemsOf(sentence).some((one) => vocabulary.has(one));
+  isWeak(sentence, language) &&
+  vocabulary.size >= minVocabulary &&
+  !stemsOf(sentence).some((one) => vocabulary.has(one) || (one.length < stem && [...vocabulary].some((known) => known.startsWith(one))));
 
 /** A short text says too little about what it is about. */
 const minVocabulary = 25;
