@@ -73,8 +73,8 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
 }
 
 const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once|necessary|required|needed|compulsory|without)\b/iu,
-  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort|nötig|notwendig|erforderlich|(?:lässt|lassen) sich|ohne)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
+  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once|necessary|required|needed|compulsory|without|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/iu,
+  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort|nötig|notwendig|erforderlich|(?:lässt|lassen) sich|ohne|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
 };
 
 /** `Our camera takes brilliant pictures` */
