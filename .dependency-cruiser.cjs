@@ -9,7 +9,7 @@ const features = `
   auth logs registries reports retention test-cases test-cycles
   analysis results
   gate integrations notifications
-  keys runs
+  encryption-keys runs
   ci ingest schedules`
   .trim()
   .split(/\s+/);

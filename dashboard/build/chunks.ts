@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 type Test = (id: string, graph: Graph) => boolean;
 
 const firstScript = join(import.meta.dirname, "../src/main.ts");
-const select = join(import.meta.dirname, "../src/ui/Select.tsx");
+const select = join(import.meta.dirname, "../src/ui/fields/Select.tsx");
 const contract = join(import.meta.dirname, "../../contract/");
 
 // A small file is joined with the one for the most similar pages.

@@ -9,8 +9,8 @@ import { followExecutions } from "./features/executions/queries.ts";
 import { followCycles } from "./features/test-cycles/queries.ts";
 import { followTests } from "./features/tests/queries.ts";
 import { router } from "./routes.tsx";
-import { Toaster } from "./ui/Toaster.tsx";
-import { TooltipProvider } from "./ui/Tooltip.tsx";
+import { Toaster } from "./ui/messages/Toaster.tsx";
+import { TooltipProvider } from "./ui/overlays/Tooltip.tsx";
 import { startTheme } from "./ui/theme.ts";
 
 startTheme();

@@ -58,7 +58,7 @@ const shots: Screenshot[] = [
       await page.getByText("Advanced").click();
     },
   },
-  { name: "run-terminal", path: (demo) => `/runs/${demo.runs.unstable}`, ready: "text=11 passed" },
+  { name: "run-terminal", path: (demo) => `/runs/${demo.runs.unstable}?tab=terminal`, ready: "text=11 passed" },
   {
     name: "run-terminal-search",
     path: (demo) => `/runs/${demo.runs.big}`,

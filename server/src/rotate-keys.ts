@@ -1,5 +1,5 @@
 import { printResult } from "./command-output.ts";
-import { rotateKeys } from "./features/keys/rotate-keys.ts";
+import { rotateKeys } from "./features/encryption-keys/rotate-keys.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { runCommand } from "./run-command.ts";
 

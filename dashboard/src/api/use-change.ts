@@ -1,5 +1,5 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { toast } from "../ui/Toaster.tsx";
+import { toast } from "../ui/messages/Toaster.tsx";
 import { errorText } from "./api-error.ts";
 
 interface Change<Data, Input> extends Omit<UseMutationOptions<Data, Error, Input>, "mutationFn"> {

@@ -1,9 +1,9 @@
 import type { AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { formatExactTime } from "../../ui/format.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { formatExactTime } from "../../ui/text/format.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { actionLabel, detailEntries } from "./entry-text.ts";
 
 /** One entry; opens to everything that is known of it. */

@@ -1,5 +1,5 @@
-import { formatExactTime } from "../../ui/format.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { formatExactTime } from "../../ui/text/format.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 const spoken: Readonly<Record<string, string>> = { api_key: "API key", ai: "AI", user: "member" };
 

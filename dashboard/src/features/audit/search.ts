@@ -1,5 +1,5 @@
 import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
-import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
+import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
 
 /** The audit page's filters as they are in the URL. */
 export interface AuditSearch {

@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { EmailForm } from "./form-fields.ts";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSecondClock } from "../../ui/clock.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { useSecondClock } from "../../ui/text/clock.ts";
+import { Notice } from "../../ui/messages/Notice.tsx";
 
 /** A locked account, and how long still: counts down while the visitor reads it. */
 export function LockNotice({ seconds }: { seconds: number }) {

@@ -5,11 +5,11 @@ import { ApiError, errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { readSignOutReason, signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
+import { Checkbox } from "../../ui/fields/Checkbox.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { LockNotice } from "./LockNotice.tsx";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 

@@ -7,8 +7,8 @@ import { ApiError, errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { NewPasswordText } from "./form-fields.ts";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 

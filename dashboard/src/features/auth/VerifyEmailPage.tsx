@@ -5,9 +5,9 @@ import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { signIn } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { WelcomeFrame } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/verify-email/$token");

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "../../ui/figures/Mark.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
 interface WelcomeFrameProps {

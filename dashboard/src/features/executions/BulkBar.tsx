@@ -6,12 +6,12 @@ import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Combobox } from "../../ui/Combobox.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { SelectionBar } from "../../ui/SelectionBar.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Combobox } from "../../ui/fields/Combobox.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { executionKeys, groupsQuery } from "./queries.ts";
 

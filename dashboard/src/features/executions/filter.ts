@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
-import { endOfDay, readDay, startOfDay } from "../../ui/local-day.ts";
+import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
 
 /** The runs page's filters as they are in the URL. Lists are separated by commas; every field may be missing. */
 export interface RunsSearch {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { useCreateProject } from "../projects/use-create-project.ts";
 
 export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {

@@ -1,7 +1,7 @@
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { useIsAdmin, useMayWrite, useMe } from "../auth/queries.ts";
 import { defaultsQuery, runsQuery } from "../executions/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { errorText } from "../../api/api-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { anyRunQuery } from "../executions/queries.ts";
 import { PagePending } from "../shell/PagePending.tsx";

@@ -4,8 +4,8 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { installationUrl } from "../../base-path.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/CodeBlock.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { apiKeysQuery } from "../api-keys/queries.ts";
 import { curlSnippet } from "./curl-snippet.ts";
 

@@ -1,8 +1,8 @@
 import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../ui/Card.tsx";
-import { ChangePlanByOperator } from "../organization/ChangePlanByOperator.tsx";
-import { limitNames, formatLimit, planLabels } from "../organization/limit-labels.ts";
+import { ChangePlanByOperator } from "../organizations/ChangePlanByOperator.tsx";
+import { limitNames, formatLimit, planLabels } from "../organizations/limit-labels.ts";
 
 /** What the organization's plan allows, and how the operator of a self-hosted installation changes it. */
 export function PlanLimits({ organization, isAdmin }: { organization: Me["organization"]; isAdmin: boolean }) {

@@ -7,8 +7,8 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { tellCaches } from "../executions/queries.ts";
 
 interface RunSampleStepProps {

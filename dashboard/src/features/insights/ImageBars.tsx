@@ -1,7 +1,7 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Duration } from "../../ui/Duration.tsx";
+import { Duration } from "../../ui/text/Duration.tsx";
 import { ImageName } from "../executions/ImageName.tsx";
 
 /** How each image does: its verdicts as one bar. */

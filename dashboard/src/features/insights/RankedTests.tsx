@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 interface RankedTestsProps {
   title: string;

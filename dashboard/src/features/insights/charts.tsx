@@ -1,6 +1,6 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { useId } from "react";
-import { formatDuration } from "../../ui/format.ts";
+import { formatDuration } from "../../ui/text/format.ts";
 import { DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
 import { countTicks, durationTicks } from "./ticks.ts";

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/figures/Badge.tsx";
 
 const styles = {
   waiting: { tone: "busy", label: "Waiting", icon: Hourglass },

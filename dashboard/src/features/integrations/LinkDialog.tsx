@@ -5,11 +5,11 @@ import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/CodeBlock.tsx";
-import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
+import { CopyButton } from "../../ui/text/CopyButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { SettingInput } from "./SettingInput.tsx";
 import { integrationsQuery } from "./queries.ts";
 

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
 
 interface RegistryDialogProps {

@@ -2,10 +2,10 @@ import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts"
 import { Pencil, Trash2 } from "lucide-react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { MenuItem } from "../../ui/DropdownMenu.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { toast } from "../../ui/Toaster.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { MenuItem } from "../../ui/overlays/DropdownMenu.tsx";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { TestAndMore } from "./TestAndMore.tsx";
 
 interface RegistryRowProps {

@@ -2,8 +2,8 @@ import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
 
 export function RemoveRegistryDialog({ credential, onClose }: { credential: RegistryCredential | undefined; onClose: () => void }) {

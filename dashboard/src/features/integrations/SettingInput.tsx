@@ -1,8 +1,8 @@
 import type { SettingField } from "@gantry/contract/integrations/settings.ts";
 import { useId } from "react";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { Checkbox } from "../../ui/fields/Checkbox.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
 import type { SettingValue } from "./LinkDialog.tsx";
 
 interface SettingInputProps {

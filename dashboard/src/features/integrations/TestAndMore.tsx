@@ -1,7 +1,7 @@
 import { Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MoreTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 
 interface TestAndMoreProps {
   /** What is tested, for screen readers. */

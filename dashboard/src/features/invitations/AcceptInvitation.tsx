@@ -5,10 +5,10 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useMe } from "../auth/queries.ts";
-import { moveTo } from "../organization/move-to.ts";
+import { moveTo } from "../organizations/move-to.ts";
 
 /** For a signed-in person: joins with this account, or says that the invitation is for another address. */
 export function AcceptInvitation({ token, offer }: { token: string; offer: ShownInvitation }) {

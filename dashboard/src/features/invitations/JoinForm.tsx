@@ -5,12 +5,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
-import { moveTo } from "../organization/move-to.ts";
+import { moveTo } from "../organizations/move-to.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { NameText, NewPasswordText } from "../auth/form-fields.ts";
 import { useEnter } from "../auth/use-enter.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/CodeBlock.tsx";
-import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
+import { CopyButton } from "../../ui/text/CopyButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { reachable } from "./reachable.ts";
 
 export interface HandedLink {

@@ -3,10 +3,10 @@ import { MailPlus, UserPlus } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
+import { Pagination } from "../../ui/lists/Pagination.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
 import { invitationsQuery } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 /** Leads to an issue in its tracker. */
 export function IssueLink({ issue }: { issue: TrackedIssue }) {

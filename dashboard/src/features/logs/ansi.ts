@@ -1,5 +1,5 @@
 import Anser from "anser";
-import { visibleText } from "../../ui/visible-text.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 export interface Span {
   text: string;

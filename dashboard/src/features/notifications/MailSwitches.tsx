@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { SwitchRow } from "../../ui/SwitchRow.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
-import { organizationQuery, useChangeOrganization } from "../organization/queries.ts";
+import { organizationQuery, useChangeOrganization } from "../organizations/queries.ts";
 
 /** What the organization's admins are mailed. */
 export function MailSwitches() {

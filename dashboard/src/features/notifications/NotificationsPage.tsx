@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { formatBytes } from "../../ui/format.ts";
-import { toast } from "../../ui/Toaster.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { formatBytes } from "../../ui/text/format.ts";
+import { toast } from "../../ui/messages/Toaster.tsx";
 
 /** Applies the saved retention now instead of at night. */
 export function ApplyRetention({ projectId }: { projectId: string }) {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FolderKanban } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useCurrentProject } from "./current-project.ts";
 

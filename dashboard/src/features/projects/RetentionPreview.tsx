@@ -1,8 +1,8 @@
 import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { formatBytes } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { formatBytes } from "../../ui/text/format.ts";
 import { retentionPreviewQuery } from "./queries.ts";
 
 interface RetentionPreviewProps {

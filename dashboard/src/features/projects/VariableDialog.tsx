@@ -6,11 +6,11 @@ import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input, Textarea } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input, Textarea } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Switch } from "../../ui/fields/Switch.tsx";
 import { variablesQuery } from "./queries.ts";
 
 interface VariableDialogProps {

@@ -5,9 +5,9 @@ import { ExternalLink, FileText, Film, ImageOff, Route } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/Toaster.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { fromOwnOrigin, openReport, reportLinkQuery } from "./report-link.ts";
 
 // Pictures only of kinds that hold no script.

@@ -7,12 +7,12 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { formatBytes } from "../../ui/format.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { formatBytes } from "../../ui/text/format.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { open } from "./Attachments.tsx";
 
 const artifactsQuery = (run: Execution) =>

@@ -1,13 +1,13 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { ChevronDown, ChevronUp, FlaskConicalOff } from "lucide-react";
 import { ApiError, errorText } from "../../api/api-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { Kbd } from "../../ui/text/Kbd.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { TestDetail } from "./TestDetail.tsx";
 import type { ChosenTestOfRun } from "./use-test-of-run.ts";
 

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Badge, type Tone } from "../../ui/Badge.tsx";
+import { Badge, type Tone } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { comparisonQuery } from "./queries.ts";
 
 const kinds = [

@@ -3,13 +3,13 @@ import { type UseQueryResult, useInfiniteQuery, useQueries } from "@tanstack/rea
 import { useEffect, useMemo, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import type { Reply } from "../../api/client.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Duration } from "../../ui/Duration.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
-import { Tree, type TreeRow } from "../../ui/Tree.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { Duration } from "../../ui/text/Duration.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { Tree, type TreeRow } from "../../ui/lists/Tree.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { type SuitePage, suitesQuery, suiteTestsQuery, type TestsFilter } from "./queries.ts";
 import { type Branch, branchesOf, buildTree, type FlatRow, flatten, isOpenAtFirst, type Rest, suitesOf } from "./test-tree.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { formatExactTime } from "../../ui/format.ts";
+import { formatExactTime } from "../../ui/text/format.ts";
 import { schedulePreviewQuery } from "./queries.ts";
 
 const typingPauseMs = 400;

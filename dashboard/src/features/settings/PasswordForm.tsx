@@ -7,9 +7,9 @@ import { call } from "../../api/client.ts";
 import { renewToken } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { PasswordField } from "../../ui/fields/PasswordField.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { NewPasswordText } from "../auth/form-fields.ts";
 
 const PasswordChange = z.object({ currentPassword: z.string().min(1, "Enter your current password."), newPassword: NewPasswordText });

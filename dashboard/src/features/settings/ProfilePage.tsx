@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { ApiAccess } from "../api-keys/ApiAccess.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { SettingsStack } from "./SettingsStack.tsx";

@@ -5,7 +5,7 @@ import { useChange } from "../../api/use-change.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 
 /** Ends every session of the person: for a lost laptop. */
 export function Sessions() {

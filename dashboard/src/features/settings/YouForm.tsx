@@ -5,10 +5,10 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Kbd, commandKey } from "../../ui/Kbd.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Kbd, commandKey } from "../../ui/text/Kbd.tsx";
+import { Switch } from "../../ui/fields/Switch.tsx";
 import { areLetterKeysOn, turnLetterKeys } from "../../ui/use-hotkeys.ts";
 import { useNavigation } from "./use-navigation.ts";
 

@@ -1,6 +1,6 @@
 import { type LiveState, reconnectNow, useLiveState } from "../../api/live.ts";
 import { cn } from "../../ui/cn.ts";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { Tooltip } from "../../ui/overlays/Tooltip.tsx";
 
 const styles: Record<LiveState, { label: string; dot: string; detail: string }> = {
   live: { label: "Live", dot: "bg-ok-solid", detail: "Changes appear as they happen." },

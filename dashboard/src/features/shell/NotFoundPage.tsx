@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Mark } from "../../ui/Mark.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { Mark } from "../../ui/figures/Mark.tsx";
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 
 // A file of the page could not be loaded: the connection was lost, or an update removed the old files. Reloading helps in both cases.
 const isMissingFile = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 
 interface PageMissingProps {
   /** The question that failed. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 
 export function PagePending() {
   return (

@@ -9,8 +9,8 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from "../../ui/DropdownMenu.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+} from "../../ui/overlays/DropdownMenu.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { everyProject, useCurrentProject } from "../projects/current-project.ts";
 
 export function ProjectSwitcher() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type LucideIcon, Search } from "lucide-react";
-import { Kbd, commandKey } from "../../ui/Kbd.tsx";
-import { OrganizationSwitcher } from "../organization/OrganizationSwitcher.tsx";
+import { Kbd, commandKey } from "../../ui/text/Kbd.tsx";
+import { OrganizationSwitcher } from "../organizations/OrganizationSwitcher.tsx";
 import { LiveDot } from "./LiveDot.tsx";
 import type { navigation, settingsNavigation } from "./navigation.ts";
 import { ProjectSwitcher } from "./ProjectSwitcher.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronsUpDown, Keyboard, LogOut, UserRound } from "lucide-react";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Avatar } from "../../ui/figures/Avatar.tsx";
 import {
   Menu,
   MenuContent,
@@ -12,7 +12,7 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from "../../ui/DropdownMenu.tsx";
+} from "../../ui/overlays/DropdownMenu.tsx";
 import { themeStyles } from "../../ui/ThemeToggle.tsx";
 import { chooseTheme, themeChoices, useTheme } from "../../ui/theme.ts";
 import { useMe } from "../auth/queries.ts";

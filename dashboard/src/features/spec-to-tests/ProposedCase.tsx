@@ -1,10 +1,10 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../../ui/Badge.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Badge } from "../../ui/figures/Badge.tsx";
+import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { cn } from "../../ui/cn.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { priorityStyles } from "../test-cases/case-styles.ts";
 
 interface ProposedCaseProps {

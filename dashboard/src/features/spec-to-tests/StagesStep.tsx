@@ -2,8 +2,8 @@ import { type SpecToTestsStage, specToTestsStages } from "@gantry/contract/spec-
 import { CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import type { StageMessages } from "./SpecToTestsPage.tsx";
 
 const stageLabels: Record<SpecToTestsStage, { name: string; what: string }> = {

@@ -6,8 +6,8 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Notice } from "../../ui/Notice.tsx";
-import { formatBytes } from "../../ui/format.ts";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { formatBytes } from "../../ui/text/format.ts";
 
 const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
 

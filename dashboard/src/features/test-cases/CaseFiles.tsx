@@ -4,7 +4,7 @@ import { FileDown, FileUp } from "lucide-react";
 import { useState } from "react";
 import { callForBlob } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/DropdownMenu.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";

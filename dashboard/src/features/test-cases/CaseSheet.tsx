@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { loadFile } from "../../load-file.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { caseQuery } from "./queries.ts";
 

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { SelectionBar } from "../../ui/SelectionBar.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { StartCycleDialog } from "../test-cycles/StartCycleDialog.tsx";
 import { forgetCases } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { Badge } from "../../ui/figures/Badge.tsx";
+import { Checkbox } from "../../ui/fields/Checkbox.tsx";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { priorityStyles, typeLabels } from "./case-styles.ts";
 
 interface CasesTableProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetCases } from "./queries.ts";
 import type { SuiteCount } from "./suite-rows.ts";
 

@@ -6,12 +6,12 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { inputClasses } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { inputClasses } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetCases } from "./queries.ts";
 
 const duplicates = {

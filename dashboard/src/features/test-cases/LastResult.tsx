@@ -1,8 +1,8 @@
 import type { CaseResult } from "@gantry/contract/test-cases/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { TestStatusBadge } from "../../ui/StatusBadge.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { TestStatusBadge } from "../../ui/figures/StatusBadge.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { plainText } from "../logs/ansi.ts";
 
 /** What an automated test of this case did last, and the way to its run. */

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Textarea } from "../../ui/Input.tsx";
+import { Textarea } from "../../ui/fields/Input.tsx";
 import type { CaseForm } from "./case-form.ts";
 
 /** The steps of a case, each with an action and an expected result. */

@@ -1,5 +1,5 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
-import type { Tone } from "../../ui/Badge.tsx";
+import type { Tone } from "../../ui/figures/Badge.tsx";
 
 export const priorityStyles: Record<TestCase["priority"], { label: string; tone: Tone }> = {
   LOW: { label: "Low", tone: "idle" },

@@ -1,6 +1,6 @@
 import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
-import { formatExactTime } from "../../ui/format.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { formatExactTime } from "../../ui/text/format.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { itemStyles } from "./cycle-styles.ts";
 
 /** The whole cycle on paper: every case with its steps, results and comments. */

@@ -1,6 +1,6 @@
 import type { CycleStatus, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, LoaderCircle, type LucideIcon } from "lucide-react";
-import type { Tone } from "../../ui/Badge.tsx";
+import type { Tone } from "../../ui/figures/Badge.tsx";
 
 export const cycleStyles: Record<CycleStatus, { label: string; tone: Tone }> = {
   PENDING: { label: "Not started", tone: "idle" },

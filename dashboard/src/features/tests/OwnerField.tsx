@@ -5,9 +5,9 @@ import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { forgetTests } from "./queries.ts";
 

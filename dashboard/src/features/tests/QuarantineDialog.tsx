@@ -4,11 +4,11 @@ import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
 /** Quarantines a test, or edits an existing quarantine. */

@@ -1,7 +1,7 @@
 import type { RunReference } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { visibleText } from "../../ui/visible-text.ts";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 /** A run as a point in a test's history: when, on which commit or branch, and the way to it. */
 export function RunSummary({ run }: { run: RunReference }) {

@@ -1,15 +1,15 @@
 import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Duration } from "../../ui/Duration.tsx";
-import { HistoryStrip } from "../../ui/HistoryStrip.tsx";
-import { RelativeTime } from "../../ui/RelativeTime.tsx";
-import { TestStatusIcon } from "../../ui/StatusBadge.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/Table.tsx";
+import { Duration } from "../../ui/text/Duration.tsx";
+import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { formatDay } from "../../ui/format.ts";
-import { visibleText } from "../../ui/visible-text.ts";
+import { formatDay } from "../../ui/text/format.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
 
 export function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
   return useMedia("(min-width: 48rem)") ? <WideTable tests={tests} /> : <NarrowList tests={tests} />;

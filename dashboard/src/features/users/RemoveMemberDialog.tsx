@@ -2,8 +2,8 @@ import type { User } from "@gantry/contract/users/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { toast } from "../../ui/Toaster.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { usersQuery } from "./queries.ts";
 
 interface RemoveMemberDialogProps {

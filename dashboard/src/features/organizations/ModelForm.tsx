@@ -1,0 +1,143 @@
+import type { ModelProvider } from "@gantry/contract/models/schemas.ts";
+import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
+import type { ModelInUse } from "@gantry/contract/organizations/schemas.ts";
+import { type FormEvent, useState } from "react";
+import { errorText } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { Badge } from "../../ui/figures/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import { RemoveModel } from "./RemoveModel.tsx";
+import { TestModel } from "./TestModel.tsx";
+import { modelExamples, providerLabels } from "./model-labels.ts";
+import { useChangeOrganization } from "./queries.ts";
+
+interface Choice {
+  provider: ModelProvider;
+  model: string;
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** The model of the organization's own. Its key goes in and never comes out again. */
+export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: boolean }) {
+  const initial: Choice = current.configured
+    ? { provider: current.provider, model: current.provider === "builtin" ? "" : current.model, baseUrl: current.baseUrl ?? "", apiKey: "" }
+    : { provider: "openai", model: "", baseUrl: "", apiKey: "" };
+  const [choice, setChoice] = useState(initial);
+  const choose = useChangeOrganization(
+    ({ provider, model, baseUrl, apiKey }: Choice) =>
+      call("PATCH /api/organization/ai", {
+        body: {
+          provider,
+          ...(model.trim() ? { model: model.trim() } : {}),
+          ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
+          ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
+        },
+      }),
+    "Model saved",
+    false,
+  );
+  const needs = modelNeeds[choice.provider];
+  const set = (change: Partial<Choice>) => setChoice((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose.mutate(choice);
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            Model
+            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Your own" : "The platform's"}</Badge>
+          </span>
+        }
+        description={`In use: ${providerLabels[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
+        actions={
+          isAdmin && (
+            <>
+              {current.provider !== "builtin" && <TestModel />}
+              {current.configured && <RemoveModel />}
+            </>
+          )
+        }
+      />
+      {isAdmin && (
+        <form className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
+          {choose.isError && (
+            <Notice tone="bad" role="alert" className="sm:col-span-2">
+              {errorText(choose.error)}
+            </Notice>
+          )}
+          <Field label="Provider">
+            <Select
+              value={choice.provider}
+              onChange={(value) => set({ provider: modelProviders.find((known) => known === value) ?? "builtin" })}
+              options={modelProviders.map((provider) => ({ value: provider, label: providerLabels[provider] }))}
+            />
+          </Field>
+          {choice.provider !== "builtin" && (
+            <>
+              <Field label="Model" hint={`The provider's name for the model, such as ${modelExamples[choice.provider]}.`}>
+                <Input
+                  mono
+                  value={choice.model}
+                  onChange={(event) => set({ model: event.target.value })}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+              </Field>
+              <Field label="Address" required={needs.baseUrl} hint="Including the version, such as https://models.example.com/v1.">
+                <Input
+                  type="url"
+                  value={choice.baseUrl}
+                  onChange={(event) => set({ baseUrl: event.target.value })}
+                  placeholder={needs.baseUrl ? "https://…" : "The provider's default"}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+              </Field>
+              <Field
+                label="Key"
+                required={needs.apiKey}
+                hint={
+                  current.hasKey
+                    ? "A key is set. Leave empty to keep it. It is only sent to the address it was saved for."
+                    : "Stored encrypted, never shown again, and only sent to this address."
+                }
+              >
+                <Input
+                  type="password"
+                  value={choice.apiKey}
+                  onChange={(event) => set({ apiKey: event.target.value })}
+                  placeholder={current.hasKey ? "••••••••" : ""}
+                  autoComplete="new-password"
+                  spellCheck={false}
+                />
+              </Field>
+            </>
+          )}
+          <div className="sm:col-span-2">
+            <Button
+              tone="primary"
+              type="submit"
+              busy={choose.isPending}
+              disabled={(current.configured && isSame(choice, initial)) || (needs.model && choice.model.trim() === "")}
+            >
+              Use this model
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return one.provider === other.provider && one.model === other.model && one.baseUrl === other.baseUrl && one.apiKey === other.apiKey;
+}

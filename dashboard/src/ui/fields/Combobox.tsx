@@ -1,0 +1,119 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { cn } from "../cn.ts";
+import { inputClasses } from "./Input.tsx";
+
+export interface Suggestion {
+  value: string;
+  /** Words to the right: a count, a title. */
+  detail?: ReactNode;
+}
+
+interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "list"> {
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  mono?: boolean;
+}
+
+const shownAtMost = 50;
+
+/** Free text with suggestions: ↓ ↑ choose, Enter takes, Esc closes. */
+export function Combobox({ value, onChange, suggestions, mono = false, className, onBlur, ...rest }: ComboboxProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Until something is typed every suggestion is offered, not only those like the value that is there.
+  const [typed, setTyped] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = value.trim().toLowerCase();
+  const offered = (
+    typed && wanted ? suggestions.filter((suggestion) => suggestion.value.toLowerCase().includes(wanted)) : suggestions
+  ).slice(0, shownAtMost);
+  const isOpen = open && offered.length > 0;
+
+  const take = (suggestion: Suggestion | undefined) => {
+    if (suggestion) onChange(suggestion.value);
+    setOpen(false);
+    setTyped(false);
+    setActive(-1);
+  };
+  const move = (step: number) => {
+    const next = (active + step + offered.length) % offered.length;
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (isOpen) move(event.key === "ArrowDown" ? 1 : -1);
+      else setOpen(true);
+    } else if (event.key === "Enter" && isOpen && active >= 0) {
+      event.preventDefault();
+      take(offered[active]);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <span className="relative block">
+      <input
+        {...rest}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className={cn(inputClasses, mono && "font-mono text-xs", className)}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setTyped(true);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setOpen(true)}
+        onBlur={(event) => {
+          setOpen(false);
+          setTyped(false);
+          onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <ul
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className="thin-scroll absolute top-full right-0 left-0 z-50 mt-1 max-h-56 animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-1 shadow-pop"
+        >
+          {offered.map((suggestion, index) => (
+            <li
+              key={suggestion.value}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={cn(
+                "flex min-h-8 cursor-default items-center justify-between gap-3 rounded-md px-2.5 py-1 text-sm",
+                index === active && "bg-accent-soft text-accent-text",
+                index !== active && "hover:bg-hover",
+              )}
+              // Pressing must not take the focus from the field before the click is over.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+            >
+              <span className={cn("min-w-0 break-all", mono && "font-mono text-xs")}>{suggestion.value}</span>
+              {suggestion.detail && <span className="shrink-0 text-xs text-ink-soft">{suggestion.detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  );
+}

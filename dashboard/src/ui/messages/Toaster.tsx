@@ -1,0 +1,37 @@
+import { Suspense, lazy, useSyncExternalStore } from "react";
+import { loadFile } from "../../load-file.ts";
+
+// What pops up is not needed before it does.
+const Toasts = lazy(async () => ({ default: (await loadFile(() => import("./Toasts.tsx"))).Toasts }));
+
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
+function need() {
+  isNeeded = true;
+  for (const listener of listeners) listener();
+}
+
+/** The place for `toast`; empty until the first one. */
+export function Toaster() {
+  const needed = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isNeeded,
+  );
+  return <Suspense>{needed && <Toasts />}</Suspense>;
+}
+
+async function show(kind: "success" | "error", words: string) {
+  need();
+  const sonner = await loadFile(() => import("sonner"));
+  sonner.toast[kind](words);
+}
+
+/** Says in passing what came of an action. */
+export const toast = {
+  success: (words: string): void => void show("success", words),
+  error: (words: string): void => void show("error", words),
+};

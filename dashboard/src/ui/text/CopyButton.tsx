@@ -1,0 +1,40 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, type ButtonProps } from "../Button.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { copyText } from "./copy-text.ts";
+
+interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "asChild"> {
+  text: string;
+  /** The object in the label, for example "the key". */
+  what: string;
+  /** Words on the button; without them only the icon is shown. */
+  label?: string;
+}
+
+const shownForMs = 1600;
+
+export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), shownForMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const onClick = async () => setOutcome((await copyText(text)) ? "copied" : "refused");
+  const icon = outcome === "copied" ? <Check className="text-ok" aria-hidden="true" /> : <Copy aria-hidden="true" />;
+  const feedback = outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy it manually" : `Copy ${what}`;
+  if (!label) {
+    return (
+      <IconButton label={feedback} size="sm" {...rest} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Button {...rest} onClick={onClick}>
+      {icon}
+      <span aria-live="polite">{outcome ? feedback : label}</span>
+    </Button>
+  );
+}
