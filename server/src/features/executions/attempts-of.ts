@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { visible } from "./find-execution.ts";
 import { type ExecutionRow, shownColumns } from "./execution-record.ts";
 
-export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "settings" | "sealed_variables">;
+export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "settings" | "sealed_variables" | "history_left">;
 
 /**
  * A run with all of its re-runs, oldest first: whichever of them is named, the same ones are found. Deleted ones connect, and are left out.
@@ -24,7 +24,7 @@ export async function attemptsOf(tx: TenantTransaction, executionId: string): Pr
     select id from family limit 1000`.execute(tx);
   if (family.length === 0) return [];
   const attempts = await visible(tx)
-    .select([...shownColumns, "settings", "sealed_variables"])
+    .select([...shownColumns, "settings", "sealed_variables", "history_left"])
     .where(
       "id",
       "in",

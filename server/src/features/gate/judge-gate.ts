@@ -26,12 +26,14 @@ export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" 
   const failedTests = failures.filter(({ ignored }) => !ignored).map(({ failure }) => failure);
   const quarantinedTests = failures.filter(({ ignored }) => ignored).map(({ failure, keepUntil }) => ({ ...failure, keepUntil }));
   const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
+  // Until all tests of a large run are in history, quarantine does not say yet what its failures mean.
+  const unsettled = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.history_left !== null)).length;
   const unexplained = suites.flatMap((suite) => unexplainedIn(suite));
-  const status: GateStatus = waiting > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
+  const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
   return {
     status,
-    reason: `${reasonOf(status, waiting, suites.length, failedTests.length, unexplained)}${ignored}${notesOf(suites)}`,
+    reason: `${reasonOf(status, waiting, unsettled, suites.length, failedTests.length, unexplained)}${ignored}${notesOf(suites)}`,
     failedTests,
     quarantinedTests,
   };
@@ -43,7 +45,16 @@ function notesOf(suites: readonly Judged[]): string {
   return [...new Set(notes)].map((note) => ` ${note}`).join("");
 }
 
-function reasonOf(status: GateStatus, waiting: number, suites: number, failed: number, unexplained: readonly string[]): string {
+function reasonOf(
+  status: GateStatus,
+  waiting: number,
+  unsettled: number,
+  suites: number,
+  failed: number,
+  unexplained: readonly string[],
+): string {
+  if (status === "PENDING" && waiting === 0)
+    return `The tests of ${unsettled} of ${count(suites, "run")} are still being added to the history of the project.`;
   if (status === "PENDING") return `${waiting} of ${count(suites, "run")} not ended yet.`;
   if (status === "PASSED") return "Nothing failed that counts.";
   return [...(failed > 0 ? [`${count(failed, "test")} failed.`] : []), ...unexplained].join(" ");

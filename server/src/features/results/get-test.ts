@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { historyRecorded } from "./list-tests.ts";
+import { recordDueSoon } from "../tests/record/record-later.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
 import { every, isFailed, ordinalIn, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
 
@@ -16,7 +16,7 @@ export async function getTest(
   resultId: string,
   filter: RunTestFilter,
 ): Promise<{ test: ExecutionTest; matches: boolean; failures: FailureNeighbours }> {
-  await historyRecorded(ctx, organizationId);
+  await recordDueSoon(ctx, organizationId);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {

@@ -6,8 +6,8 @@ import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
+import { recordDueSoon } from "../tests/record/record-later.ts";
 import { countColumns } from "./count-run-tests.ts";
-import { historyRecorded } from "./list-tests.ts";
 import { every, runTestsFilter } from "./run-tests-filter.ts";
 import { decodeTestCursor, encodeTestCursor } from "./test-list-cursor.ts";
 
@@ -35,7 +35,7 @@ export async function listSuites(
   query: Query,
 ): Promise<{ data: RunSuite[]; pagination: Pagination }> {
   const after = decodeTestCursor("failed", query.cursor);
-  await historyRecorded(ctx, organizationId);
+  await recordDueSoon(ctx, organizationId);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ListedTest, RunTestCounts, RunTestFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
@@ -8,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
-import { recordDue } from "../tests/record/record-later.ts";
+import { recordDueSoon } from "../tests/record/record-later.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
 import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
@@ -22,9 +21,6 @@ interface Query extends RunTestFilter {
   details: boolean;
 }
 
-/** How long a list of tests waits for the history of runs that have just ended. Then it is returned with history marked as pending. */
-const historyWaitMs = 1_000;
-
 /**
  * A page of a run's tests with its counts, all from one snapshot of the database.
  * @throws 404 `Execution not found`; 400 for a cursor of another order.
@@ -36,7 +32,7 @@ export async function listTests(
   query: Query,
 ): Promise<{ data: ListedTest[]; pagination: Pagination; counts: RunTestCounts; tests: TestCounts | null; historyPending: boolean }> {
   const after = decodeTestCursor(query.order, query.cursor);
-  await historyRecorded(ctx, organizationId);
+  await recordDueSoon(ctx, organizationId);
   return ctx.db.withTenant(
     organizationId,
     async (tx) => {
@@ -65,16 +61,6 @@ export async function listTests(
     },
     { snapshot: "one" },
   );
-}
-
-/** Resolves when the history of the organization's ended runs is written, or after a short time. */
-export async function historyRecorded(ctx: Context, organizationId: string): Promise<void> {
-  const waited = new AbortController();
-  const recorded = recordDue(ctx, organizationId).catch((error: unknown) =>
-    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
-  );
-  await Promise.race([recorded, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
-  waited.abort();
 }
 
 async function isHistoryPending(tx: TenantTransaction, projectId: string): Promise<boolean> {

@@ -328,6 +328,8 @@ export interface Schema {
     last_seq: Generated<number>;
     log_archived: Generated<boolean>;
     history: Generated<"none" | "due" | "counted">;
+    /** While `history` is `due`: the tests from this place in the report on are in history already; `null`: none is. */
+    history_left: number | null;
     pinned_at: MomentOrNull;
     log_removed_at: MomentOrNull;
     report_removed_at: MomentOrNull;

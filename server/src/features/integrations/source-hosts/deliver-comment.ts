@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer } from "../../../platform/outbox/topic.ts";
-import { recordDue } from "../../tests/record/record-later.ts";
+import { recordAllDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
@@ -48,7 +48,7 @@ async function compose(
   message: CommentMessage,
   options: Omit<CommentOptions, "link">,
 ): Promise<string | undefined> {
-  await recordDue(ctx, organizationId);
+  await recordAllDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const suites = await standingSuites(ctx, tx, { repository: message.repository, prNumber: message.prNumber });
     if (suites.length === 0) return undefined;

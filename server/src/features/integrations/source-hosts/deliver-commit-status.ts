@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer, doubling, Undeliverable } from "../../../platform/outbox/topic.ts";
-import { recordDue } from "../../tests/record/record-later.ts";
+import { recordAllDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
 import { composeStatus } from "./compose-status.ts";
 import { holdPost } from "./hold-post.ts";
@@ -26,7 +26,7 @@ export function commitStatusDelivery(ctx: Context): Deliverer {
         place,
         ({ source }) =>
           holdPost(ctx, { organizationId, ...place }, async ({ remoteId, isNew }) => {
-            await recordDue(ctx, organizationId, message.projectId);
+            await recordAllDue(ctx, organizationId, message.projectId);
             const { projectId, repository, commitSha } = message;
             const suites = await ctx.db.withTenant(organizationId, (tx) => standingSuites(ctx, tx, { projectId, repository, commitSha }));
             const status = composeStatus(suites, ctx.dashboardLink);

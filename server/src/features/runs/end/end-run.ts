@@ -104,6 +104,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           // An analysis explains one failure: there is none yet, or none any more.
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
           history: isSettled ? "counted" : row.deleted_at === null ? "due" : "none",
+          history_left: null,
         })
         .where("org_id", "=", row.org_id)
         .where("id", "=", row.id)

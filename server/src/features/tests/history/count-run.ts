@@ -5,50 +5,92 @@ import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { testIdOf } from "./test-id.ts";
 
-/** What one ended run adds to history. */
-export interface CountedRun {
+/** As many tests of a run enter history in one transaction: it holds the locks for a fraction of a second. */
+const testsPerBatch = 1_000;
+
+/** What a batch of a run's tests adds to history. */
+export interface CountedBatch {
+  /** Ids of tests. */
   failed: string[];
   passed: string[];
+  /** All failed results of the batch. A report may name a test twice. */
+  failures: { ordinal: number; testId: string }[];
+  /** Where the next batch ends; `null` when this was the last one. */
+  left: number | null;
 }
 
 /**
- * Adds an ended run to the history of its tests and to its day's figures, once. A run that ended as `ERROR` says nothing of its tests.
- * The run, which must be due, and the project's history must be locked.
- * @param isSkipped its failures never count towards quarantine. @returns its tests' ids.
+ * Adds the next batch of an ended run's results to the history of its tests, from the end of the report to its beginning. Those of a run that ended
+ * as `ERROR` are not added. The run, which must be due, and the project's history must be locked. After the last batch call `closeRun`.
+ * @param isSkipped its failures never count towards quarantine.
  */
-export async function countRun(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<CountedRun> {
-  await countInDay(tx, run.id, "counted", 1);
-  if (run.verdict === "ERROR" || !run.tests || run.tests.total === 0) return { failed: [], passed: [] };
-  const outcomes = await addOutcomes(tx, run, isSkipped);
+export async function countBatch(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<CountedBatch> {
+  if (!run.tests || run.tests.total === 0) return { failed: [], passed: [], failures: [], left: null };
+  const rows = run.verdict === "ERROR" ? await readBatch(tx, run) : await addOutcomes(tx, run, isSkipped);
+  const added = rows.filter((row) => row.ordinal === null);
+  const results = rows.flatMap(({ ordinal, ...row }) => (ordinal === null ? [] : [{ ordinal, ...row }]));
   await refreshTests(
     tx,
-    outcomes.map((outcome) => outcome.test_id),
+    added.map((outcome) => outcome.test_id),
   );
-  const ids = (status: string) => outcomes.filter((outcome) => outcome.status === status).map((outcome) => outcome.test_id);
-  return { failed: ids("failed"), passed: ids("passed") };
+  const ids = (status: string) => added.filter((outcome) => outcome.status === status).map((outcome) => outcome.test_id);
+  return {
+    failed: ids("failed"),
+    passed: ids("passed"),
+    failures: results.flatMap(({ ordinal, status, test_id }) => (status === "failed" ? [{ ordinal, testId: test_id }] : [])),
+    left: results.length < testsPerBatch ? null : results.reduce((lowest, { ordinal }) => Math.min(lowest, ordinal), Infinity),
+  };
 }
 
-async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<{ test_id: string; status: string }[]> {
-  // A report may name a test twice: its last word counts.
-  const { rows } = await sql<{ test_id: string; status: string }>`
-    with mine as (
-      select distinct on (r.test_key) ${testIdOf("r")} as test_id, r.* from test_results r
-      where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id} order by r.test_key, r.ordinal desc
+/** Adds a run to its day's figures, once all its tests are in history. */
+export async function closeRun(tx: TenantTransaction, executionId: string): Promise<void> {
+  await countInDay(tx, executionId, "counted", 1);
+}
+
+interface CountedRow {
+  test_id: string;
+  status: string;
+  /** Of a result in the batch; `null`: an outcome that was added. */
+  ordinal: number | null;
+}
+
+/** The next batch of a run's results. */
+function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
+  return sql`
+    select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.suite, r.file_path, r.variant,
+      r.status, r.flaky, r.duration_ms
+    from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
+      ${run.history_left === null ? sql`` : sql`and r.ordinal < ${run.history_left}`}
+    order by r.ordinal desc limit ${testsPerBatch}`;
+}
+
+async function readBatch(tx: TenantTransaction, run: ExecutionRow): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`select test_id, status, ordinal from (${nextBatch(tx, run)}) batch`.execute(tx);
+  return rows;
+}
+
+async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<CountedRow[]> {
+  // A report may name a test twice: its last result counts, which the batches reach first.
+  const { rows } = await sql<CountedRow>`
+    with batch as materialized (${nextBatch(tx, run)}
+    ), mine as materialized (
+      select distinct on (test_id) * from batch order by test_id, ordinal desc
     ), met as (
       insert into tests (org_id, id, project_id, test_key, name, suite, file_path, variant)
-      -- Asking first which are there would scan what this very statement is writing, while the table has no statistics.
       select org_id, test_id, project_id, test_key, name, suite, file_path, variant from mine on conflict do nothing
+    ), added as (
+      insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, commit_sha, environment)
+      select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${isSkipped},
+        ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
+      from mine on conflict do nothing returning org_id, test_id, status, flaky, duration_ms
     ), day as (
       insert into test_days as d (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms)
-      select org_id, project_id, ${dayOf(run)}, test_id, 1, (status = 'failed')::int, flaky::int, duration_ms from mine
+      select org_id, ${run.project_id}, ${dayOf(run)}, test_id, 1, (status = 'failed')::int, flaky::int, duration_ms from added
       where status in ('passed', 'failed')
       on conflict (org_id, project_id, day, test_id) do update set runs = d.runs + 1, failures = d.failures + excluded.failures,
         flaky = d.flaky + excluded.flaky, duration_ms = d.duration_ms + excluded.duration_ms
     )
-    insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, commit_sha, environment)
-    select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${isSkipped},
-      ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
-    from mine on conflict do nothing returning test_id, status`.execute(tx);
+    select test_id, status, null::int as ordinal from added union all select test_id, status, ordinal from batch`.execute(tx);
   return rows;
 }
 
@@ -59,7 +101,7 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
 export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.history === "none") return [];
   await countInDay(tx, run.id, "none", run.history === "due" ? 0 : -1);
-  if (run.history === "due") return [];
+  if (run.history === "due" && run.history_left === null) return [];
   await planByKey(tx, run.tests?.total ?? 0);
   const { rows } = await sql<{ test_id: string }>`
     with gone as (
@@ -105,7 +147,7 @@ async function countInDay(
 ): Promise<boolean> {
   const { rows } = await sql`
     with run as (
-      update executions set history = ${history} where org_id = ${tx.organizationId} and id = ${executionId} and ${condition} returning *
+      update executions set history = ${history}, history_left = null where org_id = ${tx.organizationId} and id = ${executionId} and ${condition} returning *
     )
     ${addedToDay("run", times)} returning day`.execute(tx);
   return rows.length > 0;

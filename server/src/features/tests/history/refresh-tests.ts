@@ -57,5 +57,5 @@ export async function refreshTests(tx: TenantTransaction, testIds: readonly stri
         window code as (partition by commit_sha, environment)
       ) outcomes
     ) w
-    where t.org_id = ${tx.organizationId} and t.id = wanted.id`.execute(tx);
+    where t.org_id = ${tx.organizationId} and t.id = wanted.id and t.id = any(${testIds as string[]}::text[])`.execute(tx);
 }

@@ -3,9 +3,10 @@ import type { QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
 import { quarantineThreshold } from "@gantry/contract/quarantine/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 import { expireQuarantine } from "./expire-quarantine.ts";
 import { type OverdueTest, overdueTests } from "./overdue-tests.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvents } from "./record-event.ts";
 
 /** Tests whose history changed: only a pass can take one out, only a failure can put one in. */
 export interface ChangedTests {
@@ -25,24 +26,22 @@ export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, pr
     .selectFrom("quarantine")
     .select(["test_id", "source", "keep"])
     .where("org_id", "=", tx.organizationId)
-    .where("project_id", "=", projectId)
+    .where(sql<boolean>`test_id = any(${[...changed.mayComeOut, ...changed.mayGoIn]}::text[])`)
     .execute();
-  const source = new Map(held.map((entry) => [entry.test_id, entry.source]));
-  const asked = changed.mayComeOut.filter((id) => source.get(id) === "auto");
-  const wanted = changed.mayGoIn.filter((id) => !source.has(id));
-  const byHand = held.filter((entry) => entry.source === "manual" && !entry.keep && changed.mayComeOut.includes(entry.test_id));
-  const passes = await passedSince(
-    tx,
-    byHand.map((entry) => entry.test_id),
-  );
-  for (const { test_id, run_at } of passes) {
-    await restartCount(tx, test_id, run_at);
-    await heal(ctx, tx, projectId, test_id, "manual", changed.because);
-  }
+  const entries = new Map(held.map((entry) => [entry.test_id, entry]));
+  const asked = changed.mayComeOut.filter((id) => entries.get(id)?.source === "auto");
+  const wanted = changed.mayGoIn.filter((id) => !entries.has(id));
+  const byHand = changed.mayComeOut.filter((id) => entries.get(id)?.source === "manual" && !entries.get(id)?.keep);
+  const passes = await passedSince(tx, byHand);
+  await restartCount(tx, passes);
+  const passed = passes.map((pass) => pass.test_id);
+  await heal(ctx, tx, { projectId, testIds: passed, source: "manual", reason: changed.because });
   const overdue = await overdueTests(tx, [...asked, ...wanted]);
   const isOverdue = new Set(overdue.map((test) => test.test_id));
-  for (const testId of asked) if (!isOverdue.has(testId)) await heal(ctx, tx, projectId, testId, "auto", changed.because);
-  for (const test of overdue) if (!source.has(test.test_id)) await putIn(ctx, tx, projectId, test);
+  const healed = asked.filter((id) => !isOverdue.has(id));
+  await heal(ctx, tx, { projectId, testIds: healed, source: "auto", reason: changed.because });
+  const isNew = overdue.filter((test) => !entries.has(test.test_id));
+  await putIn(ctx, tx, projectId, isNew);
 }
 
 /** Of tests that are in quarantine by hand, those that passed in a run that was created since, with the time of the first such run. */
@@ -56,48 +55,49 @@ async function passedSince(tx: TenantTransaction, testIds: readonly string[]): P
 }
 
 /** A pass that ends a quarantine set by hand is not in the history that puts tests in: from its run on the count begins again in every group. */
-async function restartCount(tx: TenantTransaction, testId: string, from: Date): Promise<void> {
+async function restartCount(tx: TenantTransaction, passes: readonly { test_id: string; run_at: Date }[]): Promise<void> {
+  if (passes.length === 0) return;
+  const ids = passes.map((pass) => pass.test_id);
   await sql`
-    update tests set counts_from = greatest(counts_from, ${from}::timestamptz) where org_id = ${tx.organizationId} and id = ${testId}`.execute(
-    tx,
-  );
+    update tests t set counts_from = greatest(t.counts_from, pass.run_at)
+    from unnest(${ids}::text[], ${passes.map((pass) => pass.run_at)}::timestamptz[]) as pass (test_id, run_at)
+    where t.org_id = ${tx.organizationId} and t.id = pass.test_id and t.id = any(${ids}::text[])`.execute(tx);
 }
 
-async function heal(
-  ctx: Context,
-  tx: TenantTransaction,
-  projectId: string,
-  testId: string,
-  source: QuarantineSource,
-  reason: string,
-): Promise<void> {
-  await tx.deleteFrom("quarantine").where("org_id", "=", tx.organizationId).where("test_id", "=", testId).execute();
-  await recordEvent(ctx, tx, { projectId, testId, event: "healed", source, reason });
+interface Healed {
+  projectId: string;
+  testIds: readonly string[];
+  source: QuarantineSource;
+  reason: string;
 }
 
-async function putIn(ctx: Context, tx: TenantTransaction, projectId: string, test: OverdueTest): Promise<void> {
-  const reason = `Failed ${quarantineThreshold} times in a row in runs of ${test.group_name}.`;
+async function heal(ctx: Context, tx: TenantTransaction, { projectId, testIds, source, reason }: Healed): Promise<void> {
+  if (testIds.length === 0) return;
   await tx
-    .insertInto("quarantine")
-    .values({
-      org_id: tx.organizationId,
-      test_id: test.test_id,
-      project_id: projectId,
-      test_key: test.test_key,
-      source: "auto",
-      reason,
-      owner: null,
-      group_name: test.group_name,
-      execution_id: test.execution_id,
-    })
+    .deleteFrom("quarantine")
+    .where("org_id", "=", tx.organizationId)
+    .where(sql<boolean>`test_id = any(${testIds as string[]}::text[])`)
     .execute();
-  await recordEvent(ctx, tx, {
+  const events = testIds.map((testId) => ({ projectId, testId, event: "healed" as const, source, reason }));
+  await recordEvents(ctx, tx, events);
+}
+
+async function putIn(ctx: Context, tx: TenantTransaction, projectId: string, overdue: readonly OverdueTest[]): Promise<void> {
+  if (overdue.length === 0) return;
+  const events = overdue.map(({ test_id, group_name, execution_id }) => ({
     projectId,
-    testId: test.test_id,
-    event: "quarantined",
-    source: "auto",
-    reason,
-    groupName: test.group_name,
-    executionId: test.execution_id,
-  });
+    testId: test_id,
+    event: "quarantined" as const,
+    source: "auto" as const,
+    reason: `Failed ${quarantineThreshold} times in a row in runs of ${group_name}.`,
+    groupName: group_name,
+    executionId: execution_id,
+  }));
+  const entries = events.map((event, place) => ({ ...event, testKey: overdue[place]?.test_key }));
+  await sql`
+    insert into quarantine (org_id, project_id, test_id, test_key, source, reason, group_name, execution_id)
+    select ${tx.organizationId}, ${projectId}, "testId", "testKey", source, reason, "groupName", "executionId"
+    from jsonb_to_recordset(${storableJson(entries)}::jsonb) as entry ("testId" text, "testKey" text, source text, reason text,
+      "groupName" text, "executionId" text)`.execute(tx);
+  await recordEvents(ctx, tx, events);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordEvents } from "./record-event.ts";
 
 /** Ends quarantines that have expired by the database's clock, in one project or in the whole organization. It may run late: readers check the time. */
 export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTransaction, projectId?: string): Promise<void> {
@@ -13,14 +13,14 @@ export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTr
     .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
     .returning(["test_id", "project_id", "source", "reason"])
     .execute();
-  for (const entry of over)
-    await recordEvent(ctx, tx, {
-      projectId: entry.project_id,
-      testId: entry.test_id,
-      event: "expired",
-      source: entry.source,
-      reason: entry.reason,
-    });
+  const events = over.map(({ project_id, test_id, source, reason }) => ({
+    projectId: project_id,
+    testId: test_id,
+    event: "expired" as const,
+    source,
+    reason,
+  }));
+  await recordEvents(ctx, tx, events);
 }
 
 /** The timed job: tells the history of every quarantine that has expired. */

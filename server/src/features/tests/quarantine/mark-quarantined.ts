@@ -1,25 +1,49 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { quarantinedKeys } from "./quarantined-keys.ts";
+import { inForce } from "./quarantined-keys.ts";
 
-/** Marks the failures of a run whose tests are in quarantine, and counts them in its record. @returns the run as it is then; `undefined` when none was. */
-export async function markQuarantined(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
-  if (!run.tests || run.tests.failed === 0) return undefined;
-  const keys = await quarantinedKeys(tx, run.project_id);
-  if (keys.size === 0) return undefined;
-  const { numUpdatedRows } = await tx
+/** Marks those of a run's failed results whose tests are in quarantine. @returns how many. */
+export async function markQuarantined(
+  tx: TenantTransaction,
+  executionId: string,
+  failures: readonly { ordinal: number; testId: string }[],
+): Promise<number> {
+  if (failures.length === 0) return 0;
+  const held = await tx
+    .selectFrom("quarantine")
+    .select("test_id")
+    .where("org_id", "=", tx.organizationId)
+    .where(sql<boolean>`test_id = any(${failures.map(({ testId }) => testId)}::text[])`)
+    .where(inForce)
+    .execute();
+  const quarantined = new Set(held.map((entry) => entry.test_id));
+  const ordinals = failures.flatMap(({ ordinal, testId }) => (quarantined.has(testId) ? [ordinal] : []));
+  if (ordinals.length === 0) return 0;
+  await tx
     .updateTable("test_results")
     .set({ quarantined: true })
     .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", executionId)
+    .where(sql<boolean>`ordinal = any(${ordinals}::int[])`)
+    .execute();
+  return ordinals.length;
+}
+
+/** Counts a run's quarantined failures in its record. @returns the run as it is then; `undefined` when it says so already. */
+export async function countQuarantined(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
+  const { quarantined } = await tx
+    .selectFrom("test_results")
+    .select((row) => row.fn.countAll<number>().as("quarantined"))
+    .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", run.id)
     .where("status", "=", "failed")
-    .where(sql<boolean>`test_key = any(${[...keys.keys()]}::text[])`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return undefined;
+    .where("quarantined", "=", true)
+    .executeTakeFirstOrThrow();
+  if (!run.tests || run.tests.quarantined === quarantined) return undefined;
   return tx
     .updateTable("executions")
-    .set({ tests: JSON.stringify({ ...run.tests, quarantined: Number(numUpdatedRows) }) })
+    .set({ tests: JSON.stringify({ ...run.tests, quarantined }) })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", run.id)
     .returningAll()

@@ -107,6 +107,14 @@ test.each([null, "another group"])(
   },
 );
 
+test("a run without a verdict says which of its failures are quarantined, and changes nothing of it", async () => {
+  const [name, group] = [fresh("pays"), fresh("nightly")];
+  for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" });
+  const broken = await end(await queued(group), { [name]: "failed", other: "passed" }, "ERROR");
+  expect((await ada.get(`/api/executions/${broken}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  expect(await isIn(name)).toBe(true);
+});
+
 test("runs without a group, of changing groups, or with Auto-Quarantine off never put a test into quarantine", async () => {
   const name = fresh("pays");
   for (const group of [null, null, null, fresh("a"), fresh("b"), fresh("c")]) await runOf(group, { [name]: "failed" });

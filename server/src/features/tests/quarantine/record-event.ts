@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 
 export interface QuarantineChange {
   projectId: string;
@@ -14,31 +15,26 @@ export interface QuarantineChange {
   by?: { id: string | null; name: string };
 }
 
-/** Writes what happened to a test's quarantine, in the transaction in which it did. */
-export async function recordEvent(ctx: Pick<Context, "newId">, tx: TenantTransaction, change: QuarantineChange): Promise<void> {
-  await tx
-    .insertInto("quarantine_events")
-    .values({
-      org_id: tx.organizationId,
-      id: ctx.newId(),
-      project_id: change.projectId,
-      test_id: change.testId,
-      event: change.event,
-      source: change.source,
-      reason: change.reason,
-      group_name: change.groupName ?? null,
-      execution_id: change.executionId ?? null,
-      by_whom: change.by ? JSON.stringify(change.by) : null,
-      created_at: afterTheLast(tx, change),
-    })
-    .execute();
+/** Writes what happened to the quarantine of tests, once for each test, in the transaction in which it happened. */
+export async function recordEvents(
+  ctx: Pick<Context, "newId">,
+  tx: TenantTransaction,
+  changes: readonly QuarantineChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = storableJson(changes.map((change) => ({ ...change, id: ctx.newId() })));
+  // Now, but later than other events of the test in the same millisecond, so that lists keep their order.
+  await sql`
+    insert into quarantine_events (org_id, id, project_id, test_id, event, source, reason, group_name, execution_id, by_whom, created_at)
+    select ${tx.organizationId}, c.id, c."projectId", c."testId", c.event, c.source, c.reason, c."groupName", c."executionId", c.by, (
+      select greatest(clock_timestamp(), max(e.created_at) + interval '1 millisecond') from quarantine_events e
+      where e.org_id = ${tx.organizationId} and e.project_id = c."projectId" and e.test_id = c."testId"
+        and e.created_at > clock_timestamp() - interval '2 milliseconds'
+    )
+    from jsonb_to_recordset(${rows}::jsonb) as c (id text, "projectId" text, "testId" text, event text, source text, reason text,
+      "groupName" text, "executionId" text, by jsonb)`.execute(tx);
 }
 
-/** Now, but later than other events of the test in the same millisecond, so that lists keep their order. */
-function afterTheLast(tx: TenantTransaction, { projectId, testId }: QuarantineChange) {
-  return sql<Date>`(
-    select greatest(clock_timestamp(), max(created_at) + interval '1 millisecond') from quarantine_events
-    where org_id = ${tx.organizationId} and project_id = ${projectId} and test_id = ${testId}
-      and created_at > clock_timestamp() - interval '2 milliseconds'
-  )`;
-}
+/** The same for one test. */
+export const recordEvent = (ctx: Pick<Context, "newId">, tx: TenantTransaction, change: QuarantineChange): Promise<void> =>
+  recordEvents(ctx, tx, [change]);

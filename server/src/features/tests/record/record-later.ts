@@ -1,38 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { recordRun } from "./record-run.ts";
+import { recordBatch, recordRun } from "./record-run.ts";
 
 const kind = "record";
+/** What is left of runs with more than one batch of tests. */
+const restKind = "record the rest";
+
+/** How long a list waits for the history of runs that have just ended. Then it is returned with history marked as pending. */
+const historyWaitMs = 1_000;
 
 /**
  * Records a run with a verdict in the history of its tests soon. The runs of an organization are recorded one after the other, those of several
- * organizations at the same time. What fails, or what a crash leaves, the sweep records. Resolves when it was tried; never rejects.
+ * organizations at the same time. Requests wait only for the first batch of a large run. What fails, or what a crash leaves, the sweep records.
+ * Resolves when all of it was tried; never rejects.
  */
-export function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
-  return ctx.background.later({
-    kind,
+export async function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
+  const work = {
     key: organizationId,
-    work: () => tryToRecord(ctx, organizationId, executionId, isTestless),
     failed: "recording a run in history failed; it will be tried again",
     fields: { taskId: executionId },
+  };
+  let rest: Promise<void> | undefined;
+  await ctx.background.later({
+    ...work,
+    kind,
+    work: async () => {
+      const isMore = await tried(ctx, organizationId, recordBatch(ctx, organizationId, executionId, isTestless));
+      if (!isMore) return;
+      rest = ctx.background.later({
+        ...work,
+        kind: restKind,
+        work: () => tried(ctx, organizationId, recordRun(ctx, organizationId, executionId)),
+      });
+    },
   });
+  await rest;
 }
 
-async function tryToRecord(ctx: Context, organizationId: string, executionId: string, isTestless: boolean): Promise<void> {
+/** The database has a run again that is due: what a single server knows of the organization no longer holds. */
+async function tried<T>(ctx: Context, organizationId: string, recording: Promise<T>): Promise<T> {
   try {
-    await recordRun(ctx, organizationId, executionId, isTestless);
+    return await recording;
   } catch (error) {
     ctx.memory.recordedOrganizations.delete(organizationId);
     throw error;
   }
 }
 
-/** Resolves when the organization's runs that this process has ended are in history. */
+/** Resolves when the organization's runs that this process has ended are in history, the large ones with their first batch. */
 export const recordingDone = (ctx: Context, organizationId: string): Promise<void> => ctx.background.finished(kind, organizationId);
 
 /**
  * Records what has ended and is not in history yet, of one project or of the whole organization. Call it before you answer from history or quarantine,
- * so that an answer after a verdict includes what follows from it.
+ * so that an answer after a verdict includes what follows from it. Of a large run it records only the first batch; `history_left` is then set.
  */
 export async function recordDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   await recordingDone(ctx, organizationId);
@@ -45,10 +66,26 @@ export async function recordDue(ctx: Context, organizationId: string, projectId?
   recordedOrganizations.add(organizationId);
 }
 
-const batchSize = 100;
+/** The same for all tests of all runs. It may take minutes: not for requests. */
+export async function recordAllDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  await recordDue(ctx, organizationId, projectId);
+  await ctx.background.finished(restKind, organizationId);
+  for await (const id of runsDue(ctx, organizationId, { projectId, isNew: false })) await recordRun(ctx, organizationId, id);
+}
 
-/** Records the runs that the database lists as due. */
+/** Records the first batch of the runs that the database lists as due. */
 async function recordStored(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
+  for await (const id of runsDue(ctx, organizationId, { projectId, isNew: true })) await recordBatch(ctx, organizationId, id);
+}
+
+const pageSize = 100;
+
+/** @param isNew only those of which nothing is in history. */
+async function* runsDue(
+  ctx: Context,
+  organizationId: string,
+  { projectId, isNew }: { projectId: string | undefined; isNew: boolean },
+): AsyncIterable<string> {
   for (let after = "", isLast = false; !isLast; ) {
     const due = await ctx.db.withTenant(organizationId, (tx) =>
       tx
@@ -57,15 +94,26 @@ async function recordStored(ctx: Context, organizationId: string, projectId?: st
         .where("org_id", "=", organizationId)
         .where("history", "=", "due")
         .where("id", ">", after)
+        .$if(isNew, (q) => q.where("history_left", "is", null))
         .$if(projectId !== undefined, (q) => q.where("project_id", "=", projectId ?? ""))
         .orderBy("id")
-        .limit(batchSize)
+        .limit(pageSize)
         .execute(),
     );
-    for (const { id } of due) await recordRun(ctx, organizationId, id);
+    for (const { id } of due) yield id;
     after = due.at(-1)?.id ?? after;
-    isLast = due.length < batchSize;
+    isLast = due.length < pageSize;
   }
+}
+
+/** Like `recordDue`, but gives up after a short time: for answers that say whether history is pending. */
+export async function recordDueSoon(ctx: Context, organizationId: string): Promise<void> {
+  const waited = new AbortController();
+  const recorded = recordDue(ctx, organizationId).catch((error: unknown) =>
+    ctx.log.warn({ err: error, organizationId }, "the history of a run could not be written; it will be retried"),
+  );
+  await Promise.race([recorded, sleep(historyWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
 }
 
 /** For the sweep: what a stopped server left behind, or failed before. It only starts the work: a run that cannot be recorded delays nothing else. */
@@ -81,6 +129,6 @@ export async function recordForgotten(ctx: Context): Promise<void> {
       .limit(100)
       .execute(),
   );
-  const busy = new Set(ctx.background.keys(kind));
+  const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
   for (const row of rows) if (!busy.has(row.org_id)) void recordLater(ctx, row.org_id, row.id);
 }

@@ -2,29 +2,41 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
-import { countRun, countTestless } from "../history/count-run.ts";
+import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 import { mostFailed, noteGuard } from "../quarantine/guard.ts";
-import { markQuarantined } from "../quarantine/mark-quarantined.ts";
+import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
 
 /**
  * Records an ended run in the history of its tests, then updates their quarantine and marks the run's quarantined failures. Called after the
  * commit of its verdict by the server that wrote it, by a request that needs the answer, and by the sweep; only the first call does the work.
- * @param isTestless the caller saw no tests in the run, which makes this cheap
+ * A run with many tests is recorded in batches, each in a transaction of its own, so that nothing waits long for the locks.
  */
-export async function recordRun(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
+export async function recordRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
+  // What a server that is closing leaves, the sweep of another one records.
+  while (await recordBatch(ctx, organizationId, executionId)) ctx.background.closing.throwIfAborted();
+}
+
+/**
+ * Records the next batch of a run.
+ * @param isTestless the caller saw no tests in the run, which makes this cheap
+ * @returns whether there is more to record.
+ */
+export async function recordBatch(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<boolean> {
   const lock = { execution: executionId };
-  if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "generic" }))) return;
-  const marked = await ctx.db.withTenant(
+  if (isTestless && (await ctx.db.withTenant(organizationId, (tx) => countTestless(tx, executionId), { lock, plans: "generic" })))
+    return false;
+  const recorded = await ctx.db.withTenant(
     organizationId,
     async (tx) => {
       const run = await findDue(tx, executionId);
-      return run ? recordLocked(ctx, tx, run) : undefined;
+      return run && recordNext(ctx, tx, run);
     },
     { lock },
   );
-  if (marked) ctx.channel.executionUpdated(presentExecution(marked));
+  if (recorded?.written) ctx.channel.executionUpdated(presentExecution(recorded.written));
+  return recorded?.rest !== undefined;
 }
 
 function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionRow | undefined> {
@@ -40,14 +52,41 @@ function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionR
 /** The same inside a transaction that holds the run. @returns the run when something was written into it: quarantined failures, a note. */
 export async function recordLocked(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   if (run.history !== "due") return undefined;
+  let recorded = await recordNext(ctx, tx, run);
+  while (recorded.rest) recorded = await recordNext(ctx, tx, recorded.rest);
+  return recorded.written;
+}
+
+interface Recorded {
+  /** The run as it is now, when it has more tests to record. */
+  rest?: ExecutionRow;
+  /** The run, when it is recorded and its record changed. */
+  written?: ExecutionRow | undefined;
+}
+
+async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<Recorded> {
   const settings = await lockHistory(tx, run.project_id);
   const isGuarded = settings?.quarantineGuard === true && run.verdict !== "ERROR" && mostFailed(run);
-  const counted = await countRun(tx, run, isGuarded);
-  if (!settings) return undefined;
-  const isWatched = settings.autoQuarantine && run.group_name !== null;
-  const mayGoIn = isWatched && !isGuarded ? counted.failed : [];
-  if (counted.passed.length + mayGoIn.length > 0)
-    await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: counted.passed, mayGoIn, because: "It passed." });
+  const { failed, passed, failures, left } = await countBatch(tx, run, isGuarded);
+  const isWatched = settings?.autoQuarantine === true && run.group_name !== null;
+  const mayGoIn = isWatched && !isGuarded ? failed : [];
+  if (settings && passed.length + mayGoIn.length > 0)
+    await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: passed, mayGoIn, because: "It passed." });
+  const marked = settings ? await markQuarantined(tx, run.id, failures) : 0;
+  if (left !== null) return { rest: await continueAt(tx, run, left) };
+  await closeRun(tx, run.id);
+  if (!settings) return {};
   const noted = await noteGuard(tx, run, isWatched && isGuarded);
-  return (await markQuarantined(tx, noted)) ?? (noted === run ? undefined : noted);
+  const isCounted = marked > 0 || run.history_left !== null;
+  return { written: (isCounted ? await countQuarantined(tx, noted) : undefined) ?? (noted === run ? undefined : noted) };
+}
+
+function continueAt(tx: TenantTransaction, run: ExecutionRow, left: number): Promise<ExecutionRow> {
+  return tx
+    .updateTable("executions")
+    .set({ history_left: left })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -37,6 +37,7 @@ import * as m050 from "./050-lease-tokens.ts";
 import * as m051 from "./051-servers.ts";
 import * as m053 from "./053-source-host-errors.ts";
 import * as m054 from "./054-general-host-errors.ts";
+import * as m055 from "./055-history-in-batches.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "051-servers": m051,
   "053-source-host-errors": m053,
   "054-general-host-errors": m054,
+  "055-history-in-batches": m055,
 };
