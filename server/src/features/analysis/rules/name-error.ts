@@ -29,7 +29,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const [clue] = clues;
   if (!clue) return { text: "" };
   if (category !== "assertion" && !isValue.test(clue.text))
-    return withLocator(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
+    return withLocator(clue, lines) ?? withStep(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
@@ -72,6 +72,14 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
   const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
   const line = above.findLast((each) => locator.test(each.text));
   return line && { text: named(line.text), line };
+}
+
+/** Cucumber prints the step that is not defined above the snippet that would define it. `undefined` for other errors. */
+function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (source.kind === "test" || !/^\s*Undefined\. Implement with the following snippet/.test(text)) return undefined;
+  const line = lines[lines.findIndex((each) => each.line === source.line.line) - 1];
+  if (!line || !/^\s*\? \S/.test(line.text)) return undefined;
+  return { text: `${line.text.trim().slice(2)}: the step is not defined`.slice(0, longest), line };
 }
 
 /** A line that holds a compared value and nothing else, as of a status that was answered. */

@@ -114,3 +114,12 @@ test("a flaky test without a message is shown by the runner's line about its ret
   const counts = { total: 1, passed: 1, failed: 0, skipped: 0, flaky: 1, quarantined: 0 };
   expect(explainByRules({ ...material, tests: [flaky], counts })).toMatchObject({ category: "flaky", evidence: [{ line: 2 }] });
 });
+
+test("a step of Cucumber that is not defined is named, and nothing is said to be thrown", () => {
+  const log =
+    "1) Scenario: a discount # features/cart.feature:2\n   ✔ Given a basket # features/steps.cjs:2\n   ? Then the discount is 5 percent\n       Undefined. Implement with the following snippet:\n\n         Then('the discount is {int} percent', function (int) {\n";
+  const { summary, rootCause, evidence } = byLog(log);
+  expect(`${summary} ${rootCause}`).not.toContain("thrown");
+  expect(rootCause).toContain("Then the discount is 5 percent: the step is not defined");
+  expect(evidence[0]).toMatchObject({ line: 3 });
+});
