@@ -1,40 +1,28 @@
 import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Bug, ChevronDown, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
-import { Suspense, lazy, type ReactNode, useState } from "react";
-import { call } from "../../api/client.ts";
-import { useChange } from "../../api/use-change.ts";
-import { createKeyring } from "../../api/idempotency-key.ts";
-import { loadFile } from "../../load-file.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ChevronDown, Pin } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
-import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { TestsBar } from "../../ui/figures/TestsBar.tsx";
-import { toast } from "../../ui/messages/Toaster.tsx";
 import { Tooltip } from "../../ui/overlays/Tooltip.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { useMayWrite } from "../auth/queries.ts";
 import { RunIssues } from "../issues/RunIssues.tsx";
 import { projectsQuery } from "../projects/queries.ts";
 import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "./environment-label.ts";
 import { ImageName } from "./ImageName.tsx";
-import { executionKeys, tellCaches } from "./queries.ts";
+import { RunActions } from "./RunActions.tsx";
 import { triggerStyles } from "./trigger-style.ts";
-
-const CreateIssueDialog = lazy(async () => ({
-  default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
-}));
 
 export function RunHeader({ run }: { run: Execution }) {
   return (
@@ -233,130 +221,6 @@ function Fact({ name, hidden = false, children }: { name: string; hidden?: boole
     <div className="inline-flex min-w-0 items-center gap-1.5">
       <dt className={hidden ? "sr-only" : "text-ink-soft"}>{name}</dt>
       <dd className="min-w-0">{children}</dd>
-    </div>
-  );
-}
-
-function RunActions({ run }: { run: Execution }) {
-  const mayWrite = useMayWrite();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<"cancel" | "delete" | "issue">();
-  const [keyring] = useState(createKeyring);
-  const params = { id: run.id };
-  const cancel = useChange({
-    call: () => call("POST /api/executions/:id/cancel", { params }),
-    onSuccess: ({ data }) => {
-      tellCaches(client, data);
-      setAsking(undefined);
-    },
-    failed: "Could not stop the run.",
-    onError: () => setAsking(undefined),
-  });
-  const rerun = useChange({
-    call: (only: "all" | "failed") =>
-      call("POST /api/executions/:id/rerun", { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(executionKeys.one(data.id), data);
-      tellCaches(client, data);
-      void navigate({ to: "/runs/$id", params: { id: data.id } });
-    },
-    failed: "Could not re-run.",
-  });
-  const pin = useChange({
-    call: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
-    onSuccess: ({ data }) => {
-      tellCaches(client, data);
-      toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
-    },
-    failed: "Could not change the pin.",
-  });
-  const remove = useChange({
-    call: () => call("DELETE /api/executions/:id", { params }),
-    onSuccess: () => {
-      toast.success("Run deleted");
-      void navigate({ to: "/runs" });
-      void client.invalidateQueries({ queryKey: executionKeys.lists });
-    },
-    failed: "Could not delete the run.",
-  });
-  if (!mayWrite) return null;
-  const isActive = !hasVerdict(run);
-  const hasFailed = !isActive && run.verdict !== "PASSED";
-  // Gantry never ran an uploaded suite: the job that did can be run again where it ran.
-  const isUpload = run.trigger === "ingest";
-  const jobLink = jobLinkOf(run.ciContext);
-  return (
-    <div className="flex items-center gap-1.5">
-      {isActive && (
-        <Button tone="danger" disabled={run.cancelRequested} onClick={() => setAsking("cancel")}>
-          <CircleStop aria-hidden="true" />
-          {run.cancelRequested ? "Stopping…" : "Cancel"}
-        </Button>
-      )}
-      {isUpload ? (
-        jobLink && (
-          <Button asChild>
-            <a href={jobLink} target="_blank" rel="noopener noreferrer">
-              <ExternalLink aria-hidden="true" />
-              Open the CI job
-            </a>
-          </Button>
-        )
-      ) : (
-        <Button busy={rerun.isPending} onClick={() => rerun.mutate("all")}>
-          {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-          Re-run
-        </Button>
-      )}
-      <Menu>
-        <MoreTrigger label="More" />
-        <MenuContent align="end">
-          {!isUpload && !isActive && (run.tests?.failed ?? 0) > 0 && (
-            <MenuItem onSelect={() => rerun.mutate("failed")}>
-              <RotateCcw aria-hidden="true" />
-              Re-run failed tests
-            </MenuItem>
-          )}
-          {hasFailed && (
-            <MenuItem onSelect={() => setAsking("issue")}>
-              <Bug aria-hidden="true" />
-              Create an issue…
-            </MenuItem>
-          )}
-          <MenuItem onSelect={() => pin.mutate()}>
-            {run.pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-            {run.pinned ? "Unpin" : "Pin: keep its files"}
-          </MenuItem>
-          <MenuItem danger onSelect={() => setAsking("delete")}>
-            <Trash2 aria-hidden="true" />
-            Delete run
-          </MenuItem>
-        </MenuContent>
-      </Menu>
-      <Suspense>{asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => setAsking(undefined)} />}</Suspense>
-      <ConfirmDialog
-        open={asking === "cancel"}
-        onOpenChange={(open) => setAsking(open ? "cancel" : undefined)}
-        title="Stop this run?"
-        confirmLabel="Stop the run"
-        cancelLabel="Keep running"
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-      >
-        <p>Its container is stopped and removed. The output so far is kept. The run ends without a verdict.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === "delete"}
-        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
-        title="Delete this run?"
-        confirmLabel="Delete"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>Its output, tests and report are deleted. This cannot be undone.</p>
-        {isActive && <p>It has not ended yet and will be stopped first.</p>}
-      </ConfirmDialog>
     </div>
   );
 }
