@@ -18,11 +18,21 @@ interface Where {
 export async function listClusters(ctx: Context, organizationId: string, where: Where & { category?: FailureCategory | undefined }) {
   const after = decodePlace(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const { rows } = await sql<ClusterRow>`${clusters(tx, where)}
-      , wanted as (select * from clusters where ${where.category ? sql`category = ${where.category}` : sql`true`})
-      select *, (select count(*) from wanted) as total from wanted
+    // First which ones, then all about them: what is shown is not computed for tens of thousands that are not.
+    const places = await sql<{ fingerprint: string; total: number }>`
+      with wanted as (
+        select o.fingerprint, max(o.at) as last_at from ${occurrences(tx, where)} group by o.fingerprint
+        having ${where.category ? sql`(array_agg(o.category order by o.at desc))[1] = ${where.category}` : sql`true`}
+      )
+      select fingerprint, (select count(*) from wanted) as total from wanted
       where ${after ? sql`(last_at, fingerprint) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
       order by last_at desc, fingerprint desc limit ${where.limit + 1}`.execute(tx);
+    const clusters = await readClusters(
+      tx,
+      where,
+      places.rows.map((place) => place.fingerprint),
+    );
+    const rows = clusters.map((row) => ({ ...row, total: places.rows[0]?.total ?? 0 }));
     return toPage(rows, where.limit, (row) => ({ at: row.last_at, id: row.fingerprint }), presentCluster);
   });
 }
@@ -31,8 +41,7 @@ export async function listClusters(ctx: Context, organizationId: string, where: 
 export async function listOccurrences(ctx: Context, organizationId: string, fingerprint: string, where: Where) {
   const after = decodePlace(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const found = await sql<ClusterRow>`${clusters(tx, where)} select * from clusters where fingerprint = ${fingerprint}`.execute(tx);
-    const [cluster] = found.rows;
+    const [cluster] = await readClusters(tx, where, [fingerprint]);
     if (!cluster) throw notFound("Failure not found");
     const { rows } = await sql<OccurrenceRow>`
       select o.execution_id, o.ordinal, o.message, o.at, o.test_key, t.name as test_name, t.suite, e.project_id, e.group_name,
@@ -58,7 +67,6 @@ interface ClusterRow {
   last_at: Date;
   first_id: string;
   last_id: string;
-  total: number;
 }
 
 interface OccurrenceRow {
@@ -84,15 +92,18 @@ function occurrences(tx: TenantTransaction, { project, days }: Where) {
     ) o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null`;
 }
 
-function clusters(tx: TenantTransaction, where: Where) {
-  return sql`with clusters as (
-      select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct (o.project_id, o.test_key)) filter (where o.test_key is not null) as tests,
-        min(o.at) as first_at, max(o.at) as last_at,
-        (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.message order by o.at desc))[1] as message,
-        (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
-        (array_agg(o.execution_id order by o.at desc, o.execution_id desc))[1] as last_id
-      from ${occurrences(tx, where)} group by o.fingerprint
-    )`;
+/** The failures with these fingerprints, the latest first. */
+async function readClusters(tx: TenantTransaction, where: Where, fingerprints: readonly string[]): Promise<ClusterRow[]> {
+  if (fingerprints.length === 0) return [];
+  const { rows } = await sql<ClusterRow>`
+    select o.fingerprint, count(*) as occurrences, count(distinct o.execution_id) as executions, count(distinct (o.project_id, o.test_key)) filter (where o.test_key is not null) as tests,
+      min(o.at) as first_at, max(o.at) as last_at,
+      (array_agg(o.category order by o.at desc))[1] as category, (array_agg(o.message order by o.at desc))[1] as message,
+      (array_agg(o.execution_id order by o.at, o.execution_id))[1] as first_id,
+      (array_agg(o.execution_id order by o.at desc, o.execution_id desc))[1] as last_id
+    from ${occurrences(tx, where)} where o.fingerprint = any(${fingerprints as string[]}::text[])
+    group by o.fingerprint order by last_at desc, o.fingerprint desc`.execute(tx);
+  return rows;
 }
 
 function presentCluster(row: ClusterRow): FailureCluster {
