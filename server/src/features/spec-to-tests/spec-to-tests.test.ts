@@ -80,7 +80,7 @@ describe("a document becomes test cases", () => {
     expect(events.map(({ event, data }) => data.stage ?? event)).toEqual(["extractor", "generator", "critic", "formatter", "complete"]);
     const { testCases, total, generator, notes } = events.at(-1)?.data ?? {};
     expect(generator).toBe("builtin-rules");
-    expect(notes).toEqual(["1 sentence was not turned into a case: “Maybe guests can sign in one day”."]);
+    expect(notes).toEqual(["2 sentences were not turned into cases: “Welcome to our old town”, “Maybe guests can sign in one day”."]);
     expect(total).toBe(testCases.length);
     expect(testCases.map((one: { title: string }) => one.title)).toEqual([
       "The user must sign in with a password",

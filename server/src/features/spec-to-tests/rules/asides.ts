@@ -51,5 +51,9 @@ const signs: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
   ],
 };
 
+/** A longer text is no sentence, and would take long. */
+const maxLength = 900;
+
 /** Whether a sentence stands between requirements and is none itself: a memory, an experience, an opinion, a plan of the team. */
-export const isAside = (sentence: string, language: RuleLanguage): boolean => signs[language].some((sign) => sign.test(sentence));
+export const isAside = (sentence: string, language: RuleLanguage): boolean =>
+  sentence.length <= maxLength && signs[language].some((sign) => sign.test(sentence));
