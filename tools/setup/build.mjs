@@ -4,19 +4,10 @@ import { join } from "node:path";
 import { startStep } from "./progress.mjs";
 import { memory, root } from "./root.mjs";
 import { runCommand } from "./run-command.mjs";
+import { workspaces } from "./workspaces.mjs";
 
 const stampPath = join(memory, "build.json");
-const sources = [
-  "contract",
-  "server",
-  "worker",
-  "cli",
-  "dashboard",
-  "tools/build.ts",
-  "package.json",
-  "pnpm-lock.yaml",
-  "tsconfig.base.json",
-];
+const sources = [...workspaces, "tools/build.ts", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 const outputs = ["server/dist/main.js", "worker/dist/main.js", "cli/dist/main.js"];
 const skippedFolders = new Set(["node_modules", "dist", "coverage", ".vite"]);
 

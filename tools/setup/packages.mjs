@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { startStep } from "./progress.mjs";
 import { memory, root } from "./root.mjs";
 import { runCommand } from "./run-command.mjs";
+import { workspaces } from "./workspaces.mjs";
 
 const stampPath = join(memory, "packages");
-const workspaces = ["contract", "server", "worker", "dashboard", "cli"];
 
 /** Whether the packages of the lock file are installed for this Node and platform. */
 export function packagesAreInstalled() {
