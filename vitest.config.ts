@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/testing/longest-first.ts";
 
 interface Group {
   include: string[];
@@ -53,6 +54,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 40_000 } },
     pool: "forks",
+    sequence: { sequencer: LongestFirst },
     projects: [
       project("unit", 0, {
         include: ["{contract,host,reports,server,worker,cli,dashboard,tools,chaos}/**/*.test.{ts,tsx}"],

@@ -1,0 +1,48 @@
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Seconds that the longest test files take. A long file that starts last leaves processors idle at the end. */
+const knownSeconds: Readonly<Record<string, number>> = {
+  "e2e/dashboard/accounts.test.ts": 170,
+  "e2e/chaos.test.ts": 130,
+  "e2e/database-faults.test.ts": 120,
+  "e2e/cut-worker-calls.test.ts": 105,
+  "e2e/dashboard/slow-server.test.ts": 105,
+  "e2e/dashboard/run-tests.test.ts": 90,
+  "e2e/restarts.test.ts": 85,
+  "e2e/product/product.test.ts": 80,
+  "e2e/dashboard/keyboard.test.ts": 77,
+  "e2e/release.test.ts": 75,
+  "e2e/dashboard/quality.test.ts": 72,
+  "e2e/up.test.ts": 70,
+  "worker/src/engines/docker/engine.test.ts": 70,
+  "e2e/own-postgres.test.ts": 65,
+  "e2e/dashboard/cut-line.test.ts": 63,
+  "e2e/documents/documents.test.ts": 62,
+  "e2e/doctor-clean.test.ts": 58,
+  "e2e/dashboard/base-path.test.ts": 57,
+  "e2e/one-of-three.test.ts": 55,
+  "e2e/rerun-recipes/surefire.test.ts": 54,
+  "e2e/samples.test.ts": 50,
+  "e2e/dashboard/dashboard.test.ts": 48,
+  "e2e/rerun-recipes/through-the-product.test.ts": 44,
+  "worker/src/worker.test.ts": 37,
+  "worker/src/worker-restarts.test.ts": 33,
+  "e2e/analysis-kills.test.ts": 32,
+  "server/src/features/runs/explain/run-end.test.ts": 30,
+  "cli/src/operator.test.ts": 29,
+  "worker/src/engines/docker/egress/egress.test.ts": 28,
+  "server/src/testing/fuzz/messages.test.ts": 26,
+  "server/src/features/spec-to-tests/documents/read-document.test.ts": 24,
+  "server/src/features/results/list-tests.test.ts": 22,
+  "worker/src/engines/docker/copy-out.test.ts": 22,
+};
+
+/** Starts the test files of a group by their known duration, longest first, and the others after them as Vitest does: largest first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const group = (file: TestSpecification) => file.project.config.sequence.groupOrder;
+    const seconds = (file: TestSpecification) => knownSeconds[relative(this.ctx.config.root, file.moduleId)] ?? 0;
+    return (await super.sort(files)).sort((a, b) => group(a) - group(b) || seconds(b) - seconds(a));
+  }
+}
