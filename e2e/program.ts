@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
-import { createTestDatabase } from "../host/src/postgres/testing.ts";
+import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const mostOutput = 20_000_000;
@@ -112,7 +112,7 @@ export interface ServerProcess extends Program {
 export async function createServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const databaseUrl = env["DATABASE_URL"] ?? (await createTestDatabase());
+  const databaseUrl = env["DATABASE_URL"] ?? (await createMigratedDatabase());
   const secrets = {
     WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
     JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",

@@ -7,7 +7,7 @@ import { io, type Socket } from "socket.io-client";
 import type { Session } from "@gantry/contract/auth/schemas.ts";
 import type { ExecutionLog } from "@gantry/contract/events/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { createTestDatabase } from "../host/src/postgres/testing.ts";
+import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { answers, freePort, type Program, program } from "./program.ts";
 
@@ -78,7 +78,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
       ...common,
       PORT: String(port),
       DATA_DIR: join(dir, "server"),
-      DATABASE_URL: await createTestDatabase(),
+      DATABASE_URL: await createMigratedDatabase(),
       JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
     },

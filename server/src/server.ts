@@ -66,6 +66,8 @@ export interface ServerOptions {
   /** The folder of the built dashboard; without it the server serves only the API. */
   dashboardDir?: string;
   now?: () => number;
+  /** How many idle reader processes are kept ready, instead of one. */
+  warmReaders?: number;
   /** Replaces the network, for tests of services with a fixed address. */
   safeFetch?: SafeFetch;
 }
@@ -122,7 +124,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     db,
     secrets: createSecretBox(config.encryptionKeys),
     storage: await openStorage(config),
-    uploadReaders: openUploadReaders(),
+    uploadReaders: openUploadReaders({ warm: options.warmReaders ?? 1 }),
     uploadSpace: new UploadSpace(config.uploads),
     channel,
     background: createBackground(log),

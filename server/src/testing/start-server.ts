@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "@gantry/contract/auth/schemas.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
-import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { loadConfig } from "../config.ts";
 import { newId } from "../platform/crypto/ids.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { migrate } from "../platform/db/migrate.ts";
 import { leasedCalls } from "./leased-calls.ts";
+import { createMigratedDatabase } from "./migrated-database.ts";
+import { type TypedCall, typedCall } from "./typed-call.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
 
 export interface Answer {
@@ -25,6 +24,7 @@ export interface Person {
   email: string;
   get(path: string): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call: TypedCall;
 }
 
 export interface TestServer extends RunningServer {
@@ -38,22 +38,13 @@ export interface TestServer extends RunningServer {
 export const workerSecret = "test-worker-secret-0123456789abcdef";
 export const password = "Correct-horse-7";
 
-const migrated = {
-  name: "migrated",
-  async prepare(url: string) {
-    const db = openDatabase(url, { poolSize: 2, statementTimeoutMs: 60_000, onError: () => {} });
-    await migrate(db.owner);
-    await db.close();
-  },
-};
-
 /** The real server on its own port, with its own migrated PostgreSQL database. Rate limits are off unless `env` sets them. */
 export async function startTestServer(env: Record<string, string> = {}, options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-server-"));
   const loaded = loadConfig({
     PORT: "0",
     DATA_DIR: dataDir,
-    DATABASE_URL: await createTestDatabase(migrated),
+    DATABASE_URL: await createMigratedDatabase(),
     JWT_SECRET: "test-jwt-secret-0123456789abcdefghijkl",
     WORKER_SECRET: workerSecret,
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
@@ -67,7 +58,8 @@ export async function startTestServer(env: Record<string, string> = {}, options:
   });
   // A lower cost than operators may set: each sign-up and sign-in would take a tenth of a second of processor time.
   const config = { ...loaded, ...(env["PASSWORD_SALT_ROUNDS"] === undefined ? { passwordSaltRounds: 4 } : {}) };
-  const server = await startServer(config, { checkReplies: true, ...options });
+  // Few tests read uploads, and starting a reader process takes half a second of processor time.
+  const server = await startServer(config, { checkReplies: true, warmReaders: 0, ...options });
   const call: TestServer["call"] = async (method, path, { body, headers = {} } = {}) => {
     const response = await fetch(server.url + path, {
       method,
@@ -101,13 +93,15 @@ export async function startTestServer(env: Record<string, string> = {}, options:
 
 export function personOf(call: TestServer["call"], { token, user }: Session): Person {
   const authorization = `Bearer ${token}`;
+  const send: Person["send"] = (method, path, body, headers = {}) =>
+    call(method, path, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } });
   return {
     token,
     id: user.id,
     organizationId: user.organizationId,
     email: user.email,
     get: (path) => call("GET", path, { headers: { authorization } }),
-    send: (method, path, body, headers = {}) =>
-      call(method, path, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } }),
+    send,
+    call: typedCall(send),
   };
 }
