@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { newProject } from "../../testing/given/project.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import type { LinkedProvider } from "./linked-providers.ts";
 import { chooseHost } from "./source-hosts/choose-host.ts";
@@ -28,15 +29,13 @@ afterAll(async () => {
   await web.close();
 });
 
-async function newProject(person: Person, name = "Shop"): Promise<string> {
-  return (await person.send("POST", "/api/projects", { name, runSettings: { autoQuarantine: true } })).body.data.id;
-}
+const shop = (person: Person) => newProject(person, { name: "Shop", runSettings: { autoQuarantine: true } });
 
 async function linked(provider: string, settings: object): Promise<{ person: Person; project: string }> {
   const person = await server.signUp();
   const answer = await person.send("PUT", `/api/integrations/${provider}`, settings);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { person, project: await newProject(person) };
+  return { person, project: await shop(person) };
 }
 
 const lastError = async (person: Person, provider: string) => (await person.get(`/api/integrations/${provider}`)).body.data.lastError;
@@ -389,7 +388,7 @@ test("an organization's runs never reach another one's source host", async () =>
   const other = await server.signUp();
   await stories.run(
     other,
-    { project: await newProject(other), ciContext: { source: "github", repository: "acme/shop", commitSha: sha() } },
+    { project: await shop(other), ciContext: { source: "github", repository: "acme/shop", commitSha: sha() } },
     { a: "passed" },
   );
   await server.outbox.idle();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
+import { newProject } from "../../testing/given/project.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { runStories } from "../integrations/testing/run-stories.ts";
 
@@ -30,15 +31,14 @@ function room(host: string, answer: () => FakeAnswer = () => ({ status: 200, bod
   return { got, url: `https://${host}/services/T0/B0/s3cret-path` };
 }
 
-let projects = 0;
-const newProject = async (person = ada): Promise<string> =>
-  (await person.send("POST", "/api/projects", { name: `Shop ${++projects}` })).body.data.id;
+let shops = 0;
+const newShop = () => newProject(ada, { name: `Shop ${++shops}` });
 const rulesOf = (project: string) => `/api/projects/${project}/notification-rules`;
 const words = (request: FakeRequest | undefined) => JSON.stringify(request?.json);
 
 test("Slack gets only changes, and text from suites never becomes a mention", async () => {
   const { got, url } = room("hooks.slack.com");
-  const project = await newProject();
+  const project = await newShop();
   const created = await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url });
   expect(created.status).toBe(201);
   expect(created.body.data).toMatchObject({ url: "https://hooks.slack.com/********", onlyChanges: true, enabled: true });
@@ -68,7 +68,7 @@ test("Slack gets only changes, and text from suites never becomes a mention", as
 
 test("Teams gets every end that the rule selects, as an adaptive card", async () => {
   const { got, url } = room("acme.webhook.office.com", () => ({ status: 202 }));
-  const project = await newProject();
+  const project = await newShop();
   await ada.send("POST", rulesOf(project), {
     channel: "teams",
     name: "QA",
@@ -90,7 +90,7 @@ test("Teams gets every end that the rule selects, as an adaptive card", async ()
 test("a chat that is down neither delays nor fails a run, and is retried; a deleted webhook is not", async () => {
   let answer: FakeAnswer = { status: 500, body: "rollup_error" };
   const { got, url } = room("flaky.slack.test", () => answer);
-  const project = await newProject();
+  const project = await newShop();
   const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: false })).body.data;
   const run = await stories.run(ada, { project }, { pays: "passed" });
   expect((await ada.get(`/api/executions/${run}`)).body.data.status).toBe("PASSED");
@@ -118,7 +118,7 @@ test.each([
 ] as const)("a %s rule whose webhook answers %i is disabled, with the reason, until an admin acts", async (channel, status, body) => {
   let answer: FakeAnswer = { status, body };
   const { got, url } = room(`gone-${status}.${channel}.test`, () => answer);
-  const project = await newProject();
+  const project = await newShop();
   const { id } = (await ada.send("POST", rulesOf(project), { channel, name: "#old", url, onlyChanges: false })).body.data;
   const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
   for (let runs = 0; runs < 3; runs++) {
@@ -145,7 +145,7 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
     body: '{"error":{"code":"WorkflowTriggerIsNotEnabled","message":"The workflow is turned off."}}',
   };
   const { got, url } = room("off.teams.test", () => answer);
-  const project = await newProject();
+  const project = await newShop();
   const { id } = (await ada.send("POST", rulesOf(project), { channel: "teams", name: "#off", url, onlyChanges: false })).body.data;
   const path = `${rulesOf(project)}/${id}`;
   const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
@@ -203,7 +203,7 @@ test("Slack markup in members' names is escaped in messages", async () => {
 
 test("a test message explains the chat's response", async () => {
   const [slackRoom, teamsRoom] = [room("test.slack.test"), room("test.teams.test", () => ({ status: 202 }))];
-  const project = await newProject();
+  const project = await newShop();
   for (const [channel, { url }, message] of [
     ["slack", slackRoom, "Slack has posted the message."],
     ["teams", teamsRoom, "Teams accepted the message. Check that it appears in the channel."],
@@ -215,7 +215,7 @@ test("a test message explains the chat's response", async () => {
 
 test("a rule is changed, tested, and removed; its address is validated and stored encrypted", async () => {
   const { got, url } = room("rules.slack.test");
-  const project = await newProject();
+  const project = await newShop();
   const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url })).body.data;
   const rule = `${rulesOf(project)}/${id}`;
   expect((await ada.send("PATCH", rule, { enabled: false, url: "https://rules.slack.test/********" })).body.data.enabled).toBe(false);
@@ -237,7 +237,7 @@ test("a rule is changed, tested, and removed; its address is validated and store
 
 test("admins manage rules of their own organization, at most twenty, also with concurrent requests", async () => {
   const { url } = room("many.slack.test");
-  const [project, bob] = [await newProject(), await server.signUp()];
+  const [project, bob] = [await newShop(), await server.signUp()];
   const body = { channel: "slack", name: "#qa", url };
   const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body;
   expect((await server.call("POST", rulesOf(project), { body, headers: { "x-api-key": apiKey } })).status).toBe(403);
@@ -262,7 +262,7 @@ test("admins manage rules of their own organization, at most twenty, also with c
 
 test("sends each change of an ended run's status once, not for a repeated callback, and about that status", async () => {
   const { got, url } = room("hooks.slack.com");
-  const project = await newProject();
+  const project = await newShop();
   await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: true });
   const { body } = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1", folder: "cart" });
   const say = async (status: string) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newProject } from "../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { archiveLog } from "../logs/archive-log.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let names = 0;
-const newProject = async () => (await ada.send("POST", "/api/projects", { name: `project ${++names}` })).body.data.id;
 
 /** Creates a run from that many days ago, with a report and a log. */
 async function oldRun(project: string, daysAgo: number): Promise<string> {
@@ -49,8 +48,8 @@ const used = async () => {
 const run = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
 
 test("a preview lists what will be deleted, applying it frees exactly that, and pinned runs stay", async () => {
-  const project = await newProject();
-  const elsewhere = await oldRun(await newProject(), 400);
+  const project = await newProject(ada);
+  const elsewhere = await oldRun(await newProject(ada), 400);
   const [ancient, pinned, older, recent] = [
     await oldRun(project, 100),
     await oldRun(project, 90),
@@ -103,7 +102,7 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
 });
 
 test("the job does the same, deletes an unpinned run in its next round, and recovers from a crash before the counter was updated", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const [pinned, crashed] = [await oldRun(project, 30), await oldRun(project, 30)];
   await ada.send("POST", `/api/executions/${pinned}/pin`);
   await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 7, reportDays: 7 });
@@ -119,7 +118,7 @@ test("the job does the same, deletes an unpinned run in its next round, and reco
 });
 
 test("only admins change retention, and another organization finds neither project nor run", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const id = await oldRun(project, 30);
   const eve = await server.signUp();
   const none = "0".repeat(24);

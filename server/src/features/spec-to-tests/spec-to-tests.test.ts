@@ -1,6 +1,7 @@
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
+import { newProject } from "../../testing/given/project.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -18,11 +19,6 @@ afterAll(async () => {
   await server.close();
   await fake.close();
 });
-
-async function newProject(person: Person): Promise<string> {
-  const { body } = await person.send("POST", "/api/projects", { name: `Shop ${Math.random()}` });
-  return body.data.id;
-}
 
 interface Upload {
   file?: { name: string; type?: string; content: string | ArrayBuffer | Uint8Array<ArrayBuffer> };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -9,21 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let names = 0;
-const fresh = (word: string) => `${word} ${++names}`;
-
-async function newProject(person: Person = ada): Promise<string> {
-  const answer = await person.send("POST", "/api/projects", { name: fresh("project") });
-  return answer.body.data.id;
-}
-
 type Outcome = "passed" | "failed" | "skipped" | { status: string; [more: string]: unknown };
 
-async function queued(projectId: string, more: object = {}): Promise<string> {
-  const answer = await ada.send("POST", "/api/executions", { projectId, image: "suite:1", ...more });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data.id;
-}
+const queued = async (projectId: string, more: Parameters<typeof queueRun>[1] = {}) => (await queueRun(ada, { projectId, ...more })).id;
 
 async function end(taskId: string, results: Record<string, Outcome>, more: object = {}) {
   const tests = Object.entries(results).map(([name, outcome]) => ({
@@ -54,7 +44,7 @@ async function onCommit(projectId: string, commitSha: string, results: Record<st
 }
 
 test("a test's page says how it does, since which run and commit it fails, and what became of it run by run", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const good = await onCommit(project, "aaaa111", { pays: "passed", adds: "passed" });
   const first = await onCommit(project, "bbbb222", { pays: "failed", adds: "passed" });
   await runOf(project, { pays: "skipped" });
@@ -98,7 +88,7 @@ test("a test's page says how it does, since which run and commit it fails, and w
 });
 
 test("a test that passes on a retry, or both passes and fails on one commit, is flaky; one that keeps failing is broken", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const retried = { status: "passed", retries: 1, flaky: true };
   await onCommit(project, "aaaa111", { retried, flips: "failed", breaks: "passed", fine: "passed" });
   await onCommit(project, "aaaa111", { retried: "passed", flips: "passed", breaks: "passed", fine: "passed" });
@@ -114,7 +104,7 @@ test("a test that passes on a retry, or both passes and fails on one commit, is 
 });
 
 test("the order in which results come changes nothing of what is known of a test", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const outcomes: Outcome[] = ["failed", "passed", "failed", "failed", "skipped"];
   const inOrder = { name: "in order", ids: [] as string[] };
   const backwards = { name: "backwards", ids: [] as string[] };
@@ -145,7 +135,7 @@ test("the order in which results come changes nothing of what is known of a test
 });
 
 test("two runs are compared: new, known, fixed and newly flaky", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const group = { groupName: "nightly" };
   const before = await runOf(project, { a: "passed", b: "failed", c: "failed", d: "passed", gone: "passed" }, group);
   await runOf(project, { a: "failed" }, { groupName: "other" });
@@ -162,7 +152,7 @@ test("two runs are compared: new, known, fixed and newly flaky", async () => {
   expect(data.new[0]).toMatchObject({ before: "passed", now: "failed", message: "a broke" });
   expect((await ada.get(`/api/executions/${before}/compare`)).body.data).toMatchObject({ with: null, counts: { new: 2, added: 0 } });
   expect((await ada.get(`/api/executions/${before}/compare?with=${now}`)).body.data.counts).toMatchObject({ fixed: 1, new: 1 });
-  const elsewhere = await runOf(await newProject(), { a: "passed" });
+  const elsewhere = await runOf(await newProject(ada), { a: "passed" });
   expect(await ada.get(`/api/executions/${now}/compare?with=${elsewhere}`)).toMatchObject({
     status: 400,
     body: { code: "DIFFERENT_PROJECTS" },
@@ -170,7 +160,7 @@ test("two runs are compared: new, known, fixed and newly flaky", async () => {
 });
 
 test("insights say pass rate and duration by day and image, the slowest, the most failing and the flakiest tests", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const times = { startedAt: "2026-01-01T10:00:00.000Z", finishedAt: "2026-01-01T10:00:10.000Z" };
   const timed = async (results: Record<string, Outcome>) => {
     const id = await queued(project);
@@ -205,7 +195,7 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
 });
 
 test("tests are listed in any order, page by page, none twice and none left out", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const many = Object.fromEntries(
     Array.from({ length: 23 }, (_, index) => [
       `test ${index % 7} ${index}`,
@@ -233,7 +223,7 @@ test("tests are listed in any order, page by page, none twice and none left out"
 });
 
 test("a deleted run leaves the history of its tests, and their last failure is the one before", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const before = await runOf(project, { pays: "failed" });
   const deleted = await runOf(project, { pays: "failed", gone: "passed" });
   const { id } = await only(project, "pays");
@@ -250,7 +240,7 @@ test("a deleted run leaves the history of its tests, and their last failure is t
 });
 
 test("an owner is set by those who may write, and remembered", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   await runOf(project, { pays: "failed" });
   const { id } = await only(project, "pays");
   expect((await ada.send("PATCH", `/api/tests/${id}`, { owner: "payments" })).body.data.owner).toBe("payments");
@@ -259,7 +249,7 @@ test("an owner is set by those who may write, and remembered", async () => {
 });
 
 test("another organization finds none of it, and cannot tell a test or run from none", async () => {
-  const project = await newProject();
+  const project = await newProject(ada);
   const run = await runOf(project, { pays: "failed" });
   const { id } = await only(project, "pays");
   const eve = await server.signUp();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newProject } from "../../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { recordBatch, recordRun } from "../record/record-run.ts";
 
@@ -10,12 +11,6 @@ beforeAll(async () => {
   ada = await server.signUp();
 });
 afterAll(() => server.close());
-
-let projects = 0;
-async function newProject(person: Person): Promise<string> {
-  const answer = await person.send("POST", "/api/projects", { name: `large ${++projects}` });
-  return answer.body.data.id;
-}
 
 /** A report that names one test so many times. @returns the run's id. */
 async function ingest(person: Person, projectId: string, tests: number): Promise<string> {

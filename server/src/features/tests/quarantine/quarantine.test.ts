@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gate } from "../../../testing/gate.ts";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -10,24 +12,15 @@ let project: string;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
   ada = await server.signUp();
-  project = await newProject(ada, { autoQuarantine: true });
+  project = await newProject(ada, { runSettings: { autoQuarantine: true } });
 });
 afterAll(() => server.close());
 
 let names = 0;
 const fresh = (word: string) => `${word} ${++names}`;
 
-async function newProject(person: Person, runSettings: object): Promise<string> {
-  const answer = await person.send("POST", "/api/projects", { name: fresh("project"), runSettings });
-  expect(answer.status).toBe(201);
-  return answer.body.data.id;
-}
-
-async function queued(groupName: string | null, to = project): Promise<string> {
-  const answer = await ada.send("POST", "/api/executions", { projectId: to, image: "suite:1", ...(groupName ? { groupName } : {}) });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data.id;
-}
+const queued = async (groupName: string | null, projectId = project) =>
+  (await queueRun(ada, { projectId, ...(groupName ? { groupName } : {}) })).id;
 
 type Results = Record<string, "passed" | "failed" | "skipped">;
 
@@ -119,7 +112,7 @@ test("runs without a group, of changing groups, or with Auto-Quarantine off neve
   const name = fresh("pays");
   for (const group of [null, null, null, fresh("a"), fresh("b"), fresh("c")]) await runOf(group, { [name]: "failed" });
   expect(await isIn(name)).toBe(false);
-  const off = await newProject(ada, { autoQuarantine: false });
+  const off = await newProject(ada, { runSettings: { autoQuarantine: false } });
   for (let run = 0; run < 4; run++) await runOf("nightly", { [name]: "failed" }, off);
   expect(await quarantined(off)).toEqual([]);
 });
@@ -289,7 +282,7 @@ const expireNow = (id: string) =>
   );
 
 test("a test of a project that is being deleted is not put into quarantine", async () => {
-  const own = await newProject(ada, {});
+  const own = await newProject(ada, { runSettings: {} });
   const name = fresh("pays");
   const testId = await testIdIn(await runOf(null, { [name]: "failed" }, own), name);
   const answers = await gate(
