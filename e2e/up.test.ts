@@ -119,18 +119,24 @@ test("a statement that still runs after its database was killed does not prevent
   await untilReady(up);
   const cluster = join(folder, "statement/postgres");
   const pid = () => Number(readFileSync(join(cluster, "data/postmaster.pid"), "utf8").split("\n")[0]);
-  const client = new pg.Client({
-    host: join(cluster, "data"),
-    port: 5432,
-    user: "gantry",
-    database: "gantry",
-    password: readFileSync(join(cluster, "password"), "utf8").trim(),
-  });
-  client.on("error", () => {});
-  await client.connect();
+  const connect = async () => {
+    const client = new pg.Client({
+      host: join(cluster, "data"),
+      port: 5432,
+      user: "gantry",
+      database: "gantry",
+      password: readFileSync(join(cluster, "password"), "utf8").trim(),
+    });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const [client, observer] = [await connect(), await connect()];
   // It computes, so that it does not look whether the postmaster is still there.
   const statement = client.query("select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b").catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const running = async () =>
+    (await observer.query("select from pg_stat_activity where state = 'active' and query like '%generate_series(1%'")).rowCount;
+  await vi.waitFor(async () => expect(await running()).toBe(2), { timeout: 60_000, interval: 100 });
   process.kill(pid(), "SIGKILL");
   await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: 60_000 });
   await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 60_000, interval: 50 });

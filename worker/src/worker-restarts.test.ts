@@ -5,7 +5,7 @@ import type Docker from "dockerode";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { textOf } from "./testing/protocol-server.ts";
-import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
+import { filesOf, numbers, untilExited, untilRemoved } from "./testing/recorded-run.ts";
 import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
 
 const image = "gantry-test/restarted-worker:1";
@@ -52,7 +52,7 @@ describe("a worker", () => {
       const [name = ""] = await readdir(leases);
       expect((await stat(join(leases, name))).mode & 0o777).toBe(0o600);
       expect(JSON.parse(await readFile(join(leases, name), "utf8"))).toEqual({ leaseToken: run.run.leaseToken, secretNames: ["TOKEN"] });
-      await sleep(1_500);
+      await untilExited(docker, run);
       // For later runs it is not secret any more.
       run.run = { ...run.run, variables: [] };
       await bench.start();

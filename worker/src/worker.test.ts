@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { mountSmallDisk } from "./testing/small-disk.ts";
 import { textOf } from "./testing/protocol-server.ts";
-import { filesOf, numbers, untilRemoved } from "./testing/recorded-run.ts";
+import { filesOf, numbers, untilExited, untilRemoved } from "./testing/recorded-run.ts";
 import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
 
 const image = "gantry-test/worker-shell:1";
@@ -258,7 +258,7 @@ exit 1`;
       const run = bench.server.queue({ image, command: "n=0; while [ $n -lt 40 ]; do n=$((n+1)); echo $n; sleep 0.1; done; exit 6" });
       await expect.poll(() => textOf(run)).not.toBe("");
       await bench.server.close();
-      await sleep(5_000);
+      await untilExited(docker, run);
       await bench.server.open();
       expect(await run.ended).toMatchObject({ exitCode: 6, error: null });
       expect(textOf(run)).toBe(numbers(1, 40));

@@ -366,25 +366,6 @@ describe("masking secrets in a stream", () => {
     expect(Buffer.concat(redactor.push(Buffer.from("line one\nline s3"))).toString()).toBe("line one\nline ");
     expect(Buffer.concat(redactor.push(Buffer.from("a")))).toEqual(Buffer.from("s3a"));
   });
-
-  it("passes ordinary text at more than 100 MB/s with two dozen secrets", () => {
-    const secrets = Array.from({ length: 24 }, (_, n) => `s3cr3t-${n}-${"kQ9xZ2vB7mL4".slice(n % 8)}-value`);
-    const patterns = compileSecrets(secrets);
-    const line = Buffer.from("2026-01-31T12:00:00.000Z  PASS  src/checkout/cart.spec.ts > adds an item to the cart (132 ms)\n");
-    const chunk = Buffer.concat(Array.from({ length: Math.ceil(65_536 / line.length) }, () => line)).subarray(0, 65_536);
-    // Processor time: other work shares the machine during tests.
-    const measure = () => {
-      const redactor = new Redactor(patterns);
-      const rounds = 400;
-      const before = process.cpuUsage();
-      for (let round = 0; round < rounds; round += 1) redactor.push(chunk);
-      const { user, system } = process.cpuUsage(before);
-      return (rounds * chunk.length) / (user + system);
-    };
-    const mbPerSecond = Math.max(measure(), measure(), measure());
-    console.info(`masking: ${Math.round(mbPerSecond)} MB/s`);
-    expect(mbPerSecond).toBeGreaterThan(60);
-  });
 });
 
 function encode(secret: string, how: number): string {

@@ -19,12 +19,7 @@ interface Wire {
   headers?: Record<string, string>;
 }
 
-type Send = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<{ status: number; body: unknown }>;
+type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>;
 
 export function typedCall(send: Send): TypedCall {
   const call = async ({ method, path }: Route, { params, query, body, headers }: Wire): Promise<unknown> => {

@@ -64,9 +64,8 @@ describe("a run's output to the server", () => {
     const { chunks, options } = sink();
     const stream = new LogStream(options);
     await stream.write(out("done\nworking"));
-    await sleep(50);
-    expect(text(chunks, "stdout")).toBe("done\n");
     await expect.poll(() => text(chunks, "stdout")).toBe("done\nworking");
+    expect(chunks.map(({ log }) => log)).toEqual(["done\n", "working"]);
     await stream.write(out("...ok\n"));
     await stream.finish();
     expect(text(chunks, "stdout")).toBe("done\nworking...ok\n");
@@ -182,8 +181,12 @@ describe("a run's output to the server", () => {
     const { options } = sink({ send: () => Promise.reject(new Error("refused")) });
     const stream = new LogStream(options);
     await stream.write(out("x\n"));
-    await sleep(20);
-    await expect(stream.write(out("y\n"))).rejects.toThrow("refused");
+    const failure = () =>
+      stream.write(out("y\n")).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+    await expect.poll(failure).toBe("refused");
     await expect(stream.finish()).rejects.toThrow("refused");
   });
 

@@ -14,6 +14,12 @@ export async function untilRemoved(docker: Docker, { run }: Recorded): Promise<v
   await expect.poll(async () => (await docker.listContainers({ all: true, filters })).length).toBe(0);
 }
 
+/** Resolves when a run's suite has ended. */
+export async function untilExited(docker: Docker, { run }: Recorded): Promise<void> {
+  const filters = { label: [`gantry.task=${run.taskId}`], status: ["running"] };
+  await expect.poll(async () => (await docker.listContainers({ filters })).length).toBe(0);
+}
+
 /** The files of a report by their paths. */
 export async function filesOf(tar: Recorded["report"]): Promise<Record<string, string>> {
   if (tar === undefined) return {};

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-
 /** Creates a run from that many days ago, with a report and a log. */
 async function oldRun(project: string, daysAgo: number): Promise<string> {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { startTestServer } from "../../testing/start-server.ts";
 
 test("idle connections and half-sent requests do not keep a server from stopping", async () => {
@@ -16,9 +16,7 @@ test("idle connections and half-sent requests do not keep a server from stopping
   half.write("GET /ready HTTP/1.1\r\nhost: gan");
   answered.write("GET /ready HTTP/1.1\r\nhost: gantry.test\r\n\r\n");
   await once(answered, "data");
-  const began = performance.now();
   await server.close();
   await Promise.all(ended);
   // Sooner than the keep-alive timeout.
-  expect(performance.now() - began).toBeLessThan(60_000);
-});
+}, 60_000);

