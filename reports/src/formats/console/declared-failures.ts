@@ -112,29 +112,34 @@ function failedProgram(streams: readonly Stream[]): string | undefined {
 /** How docker compose says that it stops the other services, whose exit codes then mean nothing. */
 const stopsOthers = /^(?:Aborting on container exit|Gracefully stopping)|^ ?(?:\[\+\] )?Stopping |^ Container \S+ {2}Stopping$/;
 
-/** docker compose: `tests-1 exited with code 1`. A service that printed lines after that was started again. */
+/**
+ * docker compose: `tests-1 exited with code 1`. A service that printed lines after that was started again. A service that was killed counts too, unless
+ * another one passed after that: then it was no longer needed.
+ */
 function exitedService(streams: readonly Stream[], own: readonly StreamLine[]): string | undefined {
   const end = own.findIndex(({ text }) => stopsOthers.test(text));
   const ends = new Map<Stream, StreamLine>();
   for (const line of own.slice(0, end < 0 ? undefined : end)) {
     // Old versions write the name of the container, which ends with that of the service.
-    const name = /^(\S+) exited with code \d+$/.exec(line.text)?.[1];
+    const name = /^(\S+) {1,40}exited with code \d+$/.exec(line.text)?.[1];
     const service = name && streams.find(({ label }) => label !== undefined && name.endsWith(label));
     if (service) ends.set(service, line);
   }
-  return [...ends].find(([{ lines }, { index, text }]) => (lines.at(-1)?.index ?? 0) < index && !/ (?:0|130|137|143)$/.test(text))?.[1]
-    .text;
+  const lastPass = Math.max(-1, ...[...ends.values()].filter(({ text }) => text.endsWith(" 0")).map(({ index }) => index));
+  return [...ends].find(([{ lines }, { index, text }]) => {
+    const isStopped = text.endsWith(" 130") || (/ (?:137|143)$/.test(text) && index < lastPass);
+    return (lines.at(-1)?.index ?? 0) < index && !text.endsWith(" 0") && !isStopped;
+  })?.[1].text;
 }
 
-/** concurrently: `npm run api exited with code 1`, as the last line of that program. It also ends programs that others need no longer. */
+/** concurrently: `npm run api exited with code 1`, as the last line of that program. Programs that it ended itself do not count. */
 function exitedCommand(streams: readonly Stream[]): string | undefined {
-  const hasEndedOthers = streams.some(({ lines }) => lines.some(({ text }) => /^--> Sending SIG[A-Z]+ to other processes/.test(text)));
-  return hasEndedOthers
-    ? undefined
-    : streams
-        .filter(({ label }) => label !== undefined)
-        .map(({ lines }) => lines.findLast(({ text }) => text.trim() !== "")?.text)
-        .find((text) => text !== undefined && /^\S.* exited with code [1-9]\d*$/.test(text));
+  const endsOthers = streams.flatMap(({ lines }) => lines.find(({ text }) => /^--> Sending SIG[A-Z]+ to other processes/.test(text)) ?? []);
+  const end = Math.min(...endsOthers.map(({ index }) => index));
+  return streams
+    .filter(({ label }) => label !== undefined)
+    .map(({ lines }) => lines.findLast(({ text }) => text.trim() !== ""))
+    .find((line) => line && line.index < end && /^\S.* exited with code (?:[1-9]\d*|SIG(?!INT)[A-Z]+)$/.test(line.text))?.text;
 }
 
 /** Below `# package`, where `go vet` and the compiler list what is wrong. Warnings of a C compiler look alike. */

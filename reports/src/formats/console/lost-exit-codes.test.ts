@@ -22,6 +22,15 @@ test.each([
     "PHPUnit",
     `${phpUnit}.EF                                                                 3 / 3 (100%)\n\nTime: 00:00.038, Memory: 4.00 MB\n\nThere was 1 error:\n\n1) T::testB\n`,
   ],
+  ["PHPUnit, a test that prints OK", "PHPUnit", `${phpUnit}...\n\nOK\n\n`],
+  ["PHPUnit, a test that prints OK and more", "PHPUnit", `${phpUnit}.\nOK, queue empty\n`],
+  ["PHPUnit, a test that prints a time", "PHPUnit", `${phpUnit}.\nTime: 14:05, nothing to do\n`],
+  ["PHPUnit, a test that prints a percentage", "PHPUnit", `${phpUnit}.import (100%)\n`],
+  [
+    "PHPUnit 10, a test that prints OK",
+    "PHPUnit",
+    `PHPUnit 10.5.1 by Sebastian Bergmann and contributors.\n\nRuntime:       PHP 8.2.7\n\n.OK\nOK\n`,
+  ],
   [
     "pytest.exit",
     "database is gone",
@@ -46,6 +55,8 @@ test.each([
   ["the version", phpUnit],
   ["a list", `${phpUnit}Available test(s):\n - T::testA\n`],
   ["without results", `${phpUnit}...                                                                 3 / 3 (100%)\n`],
+  ["only skipped tests", `${phpUnit}S\n\nOK, but some tests were skipped!\nTests: 1, Assertions: 0, Skipped: 1.\n`],
+  ["the time of version 5", `${phpUnit}\n\nTime: 24 ms, Memory: 4.00MB\n\n`],
   [
     "words behind the dots",
     `${phpUnit}.hello\n..                                                                 3 / 3 (100%)\n\nTime: 00:00.038, Memory: 4.00 MB\n\nOK (3 tests, 3 assertions)\n`,

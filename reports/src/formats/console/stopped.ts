@@ -139,9 +139,9 @@ function isPhpUnitStopped({ lines, endsInLine }: ConsoleOutput): boolean {
   const starts = lines.flatMap((line, index) => (/^PHPUnit \d\S* by Sebastian Bergmann\b/.test(line) ? [index] : []));
   return starts.some((start, index) => {
     const section = lines.slice(start + 1, starts[index + 1]);
-    if (section.some((line) => /^(?:OK\b|Tests: \d|No tests executed!)/.test(line))) return false;
+    if (section.some((line) => /^(?:OK \(\d+ tests?, |Tests: \d+, Assertions: \d|No tests executed!)/.test(line))) return false;
     if (section.some((line) => /^There (?:was|were) \d+ (?:error|failure)s?:$/.test(line))) return true;
-    if (section.some((line) => /^Time: \d|\(100%\)$/.test(line))) return false;
+    if (section.some((line) => /^Time: \d[\w:.]*(?: \w+)?, Memory: \d| (\d{1,9}) \/ \1 \(100%\)$/.test(line))) return false;
     const isLast = index === starts.length - 1;
     return section.some((line) => phpUnitRuns.test(line)) || (isLast && endsInLine && section.some((line) => line !== ""));
   });

@@ -117,6 +117,19 @@ describe("a program that failed by the words of the tool around it", () => {
   test.each([
     ["docker compose", `${compose}tests-1 exited with code 3\n`, "tests-1 exited with code 3"],
     ["docker compose 1", `${compose}shop_tests-1 exited with code 3\n`, "shop_tests-1 exited with code 3"],
+    ["docker compose 2.3", `${compose}tests-1   exited with code 3\n`, "exited with code 3"],
+    ["docker compose, out of memory", `${compose}tests-1 exited with code 137\n`, "tests-1 exited with code 137"],
+    [
+      "docker compose, ended by a signal",
+      `${compose}db-1 exited with code 0\ntests-1 exited with code 143\n`,
+      "tests-1 exited with code 143",
+    ],
+    [
+      "concurrently that ended the others",
+      "[1] checking\n[1] differs\n[1] ./check exited with code 1\n--> Sending SIGTERM to other processes..\n[0] sleep 20 exited with code SIGTERM\n",
+      "./check exited with code 1",
+    ],
+    ["concurrently, a crash", "[a] one\n[b] two\n[a] ok\n[b] bad\n[a] x exited with code 0\n[b] y exited with code SIGSEGV\n", "SIGSEGV"],
     ["concurrently", "[a] one\n[b] two\n[a] ok\n[b] bad\n[a] x exited with code 0\n[b] y exited with code 1\n", "y exited with code 1"],
     ["npm-run-all", '[a] one\n[b] two\n[a] ok\nERROR: "b" exited with 2.\n', "exited with 2"],
     [
@@ -132,11 +145,16 @@ describe("a program that failed by the words of the tool around it", () => {
   test.each([
     ["a service that compose stopped", `${compose}tests-1 exited with code 0\nAborting on container exit...\ndb-1 exited with code 2\n`],
     ["a service that was killed", `${compose}db-1 exited with code 137\ntests-1 exited with code 0\n`],
+    ["a service that the user stopped", `${compose}Gracefully stopping... (press Ctrl+C again to force)\ntests-1 exited with code 137\n`],
     ["a service that was started again", `${compose}tests-1 exited with code 1\ntests-1  | again\ntests-1 exited with code 0\n`],
     ["a service that compose started again and stopped later", `${compose}tests-1 exited with code 1\ntests-1  | again\ntests-1  | done\n`],
     [
       "a server that concurrently ended",
       "[a] one\n[b] two\n[a] ok\n[b] up\n[a] x exited with code 0\n--> Sending SIGTERM to other processes..\n[b] y exited with code 143\n",
+    ],
+    [
+      "a server that failed when concurrently ended it",
+      "[a] one\n[b] two\n[a] ok\n[b] up\n[a] x exited with code 0\n--> Sending SIGTERM to other processes..\n[b] y exited with code 1\n",
     ],
     ["a command that failed long before the end", ` ELIFECYCLE  Command failed with exit code 1.\n${"a line\n".repeat(40)}`],
   ])("%s is none", async (_name, text) => {
