@@ -79,12 +79,20 @@ export function isExcused(history: History, record: RunRecord): boolean {
   return record.errorCode === "INFRASTRUCTURE" && isEndForgotten(history, record);
 }
 
-/** The suite ended as if killed while no worker saw it, and the engine, which forgets who asked for a kill, was killed before a worker came back. */
+/**
+ * The suite ended as if killed while no worker saw it, and the engine, which forgets who asked for a kill, was killed before a worker was back for long enough
+ * to record the end.
+ */
 function isEndForgotten({ containers, faults }: History, { id, attempt, exitCode }: RunRecord): boolean {
   const end = containers.find((event) => event.taskId === id && event.attempt === attempt && event.action === "die")?.at;
   if (end === undefined || !killedCodes.has(exitCode ?? 0)) return false;
-  const away = faults.filter(({ target, from, to }) => target.startsWith("worker-") && from <= end + endRecordedMs && to >= end);
-  return faults.some(({ target, from }) => target === "engine" && from >= end && away.some(({ to }) => from <= to));
+  const kills = faults.filter(({ target, from }) => target === "engine" && from >= end);
+  return ["worker-1", "worker-2"].some((worker) => {
+    let awayUntil = end;
+    for (const { from, to } of faults.filter(({ target }) => target === worker).sort((one, other) => one.from - other.from))
+      if (from <= awayUntil + endRecordedMs && to >= end) awayUntil = Math.max(awayUntil, to);
+    return awayUntil > end && kills.some(({ from }) => from <= awayUntil + endRecordedMs);
+  });
 }
 
 const wasEngineFull = (history: History, record: RunRecord): boolean =>

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type Docker from "dockerode";
 import type { ContainerInspectInfo } from "dockerode";
 
@@ -24,6 +25,33 @@ export async function endHistory(docker: Docker, info: ContainerInspectInfo): Pr
   const oldest = remembered.at(0)?.seconds ?? Number.POSITIVE_INFINITY;
   const sinceItsStart = remembered.length < keptEvents;
   return { killedFromOutside: false, sawOutage: sinceItsStart || oldest * 1000 < new Date(info.State.FinishedAt).getTime() };
+}
+
+/**
+ * Whether a Docker Engine forgot how a container ended. An engine that is killed, or whose disk is full, before it has stored the end says after its restart
+ * that the container ended at that moment with exit code 0 (seen with 20.10).
+ */
+export async function hasForgottenEnd(docker: Docker, info: ContainerInspectInfo): Promise<boolean> {
+  const remembered = await rememberedEvents(docker);
+  const saw = remembered.some(({ type, action, id }) => type === "container" && action === "die" && id === info.Id);
+  // With so many events since its start, the engine has dropped the oldest, maybe this end.
+  if (saw || remembered.length >= keptEvents) return false;
+  return new Date(info.State.FinishedAt).getTime() >= (await startsAfter(docker));
+}
+
+/** The engine reads its containers for at most this long before it creates its bridge network. */
+const restoresWithinMs = 30_000;
+
+/** A time before the engine's start, as late as known: the engine creates its socket, and mostly its bridge network, when it starts. */
+async function startsAfter(docker: Docker): Promise<number> {
+  const { socketPath } = docker.modem as { socketPath?: string };
+  const socket = socketPath === undefined ? undefined : await stat(socketPath).catch(() => undefined);
+  const bridge: { Created?: string } | undefined = await docker
+    .getNetwork("bridge")
+    .inspect()
+    .catch(() => undefined);
+  const bridgeAt = new Date(bridge?.Created ?? 0).getTime() - restoresWithinMs;
+  return Math.max(socket?.ctimeMs ?? 0, Number.isNaN(bridgeAt) ? 0 : bridgeAt);
 }
 
 /**

@@ -121,3 +121,35 @@ it("is the suite's own when Docker is killed after it reported the end", async (
   expect(await exit).toEqual({ code: 143, outOfMemory: false, finishedAt: expect.any(Date) });
   watch.close();
 });
+
+describe("exit code 0 of a container that ended while nobody watched", () => {
+  /** A Docker Engine that was restarted, and remembers these events since then. */
+  async function restartedEngine(events: readonly string[]): Promise<Docker> {
+    return await listen(
+      createServer((request, response) => {
+        if (request.url?.startsWith("/info")) return void response.end(JSON.stringify({ SystemTime: new Date().toISOString() }));
+        if (!request.url?.startsWith("/events")) return void response.writeHead(404).end("{}");
+        response.end(events.map((Action) => `${JSON.stringify({ Type: "container", Action, Actor: { ID: failed }, time: 1 })}\n`).join(""));
+      }),
+    );
+  }
+  async function exitOf(docker: Docker, finishedAt: Date) {
+    const watch = watchOn(docker, []);
+    const info = { Id: failed, State: { Status: "exited", ExitCode: 0, OOMKilled: false, FinishedAt: finishedAt.toISOString() } };
+    return await watch.exitOfEnded(docker.getContainer(failed), info as ContainerInspectInfo).finally(() => watch.close());
+  }
+  const later = () => new Date(Date.now() + 60_000);
+  const earlier = () => new Date(Date.now() - 60_000);
+
+  it("is not trusted when the engine did not see the end and dates it after its own start", async () => {
+    expect(await exitOf(await restartedEngine([]), later())).toMatchObject({ code: -1, infrastructure: expect.any(String) });
+  });
+
+  it("is the suite's own when the engine saw the end", async () => {
+    expect(await exitOf(await restartedEngine(["die"]), later())).toMatchObject({ code: 0 });
+  });
+
+  it("is the suite's own when the container ended before the engine's start", async () => {
+    expect(await exitOf(await restartedEngine([]), earlier())).toMatchObject({ code: 0 });
+  });
+});

@@ -4,7 +4,7 @@ import type { Container, ContainerInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import type { Exit } from "../engine.ts";
 import { orMissing, reasonOf } from "./answer.ts";
-import { endHistory } from "./end-history.ts";
+import { endHistory, hasForgottenEnd } from "./end-history.ts";
 import { type KernelRecord, namesMemoryKill } from "./kernel-log.ts";
 import { labels, type Owner } from "./labels.ts";
 import { podmanEnd } from "./podman-end.ts";
@@ -132,6 +132,8 @@ export class ExitWatch {
     const isExpected = ExitCode === 0 || circumstances.stopping;
     if (!isExpected && (OOMKilled || circumstances.outOfMemory || this.#kernelNames(info.Id)))
       return exitOf(info, { ...circumstances, outOfMemory: true });
+    if (ExitCode === 0 && !circumstances.stopping && circumstances.sawOutage && (await hasForgottenEnd(this.#docker, info)))
+      return forgotten();
     const isOpen = killedCodes.has(ExitCode) && !isExpected;
     if (!isOpen || !(circumstances.sawOutage || circumstances.killedFromOutside)) return exitOf(info, waiting);
     const history = await endHistory(this.#docker, info);
@@ -277,6 +279,11 @@ function judge(code: number, finishedAt: Date, waiting: Circumstances): Exit {
 
 function vanished(): Exit {
   return { code: -1, finishedAt: new Date(), outOfMemory: false, infrastructure: "The container was removed from outside Gantry." };
+}
+
+function forgotten(): Exit {
+  const infrastructure = "The container engine was interrupted while the container ended, and does not know its exit code.";
+  return { code: -1, finishedAt: new Date(), outOfMemory: false, infrastructure };
 }
 
 interface EngineEvent {
