@@ -10,6 +10,7 @@ import { HttpError } from "../http/errors.ts";
 import type { ArrivalLimits } from "../http/while-arriving.ts";
 import { answerAsOurs } from "./channel-answers.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
+import { withOneListener } from "./one-listener.ts";
 
 /** The member that a socket is authenticated for, and until when. */
 export interface ChannelMember extends Omit<AuthSuccess, "message"> {
@@ -86,7 +87,7 @@ export function createChannel(options: ChannelOptions): Channel {
     },
     ...(options.pool
       ? {
-          adapter: createAdapter(options.pool, {
+          adapter: createAdapter(withOneListener(options.pool), {
             tableName: "socket_io_attachments",
             errorHandler: (error) => options.log.warn({ err: error }, "live channel adapter"),
           }),
