@@ -212,7 +212,7 @@ test.each([
   ["JWT_SECRET", "0123456789abcdef", weak],
   ["WORKER_SECRET", "secretsecretsecretsecretsecretsecret", weak],
   ["RUN_EGRESS_ALLOW", "169.254.169.254:80", " cannot be read: 169.254.169.254:80 is an address"],
-  ["WORKER_SLOTS", "many", " must be a number."],
+  ["WORKER_SLOTS", "many", " must be a whole number."],
 ])("production refuses %s=%s, before anything is started", async (name, value, sentence) => {
   const up = start("production", await freePort(), { NODE_ENV: "production", [name]: value });
   const [code] = (await once(up.process, "close")) as [number];
