@@ -3,14 +3,15 @@ const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 
 /** The server's features. Each may import those before it, so that they form no cycle. */
 const features = `
-  audit backup configuration executions health idempotency mail spec-to-tests
+  audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
-  api-keys billing invitations projects storage tests uploads users
-  auth logs registries reports retention test-cases test-cycles
+  api-keys billing invitations projects storage tests uploads
+  auth logs registries reports retention test-cases test-cycles users
   analysis results
   gate integrations notifications
   encryption-keys runs
-  ci ingest schedules`
+  ci ingest schedules
+  backup`
   .trim()
   .split(/\s+/);
 

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, conflict, unauthorized } from "../../platform/http/errors.ts";
 import { dropTokens } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
-import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { beginEpoch } from "./begin-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
 import { accountLocked, resetFailures, reserveAttempt } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { dropTokens, ownerOfToken, useToken } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
-import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { beginEpoch } from "./begin-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
 import { resetFailures } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
-import { beginEpoch } from "../accounts/auth-epoch.ts";
+import { beginEpoch } from "./begin-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
 
 /** Ends every session of the caller, including sockets. API keys stay valid until they are revoked. */

@@ -8,10 +8,11 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { isRegistered } from "../invitations/is-registered.ts";
 import { type FoundInvitation, findInvitation, invalidInvitation, takeInvitation } from "../invitations/take-invitation.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { limitsOf } from "../organizations/plan-limits.ts";
+import { createOrganization } from "../organizations/create-organization.ts";
 import { askToVerify } from "./ask-to-verify.ts";
 import type { Origin } from "../accounts/audit-account.ts";
 import type { Passwords } from "./passwords.ts";
+import { addMembership } from "../accounts/memberships.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
@@ -44,12 +45,12 @@ export async function signUp(
       // Before creating the account: of several users of one invitation the losers learn that it was used, not that the e-mail is taken.
       const organization = invitation
         ? await takeInvitation(ctx, tx, invitation)
-        : await foundOrganization(ctx, tx, signup.organizationName ?? "");
+        : { ...(await createOrganization(ctx, tx, signup.organizationName ?? "")), role: "admin" as const };
       await tx
         .insertInto("users")
         .values({ ...person, password_hash: passwordHash, status: pending ? "pending" : "active", last_login_at: new Date(ctx.now()) })
         .execute();
-      await tx.insertInto("memberships").values({ org_id: organization.id, user_id: person.id, role: organization.role }).execute();
+      await addMembership(tx, { organizationId: organization.id, userId: person.id, role: organization.role });
       await auditSignup(ctx, tx, person, origin, organization, invitation);
       await (pending ? askToVerify(ctx, tx, person) : welcome(ctx, tx, person, organization));
       return organization;
@@ -68,16 +69,6 @@ interface NewPerson {
   id: string;
   email: string;
   name: string;
-}
-
-async function foundOrganization(ctx: Context, tx: Transaction, name: string): Promise<{ id: string; name: string; role: Role }> {
-  const id = ctx.newId();
-  const plan = ctx.config.defaultPlan;
-  await tx
-    .insertInto("organizations")
-    .values({ id, name, plan, limits: JSON.stringify(limitsOf(ctx, plan)) })
-    .execute();
-  return { id, name, role: "admin" };
 }
 
 async function auditSignup(

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
+import { giveUpWaiting } from "../../platform/outbox/give-up-waiting.ts";
+import { pauseAllSchedules } from "../schedules/pause-all.ts";
 
 /** What a restored installation does on its own when it starts. */
 export interface GoesOut {
@@ -22,8 +24,7 @@ export async function whatGoesOut(db: Database): Promise<GoesOut> {
 /** Gives up every queued outbox message and pauses every schedule: a trial restore must not deliver for the original. */
 export async function stopDeliveries(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
-    await sql`update outbox set state = 'given_up', payload = null, held_until = null, ended_at = clock_timestamp(),
-      last_error = 'given up when a backup was restored without deliveries' where state = 'waiting'`.execute(tx);
-    await sql`update schedules set paused = true, next_run_at = null, updated_at = clock_timestamp() where not paused`.execute(tx);
+    await giveUpWaiting(tx, "given up when a backup was restored without deliveries");
+    await pauseAllSchedules(tx);
   });
 }

@@ -11,10 +11,5 @@ export async function changePlan(
   tx: Transaction,
   { payer, plan, billing, event }: { payer: Payer; plan: PlanName; billing: BillingState; event: string },
 ): Promise<void> {
-  await tx
-    .updateTable("organizations")
-    .set({ billing: JSON.stringify(billing) })
-    .where("id", "=", payer.id)
-    .execute();
-  await putOnPlan(ctx, tx, payer, plan, { event });
+  await putOnPlan(ctx, tx, payer, plan, { event }, billing);
 }

@@ -6,7 +6,9 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/http/errors.ts";
+import { changeRecord } from "../executions/change-record.ts";
 import { reportIncomplete } from "../executions/decide-verdict.ts";
+import { insertEndedRun } from "../runs/accept/insert-ended-run.ts";
 import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
@@ -60,33 +62,25 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
   const finishedAt = await pastMoment(tx, "finishedAt", details.finishedAt);
   const times = timesOf(report.times, startedAt, finishedAt);
-  const row = await tx
-    .insertInto("executions")
-    .values({
-      org_id: tx.organizationId,
-      id,
-      project_id: projectId,
-      image: details.image ?? "external",
-      command: details.command ?? "",
-      environment: details.environment || "development",
-      folder: details.folder ?? "all",
-      group_name: details.groupName ?? null,
-      trigger: "ingest",
-      requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
-      ci_context: Object.values(ciContext).some((value) => value !== undefined) ? JSON.stringify(ciContext) : null,
-      settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
-      status: "ANALYZING",
-      exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
-      ...(report.incomplete ? { error_code: reportIncomplete, error_message: report.incomplete } : {}),
-      tests: JSON.stringify(tests),
-      notes: JSON.stringify(runNotes(report)),
-      ...(startedAt ? { created_at: startedAt } : {}),
-      ...times,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("usage_events").values({ org_id: tx.organizationId, execution_id: id }).execute();
-  return row;
+  return insertEndedRun(tx, {
+    id,
+    project_id: projectId,
+    image: details.image ?? "external",
+    command: details.command ?? "",
+    environment: details.environment || "development",
+    folder: details.folder ?? "all",
+    group_name: details.groupName ?? null,
+    trigger: "ingest",
+    requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
+    ci_context: Object.values(ciContext).some((value) => value !== undefined) ? JSON.stringify(ciContext) : null,
+    settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
+    exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
+    ...(report.incomplete ? { error_code: reportIncomplete, error_message: report.incomplete } : {}),
+    tests: JSON.stringify(tests),
+    notes: JSON.stringify(runNotes(report)),
+    ...(startedAt ? { created_at: startedAt } : {}),
+    ...times,
+  });
 }
 
 /**
@@ -124,14 +118,8 @@ const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => su
 /** The files are stored with the run, like a container's report. */
 async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
   await chargeStorage(tx, run.id, "report", sizeOf(upload));
-  const row = await tx
-    .updateTable("executions")
-    .set({ has_report: true })
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", run.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await changeRecord(tx, run.id, { has_report: true });
   // Last in the transaction: if it fails, no storage is counted.
   await ctx.storage.putDirectory(reportPrefix(tx.organizationId, run.id), upload.root);
-  return row;
+  return row ?? run;
 }

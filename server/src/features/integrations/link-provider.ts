@@ -10,7 +10,8 @@ import { checkConnection } from "./check-connection.ts";
 import { type LinkedRecord, openSettings, plainSettings, sealSettings, secretFields } from "./linked-record.ts";
 import { presentIntegration } from "./present.ts";
 import { recordActivity } from "./record-activity.ts";
-import { deleteActivity, readLinked, saveLinked } from "./store.ts";
+import { setIntegration } from "../organizations/change-integrations.ts";
+import { deleteActivity, readLinked } from "./store.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
     linkedBy: { id: actor.userId, name: actor.name },
   };
   await ctx.db.withTenant(organizationId, async (tx) => {
-    await saveLinked(tx, provider, record);
+    await setIntegration(tx, provider, record);
     await deleteActivity(tx, provider);
     const details = { account, settings: plainSettings(provider, record) };
     await recordAudit(ctx, tx, actor, { action: "integration.linked", targetType: "integration", targetId: provider, details });

@@ -23,29 +23,6 @@ export async function readAllLinked(tx: TenantTransaction): Promise<Partial<Reco
   return Object.fromEntries(linked.filter(([, record]) => record !== undefined));
 }
 
-export async function saveLinked(tx: TenantTransaction, provider: ProviderId, record: LinkedRecord): Promise<void> {
-  await tx
-    .updateTable("organizations")
-    .set({
-      integrations: sql`jsonb_set(integrations, array[${provider}::text], ${JSON.stringify(record)}::jsonb)`,
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
-    .where("id", "=", tx.organizationId)
-    .execute();
-}
-
-/** @returns whether it was linked. */
-export async function removeLinked(tx: TenantTransaction, provider: ProviderId): Promise<boolean> {
-  const removed = await tx
-    .updateTable("organizations")
-    .set({ integrations: sql`integrations - ${provider}::text`, updated_at: sql<Date>`clock_timestamp()` })
-    .where("id", "=", tx.organizationId)
-    .where(sql<boolean>`jsonb_exists(integrations, ${provider})`)
-    .returning("id")
-    .executeTakeFirst();
-  return removed !== undefined;
-}
-
 /** How each provider works. Its error is the newest that nothing has disproved: of the provider as a whole, or of one branch or repository. */
 export async function activities(tx: TenantTransaction): Promise<Activity[]> {
   const { rows } = await sql<Activity>`

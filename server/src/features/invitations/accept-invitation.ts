@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { conflict, forbidden, unauthorized } from "../../platform/http/errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Origin } from "../accounts/audit-account.ts";
 import { changeAccount } from "../accounts/change-member.ts";
+import { addMembership } from "../accounts/memberships.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 import { sendMail } from "../mail/send-mail.ts";
@@ -27,13 +27,7 @@ export async function acceptInvitation(ctx: Context, tokens: Tokens, caller: Cal
     // The account is gone if the person's last organization removed them at the same time.
     const person = await tx.selectFrom("users").select("id").where("id", "=", caller.userId).forKeyShare().executeTakeFirst();
     if (!person) throw unauthorized("Invalid or expired token");
-    const membership = await tx
-      .insertInto("memberships")
-      .values({ org_id: joined.id, user_id: caller.userId, role: joined.role, created_at: sql<Date>`clock_timestamp()` })
-      .onConflict((at) => at.doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!membership)
+    if (!(await addMembership(tx, { organizationId: joined.id, userId: caller.userId, role: joined.role })))
       throw conflict("User already in organization", { message: "You belong to it. Switch to it instead.", code: "ALREADY_MEMBER" });
     await recordAudit(
       ctx,

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import type { BillingState } from "../../platform/db/schema.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { limitsOf } from "./plan-limits.ts";
 
 /**
  * Puts a locked organization on a plan, with that plan's limits. Existing records above them stay; new ones are rejected while it exceeds them.
- * `reason` becomes part of the audit entry, which is only written when the plan differs.
+ * `reason` becomes part of the audit entry, which is only written when the plan differs. With `billing`, stores the state of its subscriptions.
  */
 export async function putOnPlan(
   ctx: Pick<Context, "config" | "newId">,
@@ -15,10 +16,16 @@ export async function putOnPlan(
   organization: { id: string; plan: PlanName },
   plan: PlanName,
   reason: Readonly<Record<string, unknown>>,
+  billing?: BillingState,
 ): Promise<void> {
   await tx
     .updateTable("organizations")
-    .set({ plan, limits: JSON.stringify(limitsOf(ctx, plan)), updated_at: sql<Date>`clock_timestamp()` })
+    .set({
+      plan,
+      limits: JSON.stringify(limitsOf(ctx, plan)),
+      ...(billing ? { billing: JSON.stringify(billing) } : {}),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
     .where("id", "=", organization.id)
     .execute();
   if (plan === organization.plan) return;

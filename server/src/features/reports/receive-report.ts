@@ -20,6 +20,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import type { UploadHold } from "../uploads/upload-space.ts";
+import { changeRecord } from "../executions/change-record.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 import { notRead } from "../uploads/not-read.ts";
@@ -49,14 +50,7 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
     if (reading.status === "rejected") throw reading.reason;
     const { files, sizeBytes, notes } = reading.value;
     const putInPlace = async (tx: TenantTransaction) => {
-      const kept = tx
-        .updateTable("executions")
-        .set(reportColumns(reading.value))
-        .where("org_id", "=", organizationId)
-        .where("id", "=", from.taskId)
-        .where(holdsLease(from))
-        .returning("id")
-        .executeTakeFirst();
+      const kept = changeRecord(tx, from.taskId, reportColumns(reading.value), holdsLease(from));
       const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
       if (!stillHeld) throw attemptOver();
       // Last in the transaction: if it fails, no storage is counted.

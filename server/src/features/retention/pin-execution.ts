@@ -3,6 +3,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { changeRecord } from "../executions/change-record.ts";
 import { visible } from "../executions/find-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 
@@ -12,13 +13,8 @@ export async function pinExecution(ctx: Context, actor: Actor, executionId: stri
     const before = await visible(tx).selectAll().where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
     if (!before) throw notFound("Execution not found");
     if ((before.pinned_at !== null) === pinned) return presentExecution(before);
-    const after = await tx
-      .updateTable("executions")
-      .set({ pinned_at: pinned ? sql<Date>`clock_timestamp()` : null, updated_at: sql<Date>`clock_timestamp()` })
-      .where("org_id", "=", tx.organizationId)
-      .where("id", "=", executionId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const now = sql<Date>`clock_timestamp()`;
+    const after = (await changeRecord(tx, executionId, { pinned_at: pinned ? now : null, updated_at: now })) ?? before;
     const action = pinned ? "execution.pinned" : "execution.unpinned";
     await recordAudit(ctx, tx, actor, { action, targetType: "execution", targetId: executionId, details: { projectId: after.project_id } });
     return presentExecution(after);

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { logKey, reportPrefix } from "../storage/storage-keys.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { DueFile } from "./due-files.ts";
+import { changeRecord } from "../executions/change-record.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
 /**
@@ -14,21 +15,12 @@ export async function removeFile(
   organizationId: string,
   { execution_id: executionId, kind }: Pick<DueFile, "execution_id" | "kind">,
 ): Promise<number | undefined> {
-  const marked = await ctx.db.withTenant(organizationId, (tx) =>
-    tx
-      .updateTable("executions")
-      .set(
-        kind === "log"
-          ? { log_removed_at: sql<Date>`coalesce(log_removed_at, clock_timestamp())` }
-          : { report_removed_at: sql<Date>`coalesce(report_removed_at, clock_timestamp())`, has_report: false, report_index: null },
-      )
-      .where("org_id", "=", organizationId)
-      .where("id", "=", executionId)
-      .where("pinned_at", "is", null)
-      .where(hasEnded("status"))
-      .returning("id")
-      .executeTakeFirst(),
-  );
+  const removed =
+    kind === "log"
+      ? { log_removed_at: sql<Date>`coalesce(log_removed_at, clock_timestamp())` }
+      : { report_removed_at: sql<Date>`coalesce(report_removed_at, clock_timestamp())`, has_report: false, report_index: null };
+  const mayGo = sql<boolean>`(pinned_at is null and ${hasEnded("status")})`;
+  const marked = await ctx.db.withTenant(organizationId, (tx) => changeRecord(tx, executionId, removed, mayGo));
   if (!marked) return undefined;
   const freed = await ctx.storage.remove(kind === "log" ? logKey(organizationId, executionId) : reportPrefix(organizationId, executionId));
   await ctx.db.withTenant(organizationId, (tx) => chargeStorage(tx, executionId, kind, 0), { lock: "organization" });

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { setFileDays } from "../projects/set-file-days.ts";
 
 /** How long a project keeps files. @throws 404 `Project not found` */
 export function findRetention(ctx: Context, organizationId: string, projectId: string): Promise<Retention> {
@@ -26,12 +27,7 @@ export async function readRetention(tx: TenantTransaction, projectId: string): P
 export async function changeRetention(ctx: Context, actor: Actor, projectId: string, wanted: Retention): Promise<Retention> {
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await readRetention(tx, projectId);
-    await tx
-      .updateTable("projects")
-      .set({ log_days: wanted.logDays, report_days: wanted.reportDays })
-      .where("org_id", "=", tx.organizationId)
-      .where("id", "=", projectId)
-      .execute();
+    await setFileDays(tx, projectId, wanted);
     const details = { oldLogDays: before.logDays, oldReportDays: before.reportDays, ...wanted };
     await recordAudit(ctx, tx, actor, { action: "project.retention_changed", targetType: "project", targetId: projectId, details });
     return wanted;

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Role } from "@gantry/contract/route.ts";
 import type { ChangedRole } from "@gantry/contract/users/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
+import { changeMembership } from "../accounts/memberships.ts";
 import { memberToChange } from "./judge-change.ts";
 
 /** @throws 404 `User not found`; 403 `Cannot change own role` | `Cannot remove last admin` | `Forbidden` */
@@ -13,12 +13,7 @@ export async function changeRole(ctx: Context, actor: Actor, userId: string, rol
       own: "Cannot change own role",
       lastAdmin: role === "admin" ? undefined : "Cannot remove last admin",
     });
-    await tx
-      .updateTable("memberships")
-      .set({ role, updated_at: sql<Date>`clock_timestamp()` })
-      .where("org_id", "=", tx.organizationId)
-      .where("user_id", "=", userId)
-      .execute();
+    await changeMembership(tx, userId, { role });
     await recordAudit(ctx, tx, actor, {
       action: "user.role_changed",
       targetType: "user",

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { ChangedStatus } from "@gantry/contract/users/routes.ts";
 import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
+import { changeMembership } from "../accounts/memberships.ts";
 import { memberToChange } from "./judge-change.ts";
 import { findMember } from "../accounts/find-member.ts";
 
@@ -16,12 +16,7 @@ export async function changeStatus(ctx: Context, actor: Actor, userId: string, s
       own: "Cannot change own status",
       lastAdmin: status === "active" ? undefined : "Cannot suspend last admin",
     });
-    await tx
-      .updateTable("memberships")
-      .set({ status, updated_at: sql<Date>`clock_timestamp()` })
-      .where("org_id", "=", tx.organizationId)
-      .where("user_id", "=", userId)
-      .execute();
+    await changeMembership(tx, userId, { status });
     // A reactivated member may still have to verify their e-mail.
     const after = (await findMember(tx, userId)) ?? before;
     await recordAudit(ctx, tx, actor, {

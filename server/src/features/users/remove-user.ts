@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { acrossOrganizations } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeMember } from "../accounts/change-member.ts";
+import { deleteMembership } from "../accounts/memberships.ts";
+import { deleteAccountWithoutOrganization } from "../auth/delete-account.ts";
 import { revokeInvitationsOf } from "../invitations/revoke-invitation.ts";
 import { memberToChange } from "./judge-change.ts";
 
@@ -17,7 +18,7 @@ export async function removeUser(ctx: Context, actor: Actor, userId: string): Pr
     const target = await memberToChange(tx, actor, userId, { own: "Cannot delete yourself", lastAdmin: "Cannot delete last admin" });
     // If two organizations remove a person concurrently, the second sees the first one's change.
     await acrossOrganizations(tx, (system) => system.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute());
-    await tx.deleteFrom("memberships").where("org_id", "=", tx.organizationId).where("user_id", "=", userId).execute();
+    await deleteMembership(tx, userId);
     await revokeInvitationsOf(tx, userId);
     await recordAudit(ctx, tx, actor, {
       action: "user.removed",
@@ -25,13 +26,7 @@ export async function removeUser(ctx: Context, actor: Actor, userId: string): Pr
       targetId: userId,
       details: { targetEmail: target.email, targetRole: target.role, targetName: target.name },
     });
-    await acrossOrganizations(tx, (system) =>
-      system
-        .deleteFrom("users")
-        .where("id", "=", userId)
-        .where(sql<boolean>`not exists (select 1 from memberships m where m.user_id = users.id)`)
-        .execute(),
-    );
+    await acrossOrganizations(tx, (system) => deleteAccountWithoutOrganization(system, userId));
     return target.email;
   });
 }

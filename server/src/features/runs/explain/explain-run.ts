@@ -10,7 +10,8 @@ import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
 import { findOccurrences } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
 import { failedTests, failureFinder } from "../../analysis/rules/find-failures.ts";
-import { type Made, storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
+import type { Made } from "../../analysis/close-analysis.ts";
+import { storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
 import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
 
 const kind = "explain";

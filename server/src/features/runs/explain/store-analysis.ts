@@ -1,17 +1,11 @@
 import { sql } from "kysely";
-import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";
 import { audience, followTerminalStatus } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { type CategoryChange, saveOccurrences } from "../../analysis/save-occurrences.ts";
-
-/** What became of an analysis: made, switched off, or not possible in the run's time. `occurrences`: batches for `saveOccurrences`. */
-export type Made =
-  | { status: "READY"; content: AnalysisContent; occurrences: readonly string[]; change?: CategoryChange }
-  | { status: "DISABLED"; occurrences: readonly string[] }
-  | { status: "UNAVAILABLE" };
+import { closeAnalysis, type Made } from "../../analysis/close-analysis.ts";
+import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
 /**
  * Stores an analysis and, of a run that waited for it, the terminal status in the same write. An answer to a request that was withdrawn or
@@ -25,7 +19,7 @@ export async function storeAnalysis(
   const { organizationId, executionId } = of;
   const row = await ctx.db.withTenant(
     organizationId,
-    async (tx) => ((await close(tx, of, made)) ? writeEnd(ctx, tx, executionId, made) : undefined),
+    async (tx) => ((await closeAnalysis(tx, of, made)) ? writeEnd(ctx, tx, executionId, made) : undefined),
     { lock: { execution: executionId } },
   );
   if (row) announceStatus(ctx, row);
@@ -53,22 +47,6 @@ export async function storeLateOccurrences(
     },
     { lock: { execution: executionId } },
   );
-}
-
-async function close(tx: TenantTransaction, { executionId, round }: { executionId: string; round: number }, made: Made): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("execution_analyses")
-    .set({
-      status: made.status,
-      held_until: null,
-      ...(made.status === "READY" ? { content: JSON.stringify(made.content), created_at: sql<Date>`clock_timestamp()` } : {}),
-    })
-    .where("org_id", "=", tx.organizationId)
-    .where("execution_id", "=", executionId)
-    .where("status", "=", "PENDING")
-    .where("round", "=", round)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** The model that made the first analysis is recorded; later ones name theirs in the analysis. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 export const quarantineSkipped = "QUARANTINE_SKIPPED";
@@ -17,13 +18,7 @@ export async function noteGuard(tx: TenantTransaction, run: ExecutionRow, hasAct
   const others = run.notes.filter(({ code }) => code !== quarantineSkipped);
   if (!hasActed && others.length === run.notes.length) return run;
   const notes = hasActed ? [...others, skippedNote(run)] : others;
-  return tx
-    .updateTable("executions")
-    .set({ notes: JSON.stringify(notes), updated_at: sql<Date>`clock_timestamp()` })
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", run.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return (await changeRecord(tx, run.id, { notes: JSON.stringify(notes), updated_at: sql<Date>`clock_timestamp()` })) ?? run;
 }
 
 function skippedNote({ tests }: Pick<ExecutionRow, "tests">): RunNote {

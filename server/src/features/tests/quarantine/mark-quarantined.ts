@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inForce } from "./quarantined-keys.ts";
 
@@ -41,11 +42,5 @@ export async function countQuarantined(tx: TenantTransaction, run: ExecutionRow)
     .where("quarantined", "=", true)
     .executeTakeFirstOrThrow();
   if (!run.tests || run.tests.quarantined === quarantined) return undefined;
-  return tx
-    .updateTable("executions")
-    .set({ tests: JSON.stringify({ ...run.tests, quarantined }) })
-    .where("org_id", "=", tx.organizationId)
-    .where("id", "=", run.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return changeRecord(tx, run.id, { tests: JSON.stringify({ ...run.tests, quarantined }) });
 }
