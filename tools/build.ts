@@ -6,20 +6,8 @@ import { build } from "tsdown";
 
 const root = join(import.meta.dirname, "..");
 
-/** Files that are started by name, each with its own output next to `main.js`: programs other than `main.ts`, and reader processes. */
-const programs = new Set([
-  "main.ts",
-  "migrate.ts",
-  "check-database.ts",
-  "reconcile-storage.ts",
-  "backup.ts",
-  "restore.ts",
-  "rotate-keys.ts",
-  "verify-audit.ts",
-  "organizations.ts",
-  "follow-parent.ts",
-]);
-const isEntry = (path: string): boolean => programs.has(path) || path.endsWith(".reader.ts");
+/** Files with an output of their own: the main program, the other programs of a workspace, and its reader processes. */
+const isEntry = (path: string): boolean => path === "main.ts" || path.startsWith("programs/") || path.endsWith(".reader.ts");
 
 async function buildProgram(workspace: string): Promise<void> {
   const cwd = join(root, workspace);
@@ -30,7 +18,7 @@ async function buildProgram(workspace: string): Promise<void> {
   }
   await build({
     cwd,
-    entry: Object.fromEntries(entry.map((path) => [path.replace(/\.ts$/, ""), `src/${path}`])),
+    entry: Object.fromEntries(entry.map((path) => [path.replace(/^programs\/|\.ts$/g, ""), `src/${path}`])),
     outDir: "dist",
     format: "esm",
     platform: "node",

@@ -20,20 +20,15 @@ export const howToGetPrograms = isClone ? "Build it: npm run setup" : "Install G
 /** The next version replaces an installed package, so settings and data are kept in the user's home directory. */
 const settingsDir = isClone ? installationDir : join(homedir(), ".gantry");
 
-/** The programs that `gantry` starts. */
+/** The long-running programs that `gantry` starts. */
 export const programs = {
   server: join(installationDir, "server/dist/main.js"),
-  migrate: join(installationDir, "server/dist/migrate.js"),
-  checkDatabase: join(installationDir, "server/dist/check-database.js"),
-  reconcileStorage: join(installationDir, "server/dist/reconcile-storage.js"),
-  backup: join(installationDir, "server/dist/backup.js"),
-  restore: join(installationDir, "server/dist/restore.js"),
-  rotateKeys: join(installationDir, "server/dist/rotate-keys.js"),
-  verifyAudit: join(installationDir, "server/dist/verify-audit.js"),
-  organizations: join(installationDir, "server/dist/organizations.js"),
   worker: join(installationDir, "worker/dist/main.js"),
   followParent: join(installationDir, "cli/dist/follow-parent.js"),
 };
+
+/** A program that works on the database: the built file of `server/src/programs` with this name. */
+export const databaseProgram = (name: string): string => join(installationDir, `server/dist/${name}.js`);
 
 /** @throws a sentence that says how to get the program */
 export function requireProgram(path: string): void {

@@ -16,7 +16,7 @@ import type { Finding } from "../doctor/finding.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
 import { whatToInstall } from "../engine-setup/ensure-engine.ts";
-import { dataDirOf, howToGetPrograms, programs, startCommand } from "../installation.ts";
+import { dataDirOf, howToGetPrograms, databaseProgram, programs, startCommand } from "../installation.ts";
 import { Terminal } from "../terminal.ts";
 import { claimPort, localUrl } from "../up/address.ts";
 import { keptSecrets } from "../up/secrets.ts";
@@ -66,7 +66,7 @@ function checkMachine(): Finding {
 }
 
 function checkBuild(): Finding | undefined {
-  const missing = [programs.server, programs.checkDatabase, programs.worker].filter((path) => !existsSync(path));
+  const missing = [programs.server, databaseProgram("check-database"), programs.worker].filter((path) => !existsSync(path));
   return missing.length === 0
     ? undefined
     : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: howToGetPrograms };

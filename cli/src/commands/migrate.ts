@@ -1,4 +1,5 @@
-import { programs } from "../installation.ts";
+import { databaseProgram } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const migrate = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.migrate, [], { ...options, creates: true });
+export const migrate = (options: OutputOptions = {}): Promise<number> =>
+  runOnDatabase(databaseProgram("migrate"), [], { ...options, creates: true });

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { fileProblem } from "@gantry/host/file-problem.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import tar from "tar-stream";
-import { dataDirOf, programs } from "../installation.ts";
+import { dataDirOf, databaseProgram } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
 /** Restores a backup into an empty installation. Its secrets are restored first, because nothing can be decrypted without them. */
@@ -23,7 +23,7 @@ export async function restore(
   const undo = secrets === undefined ? () => {} : placeSecrets(join(dataDir, "secrets.json"), secrets);
   let restored = false;
   try {
-    const code = await runOnDatabase(programs.restore, [file, ...(withoutDeliveries ? ["--without-deliveries"] : [])], {
+    const code = await runOnDatabase(databaseProgram("restore"), [file, ...(withoutDeliveries ? ["--without-deliveries"] : [])], {
       ...options,
       creates: true,
     });

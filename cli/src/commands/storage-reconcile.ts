@@ -1,4 +1,5 @@
-import { programs } from "../installation.ts";
+import { databaseProgram } from "../installation.ts";
 import { type OutputOptions, runOnDatabase } from "../run-on-database.ts";
 
-export const reconcileStorage = (options: OutputOptions = {}): Promise<number> => runOnDatabase(programs.reconcileStorage, [], options);
+export const reconcileStorage = (options: OutputOptions = {}): Promise<number> =>
+  runOnDatabase(databaseProgram("reconcile-storage"), [], options);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { programs } from "../installation.ts";
+import { databaseProgram } from "../installation.ts";
 import type { Finding } from "./finding.ts";
 
 const DatabaseCheck = z.union([z.object({ problem: z.string() }), z.object({ problem: z.null(), pendingMigrations: z.number() })]);
@@ -40,9 +40,12 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
 
 /** In a separate process: the command line does not load the server. `undefined`: no answer in time. */
 async function runCheck(): Promise<z.infer<typeof DatabaseCheck> | undefined> {
-  if (!existsSync(programs.checkDatabase)) return { problem: `not checked: ${programs.checkDatabase} is missing` };
+  if (!existsSync(databaseProgram("check-database"))) return { problem: `not checked: ${databaseProgram("check-database")} is missing` };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [programs.checkDatabase], { timeout: timeoutMs, killSignal: "SIGKILL" });
+    const { stdout } = await promisify(execFile)(process.execPath, [databaseProgram("check-database")], {
+      timeout: timeoutMs,
+      killSignal: "SIGKILL",
+    });
     return DatabaseCheck.parse(JSON.parse(stdout));
   } catch (error) {
     if (error instanceof Error && "killed" in error && error.killed === true) return undefined;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
 import { type ProgramOptions, type Supervised, supervise } from "./supervise.ts";
 
-const followParent = join(import.meta.dirname, "../follow-parent.ts");
+const followParent = join(import.meta.dirname, "../programs/follow-parent.ts");
 let folder: string;
 let started: Supervised | undefined;
 const pids: number[] = [];

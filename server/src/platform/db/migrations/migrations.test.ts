@@ -212,7 +212,7 @@ test("a killed migration leaves the schema unchanged, and the next one succeeds"
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query("begin; lock table executions in share mode");
-  const migrator = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "../../../migrate.ts")], {
+  const migrator = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "../../../programs/migrate.ts")], {
     env: {
       PATH: process.env.PATH ?? "",
       DATABASE_URL: url,

@@ -1,7 +1,7 @@
-import { printResult } from "./command-output.ts";
-import { rotateKeys } from "./features/encryption-keys/rotate-keys.ts";
-import { createSecretBox } from "./platform/crypto/seal.ts";
-import { runCommand } from "./run-command.ts";
+import { printResult } from "../command-output.ts";
+import { rotateKeys } from "../features/encryption-keys/rotate-keys.ts";
+import { createSecretBox } from "../platform/crypto/seal.ts";
+import { runCommand } from "../run-command.ts";
 
 const command = { failure: "The keys could not be rotated", statementTimeoutMs: 10 * 60_000 };
 

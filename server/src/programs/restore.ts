@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { fileProblem } from "@gantry/host/file-problem.ts";
-import { commandArguments, printFailure, printResult } from "./command-output.ts";
-import { loadConfig } from "./config.ts";
-import { readBackup } from "./features/backup/read-backup.ts";
-import { type GoesOut, stopDeliveries, whatGoesOut } from "./features/backup/stop-deliveries.ts";
-import { CommandError } from "./platform/command-error.ts";
-import { openDatabase } from "./platform/db/database.ts";
-import { openFileStore } from "./platform/storage/file-store.ts";
-import { createProgress } from "./progress.ts";
-import { explainFailure } from "./run-command.ts";
+import { commandArguments, printFailure, printResult } from "../command-output.ts";
+import { loadConfig } from "../config.ts";
+import { readBackup } from "../features/backup/read-backup.ts";
+import { type GoesOut, stopDeliveries, whatGoesOut } from "../features/backup/stop-deliveries.ts";
+import { CommandError } from "../platform/command-error.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { openFileStore } from "../platform/storage/file-store.ts";
+import { createProgress } from "../progress.ts";
+import { explainFailure } from "../run-command.ts";
 
 /** `gantry restore <file> [--without-deliveries]`: restores a backup into an empty installation. */
 async function main(args: string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { commandFailed, printResult } from "./command-output.ts";
-import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
-import { createLog } from "./platform/log.ts";
-import { openFileStore } from "./platform/storage/file-store.ts";
-import { runCommand } from "./run-command.ts";
+import { commandFailed, printResult } from "../command-output.ts";
+import { reconcileStorage } from "../features/storage/reconcile-storage.ts";
+import { createLog } from "../platform/log.ts";
+import { openFileStore } from "../platform/storage/file-store.ts";
+import { runCommand } from "../run-command.ts";
 
 // `gantry storage reconcile`: runs the nightly correction of every organization's stored bytes now.
 runCommand({ failure: "Stored bytes could not be recomputed" }, async (config, db) => {

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileProblem } from "@gantry/host/file-problem.ts";
 import { syncFolder } from "@gantry/host/replace-file.ts";
-import { commandArguments, printFailure, printResult } from "./command-output.ts";
-import { loadConfig } from "./config.ts";
-import { writeBackup } from "./features/backup/write-backup.ts";
-import { CommandError } from "./platform/command-error.ts";
-import { openFileStore } from "./platform/storage/file-store.ts";
-import { createProgress } from "./progress.ts";
-import { explainFailure } from "./run-command.ts";
+import { commandArguments, printFailure, printResult } from "../command-output.ts";
+import { loadConfig } from "../config.ts";
+import { writeBackup } from "../features/backup/write-backup.ts";
+import { CommandError } from "../platform/command-error.ts";
+import { openFileStore } from "../platform/storage/file-store.ts";
+import { createProgress } from "../progress.ts";
+import { explainFailure } from "../run-command.ts";
 
 /** `gantry backup <file>`: writes the whole installation to one file. The file appears when it is complete; an existing one is replaced only with `--force`. */
 async function main(): Promise<void> {

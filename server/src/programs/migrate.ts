@@ -1,6 +1,6 @@
-import { printResult } from "./command-output.ts";
-import { prepareDatabase } from "./platform/db/prepare-database.ts";
-import { runCommand } from "./run-command.ts";
+import { printResult } from "../command-output.ts";
+import { prepareDatabase } from "../platform/db/prepare-database.ts";
+import { runCommand } from "../run-command.ts";
 
 // A migration of much data may take longer than a request may.
 const command = { failure: "The database could not be brought up to date", statementTimeoutMs: 0 };

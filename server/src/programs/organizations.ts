@@ -1,9 +1,9 @@
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
-import { commandArguments, printResult } from "./command-output.ts";
-import { describeOrganizations, listOrganizations } from "./features/organizations/list-organizations.ts";
-import { setPlan } from "./features/billing/set-plan.ts";
-import { newId } from "./platform/crypto/ids.ts";
-import { runCommand } from "./run-command.ts";
+import { commandArguments, printResult } from "../command-output.ts";
+import { describeOrganizations, listOrganizations } from "../features/organizations/list-organizations.ts";
+import { setPlan } from "../features/billing/set-plan.ts";
+import { newId } from "../platform/crypto/ids.ts";
+import { runCommand } from "../run-command.ts";
 
 const [action, organization = "", plan = ""] = commandArguments();
 

@@ -1,6 +1,6 @@
-import { printResult } from "./command-output.ts";
-import { verifyAudit } from "./features/audit/verify-audit.ts";
-import { runCommand } from "./run-command.ts";
+import { printResult } from "../command-output.ts";
+import { verifyAudit } from "../features/audit/verify-audit.ts";
+import { runCommand } from "../run-command.ts";
 
 const command = { failure: "The audit log could not be verified", statementTimeoutMs: 10 * 60_000 };
 

@@ -1,6 +1,6 @@
-import { openDatabase } from "./platform/db/database.ts";
-import { DatabaseProblem } from "./platform/db/database-problem.ts";
-import { checkDatabase } from "./platform/db/prepare-database.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { DatabaseProblem } from "../platform/db/database-problem.ts";
+import { checkDatabase } from "../platform/db/prepare-database.ts";
 
 /** What `gantry doctor` reads from this program's output. */
 export type DatabaseCheck = { problem: string } | { problem: null; pendingMigrations: number };
