@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { announceRun } from "./announce.ts";
-import { type Change, endRun } from "./end-run.ts";
+import { type Change, endRun, seenOnce } from "./end-run.ts";
 import type { RunEnd } from "./write-facts.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -47,7 +47,7 @@ export async function stopRun(ctx: Context, tx: TenantTransaction, row: Executio
     .where("execution_id", "=", row.id)
     .executeTakeFirst();
   const marked = await markCancelled(tx, row.id);
-  return lease ? { row: marked, seen: [marked] } : endRun(ctx, tx, marked, { facts: cancelledFacts });
+  return lease ? seenOnce(marked) : endRun(ctx, tx, marked, { facts: cancelledFacts });
 }
 
 function markCancelled(tx: TenantTransaction, id: string): Promise<ExecutionRow> {

@@ -16,7 +16,7 @@ export interface Ending {
   facts?: RunEnd | undefined;
   /** An outside worker named the terminal status. The run has it at once, and its analysis follows. Absent: the facts decide. */
   named?: (Verdict & Pick<RunEnd, "startedAt" | "finishedAt">) | undefined;
-  /** Set when this is the last step of the transaction: what the row's query said of its audience, and statements that are to be sent before. */
+  /** Set when this is the last step of the transaction: the run's audience, and statements that must be sent before. */
   last?: (Audience & { unsent: readonly CompiledQuery[] }) | undefined;
 }
 
@@ -27,6 +27,9 @@ export interface Change {
   /** What clients see, in this order. */
   seen: EndedRow[];
 }
+
+/** A change that clients see as one. */
+export const seenOnce = (row: EndedRow): Change => ({ row, seen: [row] });
 
 /**
  * Ends a run: every end goes through here. Writes facts and verdict in one statement, and what follows from them according to `consequences.ts`. A
@@ -40,7 +43,7 @@ export async function endRun(ctx: Context, tx: TenantTransaction, row: Execution
   const verdict = named ?? decideVerdict(facts ?? storedFacts(row), row.settings);
   const written = last && !hasConsequences(endOf(row, verdict, ending, last)) ? writeLast : writeAndFollow;
   const ended = await written(ctx, tx, row, verdict, ending);
-  if (!facts || named || ended.status === "ANALYZING") return { row: ended, seen: [ended] };
+  if (!facts || named || ended.status === "ANALYZING") return seenOnce(ended);
   // Facts and verdict are one write: clients see `ANALYZING` first nevertheless.
   const analyzing: EndedRow = { ...ended, status: "ANALYZING", history: "none", is_first: false, ...errorColumns(facts.error) };
   return { row: ended, seen: [analyzing, ended] };

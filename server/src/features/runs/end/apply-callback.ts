@@ -1,0 +1,71 @@
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
+import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { isExplained } from "../../analysis/is-explained.ts";
+import { dropAnalysis } from "../../analysis/request-analysis.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
+import { recordLocked } from "../../tests/record/record-run.ts";
+import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
+import { leaveQueue } from "../dispatch/leave-queue.ts";
+import type { EndedRow } from "./consequences.ts";
+import { type Change, endRun, seenOnce } from "./end-run.ts";
+import { keepResults } from "./keep-results.ts";
+import { requirePossibleTimes } from "./require-possible-times.ts";
+import { setStatus } from "./set-status.ts";
+import { writeFacts } from "./write-facts.ts";
+
+/**
+ * Applies the specification's callback, which names no attempt. Any status may follow any other. It ends a worker's hold on the run: the worker's next call
+ * gets 409.
+ */
+export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Change> {
+  requirePossibleTimes(ctx, row, update);
+  // It has its verdict and is being analysed.
+  if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
+  await lockCycleOf(tx, row);
+  const changedTests = await withdrawRun(tx, row);
+  const outcome = await followCallback(ctx, tx, row, update);
+  // Here at once, not after the commit: taking back and saying again is one step for the tests.
+  const settled = await recordLocked(ctx, tx, outcome.row);
+  await reconsiderTests(ctx, tx, row.project_id, changedTests);
+  if (!settled) return outcome;
+  const ended: EndedRow = { ...settled, ...(outcome.row.is_first ? { is_first: true } : {}) };
+  return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
+}
+
+const hasFacts = (update: UpdateExecution) => update.exitCode != null || update.error != null || update.results != null;
+
+async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Change> {
+  await leaveQueue(tx, row.id);
+  await tx
+    .updateTable("executions")
+    .set((columns) => ({ attempt: columns("attempt", "+", 1) }))
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  const fenced = { ...row, attempt: row.attempt + 1 };
+  const { status } = update;
+  if (status === "PENDING" || status === "RUNNING" || (status === "ANALYZING" && !hasFacts(update))) {
+    if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);
+  }
+  if (status === "PENDING") {
+    await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
+    return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
+  }
+  if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));
+  const kept = hasFacts(update) || status === "ANALYZING" ? await keepResults(tx, fenced, update) : undefined;
+  for (const statement of kept?.unsent ?? []) await tx.executeQuery(statement);
+  const facts = kept?.facts;
+  if (isTerminal(status)) {
+    const times = { startedAt: update.startedAt ?? undefined, finishedAt: update.finishedAt ?? undefined };
+    return endRun(ctx, tx, fenced, { facts, named: { status, error: update.error ?? null, ...times } });
+  }
+  if (!facts) throw new Error("an ANALYZING without facts must have empty ones");
+  if (hasFacts(update)) return endRun(ctx, tx, fenced, { facts });
+  // The verdict comes with another callback. If none comes, the sweep ends the run.
+  const ended = await writeFacts(tx, fenced, facts);
+  await followRun(tx, ended);
+  return seenOnce(ended);
+}

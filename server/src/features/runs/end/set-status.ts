@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { followRun } from "../../test-cycles/follow-run.ts";
+import { errorColumns } from "./write-facts.ts";
+
+/** Sets a run back to `PENDING` or `RUNNING`: what was known of an end is removed. The run's cycle follows. */
+export async function setStatus(
+  tx: TenantTransaction,
+  id: string,
+  status: "PENDING" | "RUNNING",
+  startedAt: string | undefined,
+): Promise<ExecutionRow> {
+  const row = await tx
+    .updateTable("executions")
+    .set(statusColumns(status, startedAt))
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await followRun(tx, row);
+  return row;
+}
+
+/** The columns of a run with this status. */
+export function statusColumns(status: "PENDING" | "RUNNING", startedAt: string | undefined) {
+  return {
+    status,
+    verdict: null,
+    has_analysis: false,
+    notes: "[]",
+    started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
+    finished_at: null,
+    ...errorColumns(null),
+    exit_code: null,
+    updated_at: sql<Date>`clock_timestamp()`,
+  };
+}
