@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import fastifyStatic from "@fastify/static";
+import type { Logger } from "pino";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { auth } from "@gantry/contract/auth/routes.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
@@ -21,15 +20,16 @@ import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
+import { addressOf, listen, reachableHost } from "./listen.ts";
 import { createMemory } from "./memory.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { type Database, openDatabase } from "./platform/db/database.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { endPresence } from "./features/runs/dispatch/server-presence.ts";
-import { createApp } from "./platform/http/app.ts";
+import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
@@ -37,6 +37,7 @@ import { createDrain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { serveDashboard } from "./platform/http/serve-dashboard.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
@@ -45,7 +46,7 @@ import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { createSessionOwner } from "./platform/realtime/session-owner.ts";
 import { createNotifier } from "./platform/realtime/notifier.ts";
-import { createChannel } from "./platform/realtime/channel.ts";
+import { type Channel, createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
 
 /** Longer than a request needs from a client to the server. */
@@ -75,14 +76,7 @@ export interface ServerOptions {
 /** Starts a server process: schema, connections, routes, live channel, jobs. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel, "server");
-  const db = openDatabase(config.databaseUrl, {
-    poolSize: config.databasePoolSize,
-    statementTimeoutMs: config.statementTimeoutMs,
-    onError: (error) => log.warn({ err: error }, "database connection"),
-    onBack: () => log.info("the database can be used again"),
-  });
-  const applied = await prepareDatabasePatiently(db.owner, config.databaseUrl, log);
-  if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
+  const db = await openPreparedDatabase(config, log);
 
   const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
   const members = await createMembers(db, log);
@@ -151,17 +145,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });
-  if (dashboardDir)
-    await app.register(fastifyStatic, {
-      root: join(dashboardDir, "assets"),
-      prefix: "/assets/",
-      preCompressed: true,
-      immutable: true,
-      maxAge: "365d",
-      index: false,
-      decorateReply: false,
-    });
-  if (dashboardDir) await serveRootFiles(app, dashboardDir);
+  if (dashboardDir) await serveDashboard(app, dashboardDir);
   await mountApiDocument(app, config.basePath);
   mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
 
@@ -169,16 +153,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
   });
-  const owner = createSessionOwner(config.jwtSecret, () => config.instanceUrl ?? addressOf(app, reachableHost(config.host)));
-  ctx.channel.attach(app.server, config.shared ? owner.newId : undefined);
-  const stopRelaying = config.shared
-    ? relaySessions(app.server, { path: channelPath, owner, headers: securityHeaders(config.production) })
-    : undefined;
-  acceptBasePath(app.server, config.basePath);
-  ignoreOtherUpgrades(app.server, ({ url = "", headers }) => {
-    const isChannel = url.startsWith(channelPath) || url.startsWith(config.basePath + channelPath);
-    return isChannel && headers.upgrade?.toLowerCase() === "websocket";
-  });
+  const stopRelaying = attachChannel(app, config, channel);
   await listen(app, config);
   for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
   const outbox = await startOutbox(ctx, deliveries(ctx));
@@ -216,6 +191,34 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   };
 }
 
+/** The database with its schema up to date. Waits while it cannot be reached. */
+async function openPreparedDatabase(config: Config, log: Logger): Promise<Database> {
+  const db = openDatabase(config.databaseUrl, {
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    onError: (error) => log.warn({ err: error }, "database connection"),
+    onBack: () => log.info("the database can be used again"),
+  });
+  const applied = await prepareDatabasePatiently(db.owner, config.databaseUrl, log);
+  if (applied.length > 0) log.info({ migrations: applied.map((migration) => migration.migrationName) }, "schema brought up to date");
+  return db;
+}
+
+/** Serves the live channel, also below the base path. Sessions of other servers are relayed to them. @returns ends the relaying */
+function attachChannel(app: App, config: Config, channel: Channel): (() => void) | undefined {
+  const owner = createSessionOwner(config.jwtSecret, () => config.instanceUrl ?? addressOf(app, reachableHost(config.host)));
+  channel.attach(app.server, config.shared ? owner.newId : undefined);
+  const stopRelaying = config.shared
+    ? relaySessions(app.server, { path: channelPath, owner, headers: securityHeaders(config.production) })
+    : undefined;
+  acceptBasePath(app.server, config.basePath);
+  ignoreOtherUpgrades(app.server, ({ url = "", headers }) => {
+    const isChannel = url.startsWith(channelPath) || url.startsWith(config.basePath + channelPath);
+    return isChannel && headers.upgrade?.toLowerCase() === "websocket";
+  });
+  return stopRelaying;
+}
+
 async function openStorage({ dataDir }: Config) {
   const mistake = dataDirMistake(dataDir);
   if (mistake !== undefined) throw new ConfigError(mistake);
@@ -223,53 +226,7 @@ async function openStorage({ dataDir }: Config) {
     return await openFileStore(join(dataDir, "storage"));
   } catch (error) {
     throw new ConfigError(
-      `DATA_DIR: ${dataDir} cannot be written (${codeOf(error)}); choose a folder that belongs to the user of this process`,
+      `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error && "code" in error ? String(error.code) : String(error)}); choose a folder that belongs to the user of this process`,
     );
   }
-}
-
-async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "EADDRINUSE") throw new ConfigError(`PORT: another program uses port ${port} on ${host}; stop it, or choose another port`);
-    if (code === "EACCES") throw new ConfigError(`PORT: this user may not listen on port ${port}; choose one above 1023`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-      throw new ConfigError(
-        `HOST: ${host} is not an address of this machine; use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses`,
-      );
-    throw error;
-  }
-}
-
-const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : String(error));
-
-/** The few files next to the page: icon, manifest. */
-async function serveRootFiles(app: Awaited<ReturnType<typeof createApp>>, dashboardDir: string) {
-  await app.register(fastifyStatic, {
-    root: dashboardDir,
-    prefix: "/",
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ["**/index.html", "assets/**"],
-    maxAge: "1h",
-  });
-}
-
-/** For a server that listens on all addresses: the first one that other machines can reach. */
-function reachableHost(host: string): string {
-  if (host !== "0.0.0.0" && host !== "::") return host;
-  const addresses = Object.entries(networkInterfaces())
-    .filter(([name]) => !/^(docker|br-|veth|gantry-)/.test(name))
-    .flatMap(([, found]) => found ?? []);
-  return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
-}
-
-function addressOf(app: Awaited<ReturnType<typeof createApp>>, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
-  return `http://${shown}:${port}`;
 }
