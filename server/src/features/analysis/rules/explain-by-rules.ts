@@ -146,13 +146,9 @@ function onlyFlaky(material: Material): Finding<ClueSource> | undefined {
   const flaky = tests.filter((test) => test.flaky);
   if (!counts || counts.failed > 0 || flaky.length === 0) return undefined;
   const [category, confidence] = isFlakyWithError(material) ? (["unknown", 0.3] as const) : (["flaky", 0.95] as const);
-  return {
-    category,
-    confidence,
-    clues: flaky.some(({ message }) => message !== "")
-      ? flaky.map((test) => ({ text: test.message, trust: 1, source: { kind: "test", test } }))
-      : retriesIn(material),
-  };
+  const lines = flaky.every(({ message }) => message === "") ? retriesIn(material) : [];
+  const named = flaky.map((test): Clue<ClueSource> => ({ text: test.message, trust: 1, source: { kind: "test", test } }));
+  return { category, confidence, clues: lines.length > 0 ? lines : named };
 }
 
 function isFlakyWithError({ counts, exitCode }: Material): boolean {
