@@ -76,10 +76,10 @@ const locks: Control[] = [
   feature("lock of a schedule", "schedules/store.ts", '.forUpdate("schedules")', "", "schedules/schedules.test.ts"),
   feature(
     "lock while values get another key",
-    "keys/rotate-keys.ts",
+    "encryption-keys/rotate-keys.ts",
     "limit ${rowsAtOnce} for no key update",
     "limit ${rowsAtOnce}",
-    "keys/rotate-keys.test.ts",
+    "encryption-keys/rotate-keys.test.ts",
   ),
 ];
 
@@ -206,7 +206,7 @@ const masking: Control[] = [
   inReports(
     "masking of secrets with escape sequences inside",
     "redaction/redact.ts",
-    "if (visible.shouldBegin(state, byte) && visible.goesOn(state, chunk, i)) visible.begin(state, base + i);",
+    "if (escapes.shouldBegin(state, byte) && escapes.goesOn(state, chunk, i)) escapes.begin(state, base + i);",
     "",
     "redaction/redact.test.ts",
   ),
@@ -428,7 +428,7 @@ const signatures: Control[] = [
     "Buffer.from(JSON.stringify([keyId, ...boundTo]))",
     "Buffer.from(JSON.stringify([keyId]))",
     `${features}/projects/projects.test.ts`,
-    `${features}/keys/rotate-keys.test.ts`,
+    `${features}/encryption-keys/rotate-keys.test.ts`,
   ),
 ];
 

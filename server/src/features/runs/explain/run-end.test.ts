@@ -6,7 +6,7 @@ import { type FakeModelServer, startFakeModelServer } from "../../../testing/fak
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 /** A run's time for its analysis here. */
-const limitMs = 4_000;
+const limitMs = 8_000;
 
 let server: TestServer;
 let fake: FakeModelServer;
