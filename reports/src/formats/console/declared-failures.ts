@@ -1,5 +1,6 @@
+import { failedProgram } from "./failed-programs.ts";
 import { readOutputs, streamsOf } from "./runner.ts";
-import type { Stream, StreamLine } from "./streams.ts";
+import type { Stream } from "./streams.ts";
 
 /** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
 const failuresOutsideTests: readonly RegExp[] = [
@@ -40,17 +41,16 @@ const failedSetUps: readonly RegExp[] = [
 const failedBeforeTests: readonly RegExp[] = [
   // Mocha could not load a file.
   /^ ?Exception during run: \S/,
+  /^● Validation Error:$/,
+  /^No tests found, exiting with code 1$/,
+  /^⎯+ Startup Error ⎯+$/,
+  /^Error: (?:No test files found: "|No tests found$|Process from config\.webServer was not able to start\.)/,
+  /^ImportError while loading conftest '\S/,
+  /^ERROR: Test file "\S.*" does not exist\.$/,
+  /^ParserError: Failed to parse "\S.*\.feature": /,
   // The TypeScript compiler, without and with colours.
   /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
 ];
-
-/** A tool says that a program that it started failed. What stood above may have been ignored on purpose, so only the end of the output counts. */
-const failedPrograms: readonly RegExp[] = [
-  /^ERROR: "\S.*" exited with [1-9]\d*\.$/,
-  /^\s?(?:ELIFECYCLE|ERR_PNPM_RECURSIVE_(?:RUN_FIRST_)?FAIL)\b/,
-  /^npm (?:ERR!|error) (?:code ELIFECYCLE$|Lifecycle script `.+` failed with error:)/,
-];
-const linesOfEnd = 15;
 
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
@@ -99,47 +99,6 @@ function failedInJson(streams: readonly Stream[]): string | undefined {
       if (failures) return failures.text;
     }
   return undefined;
-}
-
-/** The line in which the tool around several programs says that one of them failed. */
-function failedProgram(streams: readonly Stream[]): string | undefined {
-  const own = streams.find(({ label }) => label === undefined)?.lines ?? [];
-  const end = own.filter(({ text }) => text.trim() !== "").slice(-linesOfEnd);
-  const said = end.find(({ text }) => failedPrograms.some((pattern) => pattern.test(text.replaceAll("\u2009", ""))))?.text;
-  return said ?? exitedService(streams, own) ?? exitedCommand(streams);
-}
-
-/** How docker compose says that it stops the other services, whose exit codes then mean nothing. */
-const stopsOthers = /^(?:Aborting on container exit|Gracefully stopping)|^ ?(?:\[\+\] )?Stopping |^ Container \S+ {2}Stopping$/;
-
-/**
- * docker compose: `tests-1 exited with code 1`. A service that printed lines after that was started again. A service that was killed counts too, unless
- * another one passed after that: then it was no longer needed.
- */
-function exitedService(streams: readonly Stream[], own: readonly StreamLine[]): string | undefined {
-  const end = own.findIndex(({ text }) => stopsOthers.test(text));
-  const ends = new Map<Stream, StreamLine>();
-  for (const line of own.slice(0, end < 0 ? undefined : end)) {
-    // Old versions write the name of the container, which ends with that of the service.
-    const name = /^(\S+) {1,40}exited with code \d+$/.exec(line.text)?.[1];
-    const service = name && streams.find(({ label }) => label !== undefined && name.endsWith(label));
-    if (service) ends.set(service, line);
-  }
-  const lastPass = Math.max(-1, ...[...ends.values()].filter(({ text }) => text.endsWith(" 0")).map(({ index }) => index));
-  return [...ends].find(([{ lines }, { index, text }]) => {
-    const isStopped = text.endsWith(" 130") || (/ (?:137|143)$/.test(text) && index < lastPass);
-    return (lines.at(-1)?.index ?? 0) < index && !text.endsWith(" 0") && !isStopped;
-  })?.[1].text;
-}
-
-/** concurrently: `npm run api exited with code 1`, as the last line of that program. Programs that it ended itself do not count. */
-function exitedCommand(streams: readonly Stream[]): string | undefined {
-  const endsOthers = streams.flatMap(({ lines }) => lines.find(({ text }) => /^--> Sending SIG[A-Z]+ to other processes/.test(text)) ?? []);
-  const end = Math.min(...endsOthers.map(({ index }) => index));
-  return streams
-    .filter(({ label }) => label !== undefined)
-    .map(({ lines }) => lines.findLast(({ text }) => text.trim() !== ""))
-    .find((line) => line && line.index < end && /^\S.* exited with code (?:[1-9]\d*|SIG(?!INT)[A-Z]+)$/.test(line.text))?.text;
 }
 
 /** Below `# package`, where `go vet` and the compiler list what is wrong. Warnings of a C compiler look alike. */

@@ -42,6 +42,21 @@ test.each([
     `${pytest}!!!!!!!!!!!!!!!!!!!!!!!!!!!!!! KeyboardInterrupt !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!\n/app/test_i.py:3: KeyboardInterrupt\n(to show a full traceback on KeyboardInterrupt use --full-trace)\n============================== 1 passed in 6.12s ===============================\n`,
   ],
   [
+    "pytest -qq, interrupted",
+    "KeyboardInterrupt",
+    ".\n!!!!!!!!!!!!!!!!!!!!!!!!!!! KeyboardInterrupt: ctrl !!!!!!!!!!!!!!!!!!!!!!!!!!!!\n/app/test_x.py:2: KeyboardInterrupt: ctrl\n(to show a full traceback on KeyboardInterrupt use --full-trace)\n",
+  ],
+  [
+    "pytest, a plugin that failed",
+    "No space left on device",
+    `${pytest}INTERNALERROR> Traceback (most recent call last):\nINTERNALERROR> OSError: [Errno 28] No space left on device\n\n============================== 1 passed in 3.51s ===============================\n`,
+  ],
+  [
+    "pytest-xdist, a worker that failed",
+    "WorkerController gw1",
+    "bringing up nodes...\n....INTERNALERROR> Traceback (most recent call last):\nINTERNALERROR> KeyError: <WorkerController gw1>\n\n4 passed in 3.2s\n",
+  ],
+  [
     "cargo, a line that a test had begun",
     "cargo test",
     "     Running unittests src/lib.rs (target/debug/deps/sh-8d4075ab4179558a)\n\nrunning 3 tests\ntest a ... ok\ntest b ...    Doc-tests sh\n\nrunning 0 tests\n\ntest result: ok. 0 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\n",
@@ -76,6 +91,14 @@ describe("an error before the first test", () => {
     ],
   ] as const;
   const withoutTests = [
+    ["Jest's options", "● Validation Error:\n\n  Module <rootDir>/setup.js in the setupFilesAfterEach option was not found.\n"],
+    ["Jest without tests", "No tests found, exiting with code 1\nRun with `--passWithNoTests` to exit with code 0\n"],
+    ["Vitest", "failed to load config from /app/vitest.config.ts\n\n⎯⎯⎯⎯⎯⎯⎯ Startup Error ⎯⎯⎯⎯⎯⎯⎯⎯\nError: Cannot find package 'x'\n"],
+    ["Playwright's server", "Error: Process from config.webServer was not able to start. Exit code: 1\n"],
+    ["Mocha without tests", 'Error: No test files found: "test"\n'],
+    ["pytest's conftest.py", "ImportError while loading conftest '/app/conftest.py'.\nconftest.py:1: in <module>\n    import gone\n"],
+    ["Bats", 'ERROR: Test file "/app/gone.bats" does not exist.\n'],
+    ["behave", 'ParserError: Failed to parse "/app/features/a.feature": Parser failure in state=steps, at line 4\n'],
     ["Mocha", "\n Exception during run: Error: Cannot find module './gone'\nRequire stack:\n- /app/t.js\n"],
     ["tsc", "a.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.\n"],
     ["tsc --pretty", "a.ts:1:14 - error TS2322: Type 'string' is not assignable to type 'number'.\n"],

@@ -150,13 +150,20 @@ function isPhpUnitStopped({ lines, endsInLine }: ConsoleOutput): boolean {
 const phpUnitRuns =
   /^Test '.+' started$|^[.FEWRSINDP]+(?: +\d+ \/ \d+ \( *\d+%\))?$|^[FEWRSINDP]*\.|^ [✔✘∅↩⚠☢] \S|^Runtime: +PHP |^(?:PHP )?Fatal error: /;
 
-/** What pytest says when a test or a signal interrupted it. It counts the tests that ran before, and not those that are missing. */
+/**
+ * What pytest says when a test or a signal interrupted it, or when pytest or a plugin failed itself. It counts the tests that ran before, and not those
+ * that are missing.
+ */
 export function describeInterrupted({ lines }: ConsoleOutput): string | undefined {
-  const line = lines.find((each) => /^!+ (?:KeyboardInterrupt !+$|_pytest\.outcomes\.Exit\b|(?:\S+\.)?Interrupted: )/.test(each));
-  return (
-    line &&
-    `pytest says that it was interrupted: “${line.replace(/^!+ | !+$/g, "").slice(0, 300)}”. Tests may not have run. The exit code was 0.`
-  );
+  const stop = /^!+ (?:KeyboardInterrupt(?:: .*)? !+$|_pytest\.outcomes\.Exit\b|(?:\S+\.)?Interrupted: )/;
+  const interrupted = lines.find((line) => stop.test(line))?.replace(/^!+ | !+$/g, "");
+  if (interrupted !== undefined)
+    return `pytest says that it was interrupted: “${interrupted.slice(0, 300)}”. Tests may not have run. The exit code was 0.`;
+  // Its last line is the error. pytest-xdist prints it behind the dots.
+  const traceback = lines.filter((line) => /^[.,sxXFE]*INTERNALERROR> /.test(line));
+  if (traceback.length < 2) return undefined;
+  const error = traceback.at(-1)?.replace(/^[.,sxXFE]*INTERNALERROR> +/, "") ?? "";
+  return `pytest says that it failed itself: “${error.slice(0, 300)}”. Tests may not have run. The exit code was 0.`;
 }
 
 /** Marks of progress without an end of line, as most runners print them, and nothing else but what precedes them. The runner is not known. */

@@ -137,9 +137,54 @@ describe("a program that failed by the words of the tool around it", () => {
       "packages/a test: x\npackages/a test: y\npackages/a test: Failed\n\u2009ERR_PNPM_RECURSIVE_FAIL\u2009 \n",
       "ERR_PNPM_RECURSIVE_FAIL",
     ],
+    [
+      "docker compose, one line for each",
+      "db-1     | ready\ntests-1  | 2 files differ\ntests-1 exited with code 1\nAborting on container exit...\n",
+      "code 1",
+    ],
+    [
+      "concurrently, few lines",
+      "[a] one\n[a] x exited with code 3\n--> Sending SIGTERM to other processes..\n[b] y exited with code SIGTERM\n",
+      "x exited",
+    ],
+    [
+      "foreman",
+      "18:04:00 web.1  | up\n18:04:00 shop.1 | one\n18:04:01 shop.1 | exited with code 1\n18:04:01 system | sending SIGTERM to all processes\n18:04:01 web.1  | exited with code 2\n",
+      "exited with code 1",
+    ],
+    [
+      "overmind",
+      "api    | up\nshop   | one\nshop   | two\nshop   | Exited with code 1\nsystem | Interrupting api...\n",
+      "Exited with code 1",
+    ],
+    [
+      "a program behind a prefix",
+      `${"core: checking\n".repeat(8)}shop: checking\nshop: npm error Lifecycle script \`test\` failed with error:\nshop: npm error code 1\n`,
+      "Lifecycle script",
+    ],
     ["pnpm of one package", "checks\n\u2009ELIFECYCLE\u2009 Command failed with exit code 1.\n", "ELIFECYCLE"],
   ])("%s", async (_name, text, words) => {
     expect((await read(text)).doubt).toContain(words);
+  });
+
+  test.each([
+    "lerna ERR! npm run test exited 1 in 'shop'",
+    " ERROR  run failed: command  exited (1)",
+    "make: *** [Makefile:9: lint] Error 1",
+    "error Command failed with exit code 1.",
+    "  evaluation failed :( (1.50 seconds)",
+    "✖    1/2 targets failed, including the following:",
+    "The command failed in workspace shop@workspace:packages/shop with exit code 1; stopping.",
+    'error: script "test" exited with code 1',
+    "error: Recipe `test` failed on line 2 with exit code 1",
+    'task: Failed to run task "test": exit status 1',
+    "rake aborted!",
+    "Script ./ci/check.sh handling the test event returned with error code 1",
+    'ERROR: failed to solve: process "/bin/sh -c make test" did not complete successfully: exit code: 2',
+    "dependency failed to start: container app-db-1 is unhealthy",
+    "##[error]Process completed with exit code 1.",
+  ])("%s, behind tests that passed", async (line) => {
+    expect((await read(`3 passed in 0.03s\n${line}\n`)).doubt).toContain(line.trim());
   });
 
   test.each([
@@ -156,6 +201,14 @@ describe("a program that failed by the words of the tool around it", () => {
       "a server that failed when concurrently ended it",
       "[a] one\n[b] two\n[a] ok\n[b] up\n[a] x exited with code 0\n--> Sending SIGTERM to other processes..\n[b] y exited with code 1\n",
     ],
+    [
+      "a linter whose findings were fixed",
+      "npm ERR! code ELIFECYCLE\nnpm ERR! errno 1\n\n> shop@1.0.0 lint:fix\n> eslint . --fix\n\nPASS ./a.test.js\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\n",
+    ],
+    ["a failure that a test printed", "make: *** [x] Error 1\nrake aborted!\n3 passed in 0.03s\n"],
+    ["a failure that make ignored", "make: [Makefile:3: lint] Error 1 (ignored)\nmake[1]: *** [Makefile:3: lint] Error 1\n"],
+    ["a message of a service that passed", `${compose}tests-1  | worker exited with code 1\ntests-1 exited with code 0\n`],
+    ["a message of one line", "starting\n[worker] child exited with code 1\ndone\n"],
     ["a command that failed long before the end", ` ELIFECYCLE  Command failed with exit code 1.\n${"a line\n".repeat(40)}`],
   ])("%s is none", async (_name, text) => {
     expect((await read(text)).doubt).toBeUndefined();
