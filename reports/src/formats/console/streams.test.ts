@@ -42,6 +42,19 @@ describe.each([
   ["a stopwatch", (line: string, index: number) => `00:00:${10 + (index % 50)} ${line}`],
   ["seconds since 1970", (line: string) => `1763835007.123456 ${line}`],
   ["a logger", (line: string) => `[2026-11-22 18:00:00,123] INFO ${line}`],
+  ["Heroku", (line: string) => `2026-11-22T18:04:00.123456+00:00 app[tests.1]: ${line}`],
+  ["journalctl, short-precise", (line: string) => `Nov 22 18:00:01.123456 ci test[412]: ${line}`],
+  ["journalctl, short-full", (line: string) => `Sun 2026-11-22 18:00:01 UTC ci test[412]: ${line}`],
+  ["Buildkite", (line: string, index: number) => `\u001b_bk;t=${17_953_700_000 + index}\u0007${line}`],
+  ["TeamCity", (line: string) => `[18:04:00]\t[Step 2/3] ${line}`],
+  ["Jenkins", (line: string) => `18:04:00  [shop] ${line}`],
+  ["a logger of Python", (line: string) => `2026-11-22 18:04:00,123 - runner - INFO - ${line}`],
+  ["a logger of Java", (line: string) => `2026-11-22 18:04:00,123 INFO  [shop-runner] c.a.ci.StepRunner - ${line}`],
+  ["GitLab, with parts of lines", (line: string, index: number) => `2026-11-22T18:04:00.123456Z 01O${index % 3 === 0 ? "+" : " "}${line}`],
+  ["Vagrant", (line: string) => `    default: ${line}`],
+  ["docker compose and pnpm", (line: string) => `tests-1  | packages/shop test: ${line}`],
+  ["docker compose and concurrently", (line: string) => `tests-1  | [shop] ${line}`],
+  ["a time, docker compose and Turborepo", (line: string) => `2026-11-22T18:00:00.1234567Z tests-1  | shop:test: ${line}`],
   ["a quotation", (line: string) => `> ${line}`],
   ["an indent", (line: string) => `    ${line}`],
 ])("with the prefix of %s", (_name, prefixed) => {
@@ -65,24 +78,45 @@ test("a script's own lines may stand around output that it indents", async () =>
   ]);
 });
 
-test("two programs that print by turns are each read", () => {
-  const [one, other] = ["pytest", "jest-one"].map((name) => (samples.find((each) => each.name === name)?.text ?? "").trimEnd().split("\n"));
-  const lines: string[] = [];
-  for (let index = 0; index < Math.max(one?.length ?? 0, other?.length ?? 0); index++) {
-    if (one?.[index] !== undefined) lines.push(`[api] ${one[index]}`);
-    if (other?.[index] !== undefined) lines.push(`[web] ${other[index]}`);
-  }
-  const streams = splitStreams(lines);
-  expect(streams.map(({ label }) => label)).toEqual(["api", "web"]);
-  expect(streams[0]?.lines.map(({ text }) => text)).toEqual(one);
-  expect(streams[1]?.lines.map(({ text }) => text)).toEqual(other);
-  // Where each line stands in the whole output.
-  expect(streams[1]?.lines.every(({ index, text }) => lines[index] === `[web] ${text}`)).toBe(true);
+describe.each([
+  ["concurrently", (program: string, line: string) => `[${program}] ${line}`],
+  ["docker compose and concurrently", (program: string, line: string) => `tests-1  | [${program}] ${line}`],
+  ["stern, two pods", (program: string, line: string) => `${program}-7d4f9c-x2x1p tests ${line}`],
+  ["stern, two containers", (program: string, line: string) => `ci-7d4f9c-x2x1p ${program} ${line}`],
+  ["journalctl", (program: string, line: string) => `2026-11-22T18:04:00+0000 ci.example.org ${program}[4711]: ${line}`],
+  ["Heroku", (program: string, line: string) => `2026-11-22T18:04:00.123456+00:00 app[${program}.1]: ${line}`],
+  ["aws logs tail", (program: string, line: string) => `2026-11-22T18:04:00.123000+00:00 ${program}/task/3f2a ${line}`],
+])("%s", (_name, prefixed) => {
+  test("two programs that print by turns are each read", () => {
+    const linesOf = (sample: string) =>
+      samples
+        .find(({ name }) => name === sample)
+        ?.text.trimEnd()
+        .split("\n") ?? [];
+    const [one, other] = [linesOf("pytest"), linesOf("jest-one")];
+    const lines: string[] = [];
+    for (let index = 0; index < Math.max(one.length, other.length); index++) {
+      lines.push(...one.slice(index, index + 1).map((line) => prefixed("api", line)));
+      lines.push(...other.slice(index, index + 1).map((line) => prefixed("web", line)));
+    }
+    const streams = splitStreams(lines);
+    expect(streams.map((stream) => stream.lines.map(({ text }) => text))).toEqual([one, other]);
+    // Where each line stands in the whole output.
+    expect(streams[1]?.lines.every(({ index, text }) => lines[index] === prefixed("web", text))).toBe(true);
+  });
 });
 
 test.each(samples.map(({ name, text }) => [name, text]))("the output of %s alone has no prefix", (_name, text) => {
   const lines = text.split("\n");
   expect(splitStreams(lines)).toEqual([{ label: undefined, lines: lines.map((line, index) => ({ index, text: line })) }]);
+});
+
+test("stern's list of containers is no line of theirs", async () => {
+  const lines = (samples.find(({ name }) => name === "pytest")?.text ?? "").trimEnd().split("\n");
+  const { counts, tests } = await read(
+    `+ api-1 › api\n+ web-1 › web\n${lines.map((line) => `api-1 api ${line}\nweb-1 web ok\nweb-1 web \n`).join("")}`,
+  );
+  expect((counts?.failed ?? 0) + tests.filter(({ status }) => status === "failed").length).toBeGreaterThan(0);
 });
 
 test("levels of a logger and workers of pytest-xdist are no prefixes", () => {
