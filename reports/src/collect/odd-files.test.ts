@@ -65,6 +65,8 @@ test("unsupported archives and formats with results are named", async () => {
     "mocha.out.json": '{"stats":{"suites":1,"tests":9,"passes":0,"pending":0,"failures":9,"start":"x"},"tests":[]}',
     "messages.ndjson": '{"meta":{"protocolVersion":"27.0.0"}}\n{"testRunStarted":{}}\n',
     "rspec.json": '{"version":"3.13.0","examples":[{"status":"failed"}],"summary":{"failure_count":1}}',
+    "output.json":
+      '{"generator":"Robot 7.2","generated":"2026-11-22T10:00:00","rpa":false,"suite":{"name":"S","tests":[{"name":"a","status":"FAIL"}]}}',
     "newman.json": '{"collection":{},"run":{"stats":{},"failures":[{}]}}',
   };
   for (const [path, content] of Object.entries(formats)) expect([path, await unread(path, content)]).toEqual([path, [path]]);

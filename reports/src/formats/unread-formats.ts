@@ -18,6 +18,7 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["pytest-reportlog", /"\$report_type"\s*:\s*"(?:SessionStart|CollectReport|TestReport)"/],
   ["Cucumber messages", /^\s*\{"(?:meta|testRunStarted|source|gherkinDocument|stepDefinition|parameterType|hook)":\{"/],
   ["Playwright's blob", /^\s*\{"method":"on(?:BlobReportMetadata|Configure|Project|Begin)"/],
+  ["Robot Framework's JSON", /^\s*\{\s*"generator"\s*:\s*"(?:Robot|Rebot)\b/],
   ["Dart's JSON", /^\s*\{"protocolVersion":"[^"]*","runnerVersion":/],
   ["cargo test's JSON", /^\s*\{\s*"type"\s*:\s*"suite"\s*,\s*"event"\s*:\s*"started"/],
   ["TeamCity service messages", /^##teamcity\[test/m],
