@@ -31,15 +31,20 @@ export async function layOutSurroundings(
 ): Promise<Surroundings> {
   const namespace = NetworkNamespace.with(device);
   if (namespace === undefined || namespace.isOwn) throw new Error("the tests' container engine needs a separate network namespace");
-  const within = [`--net=/proc/${namespace.process}/ns/net`];
-  const inEngine = (...command: string[]) => execFileSync("nsenter", [...within, ...command], { encoding: "utf8" });
-  const inside = spawn("nsenter", [...within, process.execPath, "-e", listener, "machine", ...ports.map(String)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const inside = spawn(
+    "nsenter",
+    [`--net=/proc/${namespace.process}/ns/net`, process.execPath, "-e", listener, "machine", ...ports.map(String)],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const outside = spawn("unshare", ["-n", process.execPath, "-e", listener, "elsewhere", ...ports.map(String)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await Promise.all([inside, outside].map((child) => once(child.stdout, "data")));
+  // The process by which the namespace was found may end during the tests.
+  const inEngine = (...command: string[]) =>
+    execFileSync("nsenter", [`--net=/proc/${inside.pid}/ns/net`, ...command], { encoding: "utf8" });
   const onOutside = (...command: string[]) =>
     execFileSync("nsenter", [`--net=/proc/${outside.pid}/ns/net`, ...command], { encoding: "utf8" });
   inEngine("ip", "link", "add", wire, "type", "veth", "peer", "name", wire, "netns", String(outside.pid));
@@ -61,9 +66,9 @@ export async function layOutSurroundings(
     inEngine,
     onOutside,
     close: async () => {
-      await Promise.all([inside, outside].map(end));
       inEngine("iptables", "-D", "FORWARD", "-j", "ACCEPT");
       for (const address of machine) inEngine("ip", "addr", "del", withBits(address), "dev", "lo");
+      await Promise.all([inside, outside].map(end));
     },
   };
 }
