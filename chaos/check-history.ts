@@ -87,7 +87,8 @@ function isEndForgotten({ containers, faults }: History, { id, attempt, exitCode
   const end = containers.find((event) => event.taskId === id && event.attempt === attempt && event.action === "die")?.at;
   if (end === undefined || !killedCodes.has(exitCode ?? 0)) return false;
   const kills = faults.filter(({ target, from }) => target === "engine" && from >= end);
-  return ["worker-1", "worker-2"].some((worker) => {
+  const workers = new Set(faults.map(({ target }) => target).filter((target) => target.startsWith("worker-")));
+  return [...workers].some((worker) => {
     let awayUntil = end;
     for (const { from, to } of faults.filter(({ target }) => target === worker).sort((one, other) => one.from - other.from))
       if (from <= awayUntil + endRecordedMs && to >= end) awayUntil = Math.max(awayUntil, to);

@@ -1,5 +1,5 @@
 import { failedProgram } from "./failed-programs.ts";
-import { readOutputs, streamsOf } from "./runner.ts";
+import { outputsOf, streamsOf } from "./runner.ts";
 import type { Stream } from "./streams.ts";
 
 /** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
@@ -57,13 +57,13 @@ const failedBeforeTests: readonly RegExp[] = [
  * or program unless a test explains it. Only lines that no other program prints.
  */
 export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: boolean; failed: boolean }): string | undefined {
-  const outputs = readOutputs(text, isCut);
+  const streams = streamsOf(text);
   const patterns = [
     ...failuresOutsideTests,
     ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps]),
     ...(tests.any ? [] : failedBeforeTests),
   ];
-  const [line] = outputs.flatMap(({ lines }) =>
+  const [line] = outputsOf(streams, isCut).flatMap(({ lines }) =>
     lines.filter(
       (each, index) =>
         patterns.some((pattern) => pattern.test(each)) ||
@@ -71,7 +71,6 @@ export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: 
         (!tests.any && isPlaywrightSetUp(lines, index)),
     ),
   );
-  const streams = streamsOf(text);
   const said = line ?? (tests.any ? undefined : failedInJson(streams)) ?? (tests.failed ? undefined : failedProgram(streams));
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }

@@ -51,7 +51,11 @@ export function streamsOf(text: string): Stream[] {
 
 /** The output of each program. */
 export function readOutputs(text: string, isCut: boolean): ConsoleOutput[] {
-  const streams = streamsOf(text);
+  return outputsOf(streamsOf(text), isCut);
+}
+
+/** The same for an output that is split already. */
+export function outputsOf(streams: readonly Stream[], isCut: boolean): ConsoleOutput[] {
   const last = Math.max(...streams.map(({ lines }) => lines.at(-1)?.index ?? 0));
   return streams.map(({ lines }) => {
     const end = lines.at(-1)?.index === last ? "" : "\n";

@@ -19,9 +19,8 @@ const keptEvents = 256;
  */
 export async function endHistory(docker: Docker, info: ContainerInspectInfo): Promise<EndHistory> {
   const remembered = await rememberedEvents(docker);
-  const own = remembered.filter(({ type, id }) => type === "container" && id === info.Id);
-  if (own.some(({ action }) => action === "die"))
-    return { killedFromOutside: own.some(({ action }) => action === "kill"), sawOutage: false };
+  const actions = actionsOf(info.Id, remembered);
+  if (actions.has("die")) return { killedFromOutside: actions.has("kill"), sawOutage: false };
   const oldest = remembered.at(0)?.seconds ?? Number.POSITIVE_INFINITY;
   const sinceItsStart = remembered.length < keptEvents;
   return { killedFromOutside: false, sawOutage: sinceItsStart || oldest * 1000 < new Date(info.State.FinishedAt).getTime() };
@@ -33,9 +32,8 @@ export async function endHistory(docker: Docker, info: ContainerInspectInfo): Pr
  */
 export async function hasForgottenEnd(docker: Docker, info: ContainerInspectInfo): Promise<boolean> {
   const remembered = await rememberedEvents(docker);
-  const saw = remembered.some(({ type, action, id }) => type === "container" && action === "die" && id === info.Id);
   // With so many events since its start, the engine has dropped the oldest, maybe this end.
-  if (saw || remembered.length >= keptEvents) return false;
+  if (actionsOf(info.Id, remembered).has("die") || remembered.length >= keptEvents) return false;
   return new Date(info.State.FinishedAt).getTime() >= (await startsAfter(docker));
 }
 
@@ -61,7 +59,7 @@ async function startsAfter(docker: Docker): Promise<number> {
 export async function wasRestarted(docker: Docker, containerId: string, ifUnknown: boolean): Promise<boolean> {
   try {
     const remembered = await rememberedEvents(docker);
-    if (remembered.some(({ type, action, id }) => type === "container" && action === "start" && id === containerId)) return false;
+    if (actionsOf(containerId, remembered).has("start")) return false;
     return remembered.length < keptEvents || ifUnknown;
   } catch {
     return ifUnknown;
@@ -73,6 +71,11 @@ interface RememberedEvent {
   action: string;
   id: string | undefined;
   seconds: number;
+}
+
+/** What happened to a container, among these events. */
+function actionsOf(containerId: string, events: readonly RememberedEvent[]): Set<string> {
+  return new Set(events.filter(({ type, id }) => type === "container" && id === containerId).map(({ action }) => action));
 }
 
 /** In chronological order. */
