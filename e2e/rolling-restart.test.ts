@@ -4,40 +4,67 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
-import { createServerProcess, type ServerProcess } from "./program.ts";
+import { answers, createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
 
-let first: ServerProcess;
-let second: ServerProcess;
+const checkEveryMs = 100;
+/** Much longer than the balancer needs to notice, also on a busy machine. */
+const stopDelaySeconds = 4;
+
+let quick: ServerProcess;
+let servers: ServerProcess[];
 let balancer: Awaited<ReturnType<typeof startBalancer>>;
 let ada: Person;
 
 beforeAll(async () => {
-  first = await createServerProcess({ SHARED: "true", DEFAULT_PLAN: "enterprise" });
-  await first.start();
-  const { databaseUrl } = first;
-  second = await createServerProcess({ DATABASE_URL: databaseUrl, SHARED: "true", DEFAULT_PLAN: "enterprise" });
-  await second.start();
-  balancer = await startBalancer([first.url, second.url]);
+  quick = await createServerProcess({ SHARED: "true", DEFAULT_PLAN: "enterprise" });
+  await quick.start();
+  const settings = {
+    DATABASE_URL: quick.databaseUrl,
+    SHARED: "true",
+    DEFAULT_PLAN: "enterprise",
+    STOP_DELAY_SECONDS: String(stopDelaySeconds),
+  };
+  servers = [await createServerProcess(settings), await createServerProcess(settings)];
+  for (const server of servers) await server.start();
+  balancer = await startBalancer(servers.map(({ url }) => url));
   ada = await signUp(balancer.url);
 });
 afterAll(async () => {
   await balancer?.close();
-  await second?.close();
-  await first?.close();
+  await Promise.all((servers ?? []).map((server) => server.close()));
+  await quick?.close();
 });
 
-/** Round robin over kept connections. It tries the next server when one refuses the connection, and never otherwise. */
+/**
+ * Round robin over kept connections, as balancers with health checks do it: a server gets requests while `/ready` answers with 200. The next server
+ * is tried when a connection is refused, and never otherwise.
+ */
 async function startBalancer(targets: string[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+  const stopped = new AbortController();
+  let ready = targets;
+  const checks = (async () => {
+    while (!stopped.signal.aborted) {
+      const checked = await Promise.all(targets.map((target) => answers(`${target}/ready`)));
+      const healthy = targets.filter((_, index) => checked[index]);
+      ready = healthy.length > 0 ? healthy : targets;
+      await sleep(checkEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  })();
   let turn = 0;
   const server = http.createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
-    const firstTarget = turn++;
-    request.on("end", () => forward(Buffer.concat(pieces), 0));
-    function forward(body: Buffer, refusals: number) {
-      const asked = http.request(new URL(request.url ?? "/", targets[(firstTarget + refusals) % targets.length]), {
+    request.on("end", () => {
+      const first = turn++;
+      forward(
+        Buffer.concat(pieces),
+        ready.map((_, index) => ready[(first + index) % ready.length] as string),
+      );
+    });
+    function forward(body: Buffer, [target, ...others]: string[]) {
+      const asked = http.request(new URL(request.url ?? "/", target), {
         method: request.method ?? "GET",
         headers: { ...request.headers, connection: "keep-alive" },
         agent,
@@ -49,7 +76,7 @@ async function startBalancer(targets: string[]) {
         answer.on("error", () => response.destroy());
       });
       asked.on("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ECONNREFUSED" && refusals + 1 < targets.length) return forward(body, refusals + 1);
+        if (error.code === "ECONNREFUSED" && others.length > 0) return forward(body, others);
         response.writeHead(502, { "content-type": "text/plain" });
         response.end(`${error.code ?? ""} ${error.message}`);
       });
@@ -60,7 +87,11 @@ async function startBalancer(targets: string[]) {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when the balancer sends requests to this many servers. */
+    usesServers: (number: number) => expect.poll(() => ready.length).toBe(number),
     async close() {
+      stopped.abort();
+      await checks;
       agent.destroy();
       server.closeAllConnections();
       server.close();
@@ -82,22 +113,23 @@ const claim = (url: string, secret: string, waitMs: number) =>
     }),
   });
 
-test("a server with waiting workers stops within a second, and each of them is answered", async () => {
-  const waiting = Array.from({ length: 5 }, () => claim(second.url, second.workerSecret, 25_000));
+test("a server with waiting workers stops without waiting for them, and each of them is answered", async () => {
+  const waiting = Array.from({ length: 5 }, () => claim(quick.url, quick.workerSecret, 25_000));
   await sleep(700);
   const began = performance.now();
-  await second.kill("SIGTERM");
+  await quick.kill("SIGTERM");
   const tookMs = performance.now() - began;
   for (const answer of await Promise.all(waiting)) {
     expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
     expect(await answer.json()).toEqual({ success: true, run: null });
   }
-  expect(tookMs).toBeLessThan(1_000);
-  await second.start();
+  // Less than a second on a machine with nothing else to do; a claim would take 25.
+  expect(tookMs).toBeLessThan(15_000);
+  await quick.start();
 });
 
 test("a request in progress when the server receives SIGTERM gets its answer, even if it is sent slowly", async () => {
-  const { hostname, port } = new URL(second.url);
+  const { hostname, port } = new URL(quick.url);
   const body = JSON.stringify({ image: "shop/e2e:1" });
   const asked = http.request({
     hostname,
@@ -109,14 +141,14 @@ test("a request in progress when the server receives SIGTERM gets its answer, ev
   asked.write(body.slice(0, 5));
   await once(asked, "socket");
   await sleep(300);
-  const stopped = second.kill("SIGTERM");
+  const stopped = quick.kill("SIGTERM");
   await sleep(1_000);
   asked.end(body.slice(5));
   const [answer] = (await once(asked, "response")) as [http.IncomingMessage];
   expect([answer.statusCode, answer.headers.connection]).toEqual([201, "close"]);
   answer.resume();
   await stopped;
-  await second.start();
+  await quick.start();
 });
 
 test("no request fails during a rolling restart of two servers behind a balancer", async () => {
@@ -127,41 +159,42 @@ test("no request fails during a rolling restart of two servers behind a balancer
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   let isOver = false;
-  const answers = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   const clients = Array.from({ length: 8 }, async (_, client) => {
     while (!isOver) {
       const [answer, created] =
         client % 4 === 0
-          ? [await claim(balancer.url, first.workerSecret, 400), 200]
+          ? [await claim(balancer.url, quick.workerSecret, 400), 200]
           : client % 2 === 0
             ? [await ask("POST", "/api/executions", { image: "shop/e2e:1" }), 201]
             : [await ask("GET", "/api/executions?limit=5"), 200];
       const text = await answer.text();
       const key = answer.status === created ? "ok" : `${answer.status} ${text.slice(0, 100)}`;
-      answers.set(key, (answers.get(key) ?? 0) + 1);
+      outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
       await sleep(5);
     }
   });
-  for (const server of [first, second]) {
-    await sleep(500);
+  const answered = () => outcomes.get("ok") ?? 0;
+  for (const server of servers) {
+    const before = answered();
+    await expect.poll(answered).toBeGreaterThan(before + 20);
     await server.kill("SIGTERM");
     await server.start();
+    await balancer.usesServers(2);
   }
-  await sleep(500);
+  const before = answered();
+  await expect.poll(answered).toBeGreaterThan(before + 20);
   isOver = true;
   await Promise.all(clients);
-  expect([...answers.keys()]).toEqual(["ok"]);
-  expect(answers.get("ok")).toBeGreaterThan(50);
-}, 120_000);
+  expect([...outcomes.keys()]).toEqual(["ok"]);
+}, 240_000);
 
 test("with STOP_DELAY_SECONDS a stopping server is not ready at once and accepts connections until the delay is over", async () => {
-  const patient = await createServerProcess({ DATABASE_URL: first.databaseUrl, STOP_DELAY_SECONDS: "2" });
-  await patient.start();
+  const [patient] = servers as [ServerProcess];
+  const ready = () => fetch(`${patient.url}/ready`);
   const stopped = patient.kill("SIGTERM");
-  await sleep(300);
-  const ready = await fetch(`${patient.url}/ready`);
-  expect([ready.status, ((await ready.json()) as { message: string }).message]).toEqual([503, "The server is stopping."]);
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  expect(await (await ready()).json()).toMatchObject({ message: "The server is stopping." });
   expect((await fetch(`${patient.url}/api/executions`, { headers: { authorization: `Bearer ${ada.token}` } })).status).toBe(200);
   await stopped;
-  await patient.close();
 });

@@ -1,5 +1,5 @@
 import { Server as NetServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { App } from "./app.ts";
 
 export interface Drain {
@@ -17,6 +17,7 @@ export interface Drain {
 }
 
 const lookEveryMs = 50;
+const acceptTurns = 20;
 /** How long the rest of a request's headers may take when the server stops. */
 const requestWithinMs = 2_000;
 
@@ -50,6 +51,8 @@ export function createDrain(app: App): Drain {
       stopping.abort();
     },
     async stopAccepting(idleMs) {
+      // The kernel resets connections that wait to be accepted when the listener closes. Each turn of the event loop accepts those of the moment.
+      for (let turn = 0; turn < acceptTurns; turn++) await nextTurn();
       // Not the method of the HTTP server, which first closes idle connections.
       allEnded = new Promise((resolve) => NetServer.prototype.close.call(app.server, () => resolve()));
       await Promise.race([sleep(idleMs), allEnded]);
