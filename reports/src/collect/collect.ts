@@ -2,7 +2,7 @@ import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts
 import { type Attachment, type RepeatedTests, type ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { type ArchivedFile, archiveLimits } from "../folder/archive.ts";
-import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
+import { type KnownTests, readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, readConsole, readUnfinished } from "../formats/console/format.ts";
 import { readPrintedReports } from "../formats/console/printed-reports.ts";
 import { contentTypeOf } from "../formats/content-types.ts";
@@ -89,24 +89,24 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const unreadFailures = failures.counted > failures.found ? failures : undefined;
     const results = await finish(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
-    const doubt = declaredFailure(options, results.tests, { any: true, failed: unreadFailures !== undefined });
+    const doubt = declaredFailure(options, results.tests, { any: true, failed: unreadFailures !== undefined, inReport: true });
     return { formats, unreadFailures, times, counts: undefined, doubt, joinedTests, notes, unread, ...results };
   }
   const { formats, tests: named, counts, doubt } = await readOutputOf(options);
   const { tests, joined: joinedTests } = joinRetries(named.map(asFailure), repeatedTests);
   const results = await finish(root, options.files, tests, notes);
-  const declared = declaredFailure(options, results.tests, { any: counts !== undefined, failed: (counts?.failed ?? 0) > 0 });
+  const declared = declaredFailure(options, results.tests, {
+    any: counts !== undefined,
+    failed: (counts?.failed ?? 0) > 0,
+    inReport: false,
+  });
   return { formats, unreadFailures: undefined, times: {}, counts, doubt: doubt ?? declared, joinedTests, notes, unread, ...results };
 }
 
 /** Failures outside of tests that only the console shows. */
-function declaredFailure(
-  { console }: CollectOptions,
-  tests: readonly TestResult[],
-  others: { any: boolean; failed: boolean },
-): string | undefined {
+function declaredFailure({ console }: CollectOptions, tests: readonly TestResult[], others: KnownTests): string | undefined {
   const failed = others.failed || tests.some(({ status }) => status === "failed");
-  return console && readDeclaredFailure(console.text, console.isCut, { any: others.any || tests.length > 0, failed });
+  return console && readDeclaredFailure(console.text, console.isCut, { ...others, any: others.any || tests.length > 0, failed });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { failedProgram } from "./failed-programs.ts";
 import { outputsOf, streamsOf } from "./runner.ts";
+import { startError } from "./start-errors.ts";
 import type { Stream } from "./streams.ts";
 
 /** An unmet threshold or a failed hook, in the words of the tool. No test fails because of it, and reports do not show it. */
@@ -27,6 +28,7 @@ const failedBuilds: readonly RegExp[] = [
   /^\[ERROR\] Failed to execute goal \S/,
   /^FAILURE: Build failed with an exception\.$/,
   /^BUILD FAILED(?: in \d.*)?$/,
+  /^Build (?:FAILED\.|failed with \d+ error\(s\)(?: .*)?)$/,
   /^Test Run (?:Aborted|Failed)\.$/,
 ];
 
@@ -37,52 +39,30 @@ const failedSetUps: readonly RegExp[] = [
   /^(?:Error: )?a (?:BeforeAll|AfterAll) hook errored, process exiting: /,
 ];
 
-/** The same in words that tests print too: only if there was no test. */
-const failedBeforeTests: readonly RegExp[] = [
-  // Mocha could not load a file.
-  /^ ?Exception during run: \S/,
-  /^● Validation Error:$/,
-  /^No tests found, exiting with code 1$/,
-  /^⎯+ Startup Error ⎯+$/,
-  /^Error: (?:No test files found: "|No tests found$|Process from config\.webServer was not able to start\.)/,
-  /^ImportError while loading conftest '\S/,
-  /^ERROR: Test file "\S.*" does not exist\.$/,
-  /^ParserError: Failed to parse "\S.*\.feature": /,
-  // The TypeScript compiler, without and with colours.
-  /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
-];
+/** The tests of a run that are known from its report or its console. */
+export interface KnownTests {
+  any: boolean;
+  failed: boolean;
+  inReport: boolean;
+}
 
 /**
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
  * or program unless a test explains it. Only lines that no other program prints.
  */
-export function readDeclaredFailure(text: string, isCut: boolean, tests: { any: boolean; failed: boolean }): string | undefined {
+export function readDeclaredFailure(text: string, isCut: boolean, tests: KnownTests): string | undefined {
   const streams = streamsOf(text);
-  const patterns = [
-    ...failuresOutsideTests,
-    ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps]),
-    ...(tests.any ? [] : failedBeforeTests),
-  ];
-  const [line] = outputsOf(streams, isCut).flatMap(({ lines }) =>
-    lines.filter(
-      (each, index) =>
-        patterns.some((pattern) => pattern.test(each)) ||
-        isGoFinding(each, lines[index - 1]) ||
-        (!tests.any && isPlaywrightSetUp(lines, index)),
-    ),
+  const outputs = outputsOf(streams, isCut);
+  const patterns = [...failuresOutsideTests, ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps])];
+  const [line] = outputs.flatMap(({ lines }) =>
+    lines.filter((each, index) => patterns.some((pattern) => pattern.test(each)) || isGoFinding(each, lines[index - 1])),
   );
-  const said = line ?? (tests.any ? undefined : failedInJson(streams)) ?? (tests.failed ? undefined : failedProgram(streams));
+  const said =
+    line ??
+    (tests.any ? undefined : failedInJson(streams)) ??
+    (tests.failed ? undefined : failedProgram(streams)) ??
+    (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]);
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
-}
-
-/** Playwright's `globalSetup`: the error, its place and the code. Without a test it prints nothing else. */
-function isPlaywrightSetUp(lines: readonly string[], index: number): boolean {
-  const [place, code] = [lines[index + 2] ?? "", lines.slice(index + 3, index + 8)];
-  return (
-    /^\w*Error: \S/.test(lines[index] ?? "") &&
-    /^ {3}at \S+\.[cm]?[jt]sx?:\d+$/.test(place) &&
-    code.some((line) => /^> +\d+ \| /.test(line))
-  );
 }
 
 /** RSpec's and Mocha's own JSON, which is no report format here. */

@@ -1,0 +1,62 @@
+/** `ValueError: no database`, `shop.errors.Gone`: how Python names the error that ended it. */
+const pythonError = /^(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:: .*)?$/;
+const nodeEnds = /^Node\.js v\d/;
+/** A stack in JavaScript, with what Node shows of the error behind it: `{`, `  code: 'X',`, `}`. */
+const javascriptFrame = /^\s+at \S|^ {2}(?:code|errno|syscall|path|loc|cause|requireStack|reporter): |^ {2,}[\]}'"-]|^ {4,}\w+: |^[\]}]+$/;
+const loadError =
+  /^(?:\S{1,200}: )?(?:Error(?: \[\w+\])?: (?:Cannot find (?:module|package) |Failed to load )|SyntaxError: |ReferenceError: |Error \[ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_DIR_IMPORT|PACKAGE_PATH_NOT_EXPORTED|UNKNOWN_FILE_EXTENSION)\]: )/;
+const rubyFrame = /^\s*(?:from )?\S.*:\d+:in [`'‘].*['’]$/;
+const rubyError = /^(?:\S.*:\d+:in [`'‘].*['’]: |\S.{0,500}:\d+: )?.{0,1000}\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
+const javaFrame = /^\s+at \S|^Caused by: |^\s+\.\.\. \d+ more$/;
+
+const mostFrames = 200;
+
+/**
+ * The error that ended a program, if its runtime printed that as the last thing: Python, Node, Ruby, PHP, Java, Go, Rust and Perl do. Node is also known
+ * by a file or package that could not be loaded. `lines` are those that are not empty.
+ */
+export function uncaughtError(lines: readonly string[]): string | undefined {
+  const last = lines.at(-1) ?? "";
+  return ofPython(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
+}
+
+/** The traceback is indented, and the error is the last line. A syntax error in the program itself has no heading. */
+function ofPython(lines: readonly string[], last: string): string | undefined {
+  if (!pythonError.test(last)) return undefined;
+  const before = lines.slice(-mostFrames, -1);
+  const begin = before.findLastIndex((line) => !/^\s/.test(line));
+  const frames = before.slice(begin + 1);
+  const isTraceback =
+    before[begin] === "Traceback (most recent call last):" || /^\w*SyntaxError: |^IndentationError: |^TabError: /.test(last);
+  return isTraceback && frames.some((line) => /^ {2}File "/.test(line)) ? last : undefined;
+}
+
+function ofNode(lines: readonly string[], last: string): string | undefined {
+  if (nodeEnds.test(last))
+    return lines.slice(-mostFrames).findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b.*: /.test(line)) ?? last;
+  const recent = lines.slice(-mostFrames);
+  const begin = recent.findLastIndex((line) => !javascriptFrame.test(line) && !/^(?:Require stack:$|- )/.test(line));
+  const head = recent[begin] ?? "";
+  const hasFrames = recent.slice(begin + 1).some((line) => /^\s+at \S/.test(line));
+  return hasFrames && loadError.test(head) ? head : undefined;
+}
+
+function ofRuby(lines: readonly string[], last: string): string | undefined {
+  if (!rubyFrame.test(last)) return rubyError.test(last) && /^\S.*:\d+:in [`'‘]/.test(last) ? last : undefined;
+  const recent = lines.slice(-mostFrames);
+  const head = recent[recent.findLastIndex((line) => !rubyFrame.test(line))] ?? "";
+  return rubyError.test(head) ? head : undefined;
+}
+
+function ofOthers(lines: readonly string[], last: string): string | undefined {
+  const recent = lines.slice(-mostFrames);
+  const find = (pattern: RegExp) => recent.findLast((line) => pattern.test(line));
+  if (/^ {2}thrown in \S.* on line \d+$/.test(last)) return find(/^(?:PHP )?Fatal error: /) ?? last;
+  if (/^(?:PHP )?(?:Fatal|Parse) error: .* on line \d+$/.test(last)) return last;
+  if (javaFrame.test(last)) return recent.findLast((line) => !javaFrame.test(line) && line.startsWith('Exception in thread "'));
+  if (/^exit status [1-9]\d*$|^\t\S+\.go:\d+\b|^goroutine \d+ \[/.test(last)) return find(/^(?:panic|fatal error): \S/);
+  if (/^(?:note: run with `RUST_BACKTRACE=|thread '.*' panicked at )/.test(last)) return find(/^thread '.*' panicked at /);
+  return /^(?:Can't locate \S.* in @INC|Compilation failed in require|BEGIN failed--compilation aborted)\b.* line \d+\.$/.test(last)
+    ? last
+    : undefined;
+}
