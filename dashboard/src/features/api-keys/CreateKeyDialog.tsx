@@ -1,16 +1,12 @@
 import { type Role, roles } from "@gantry/contract/route.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
-import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
+import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
 import { useMe } from "../auth/queries.ts";
 import { apiKeysQuery } from "./queries.ts";
 
@@ -49,73 +45,36 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => void client.invalidateQueries(apiKeysQuery()),
   });
   const problem = name.trim().length > 100 ? "At most 100 characters." : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "" && !problem) create.mutate();
-  };
 
   if (create.data) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title="Your new key"
-        size="sm"
-        footer={
-          <>
-            <CopyButton text={create.data.apiKey} what="the key" label="Copy the key" tone="primary" autoFocus />
-            <Button onClick={onClose}>Done</Button>
-          </>
-        }
-      >
-        <div className="grid gap-3">
-          <Notice tone="warn">This is the only time the key is shown. Store it as a secret of your pipeline.</Notice>
-          <CodeBlock code={create.data.apiKey} what="the key" wrap />
-        </div>
-      </Dialog>
+      <OneTimeDialog title="Your new key" text={create.data.apiKey} what="the key" onClose={onClose}>
+        This is the only time the key is shown. Store it as a secret of your pipeline.
+      </OneTimeDialog>
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Create an API key"
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form="create-key"
-            busy={create.isPending}
-            disabled={name.trim() === "" || problem !== undefined}
-          >
-            Create key
-          </Button>
-        </>
-      }
+      submitLabel="Create key"
+      save={create}
+      isComplete={name.trim() !== "" && problem === undefined}
+      onSubmit={() => create.mutate()}
+      onClose={onClose}
     >
-      <form id="create-key" className="grid gap-4" onSubmit={submit}>
-        {create.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(create.error)}
-          </Notice>
-        )}
-        <Field label="Name" hint="What the key is for, such as “GitHub Actions”." error={problem}>
-          <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" />
-        </Field>
-        <Field label="Role" hint="The developer role is enough to start runs and read results.">
-          <Select
-            value={role}
-            onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}
-            options={mayGive.map((known) => ({ value: known, label: roleLabels[known] }))}
-          />
-        </Field>
-        <Field label="Expires">
-          <Select value={lifetime} onChange={setLifetime} options={lifetimes} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="What the key is for, such as “GitHub Actions”." error={problem}>
+        <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus autoComplete="off" />
+      </Field>
+      <Field label="Role" hint="The developer role is enough to start runs and read results.">
+        <Select
+          value={role}
+          onChange={(value) => setRole(mayGive.find((known) => known === value) ?? "viewer")}
+          options={mayGive.map((known) => ({ value: known, label: roleLabels[known] }))}
+        />
+      </Field>
+      <Field label="Expires">
+        <Select value={lifetime} onChange={setLifetime} options={lifetimes} />
+      </Field>
+    </FormDialog>
   );
 }

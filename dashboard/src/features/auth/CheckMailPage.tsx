@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -25,11 +25,7 @@ export function CheckMailPage() {
       below={<WelcomeLink to="/login">Back to sign-in</WelcomeLink>}
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => resend.mutate(values))}>
-        {resend.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(resend.error)}
-          </Notice>
-        )}
+        <FailureNotice error={resend.error} />
         {resend.isSuccess && (
           <Notice tone="ok" role="status">
             If this address still has to be verified, a new link is on its way. Check your spam folder too.

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
@@ -41,11 +41,7 @@ export function ForgotPasswordPage() {
   return (
     <WelcomeFrame title="Forgot your password?" lead="Enter your e-mail address. We send you a link to set a new password." below={below}>
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
-        {ask.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(ask.error)}
-          </Notice>
-        )}
+        <FailureNotice error={ask.error} />
         <Field label="E-mail" error={form.formState.errors.email?.message}>
           <Input type="email" autoComplete="username" autoFocus {...form.register("email")} />
         </Field>

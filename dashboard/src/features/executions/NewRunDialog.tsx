@@ -10,6 +10,7 @@ import { type Control, Controller, type UseFormReturn, useFieldArray, useForm } 
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -17,7 +18,6 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
@@ -104,11 +104,7 @@ function RunForm({ defaults, projectId, onProject, onSending }: RunFormProps) {
 
   return (
     <form id={formId} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
-      {create.isError && (
-        <Notice tone="bad" role="alert" className="sm:col-span-2">
-          {errorText(create.error)}
-        </Notice>
-      )}
+      <FailureNotice error={create.error} className="sm:col-span-2" />
       {projects.length !== 1 && (
         <Field
           label="Project"

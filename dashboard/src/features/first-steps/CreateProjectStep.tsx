@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { useCreateProject } from "../projects/use-create-project.ts";
 
 export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
@@ -22,11 +21,7 @@ export function CreateProjectStep({ isAdmin }: { isAdmin: boolean }) {
   return (
     <form onSubmit={submit} className="grid max-w-md gap-3">
       <p className="text-sm text-ink-soft">A project holds the runs, tests and settings of one application or suite.</p>
-      {create.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(create.error)}
-        </Notice>
-      )}
+      <FailureNotice error={create.error} />
       <div className="flex items-end gap-2">
         <Field label="Name" className="flex-1">
           <Input

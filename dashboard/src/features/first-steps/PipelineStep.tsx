@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { installationUrl } from "../../base-path.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
@@ -19,11 +19,7 @@ export function PipelineStep({ projectId, image }: { projectId: string; image: s
   return (
     <div className="grid max-w-2xl gap-3">
       <p className="text-sm text-ink-soft">Any pipeline that can send an HTTP request can start a run. It needs an API key.</p>
-      {create.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(create.error)}
-        </Notice>
-      )}
+      <FailureNotice error={create.error} />
       {key ? (
         <Notice tone="warn">The key in this snippet is shown only once. Store it as a secret of your pipeline.</Notice>
       ) : (

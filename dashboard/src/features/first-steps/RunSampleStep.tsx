@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { tellCaches } from "../executions/queries.ts";
 
@@ -35,11 +34,7 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
   return (
     <div className="grid max-w-xl gap-3">
       <p className="text-sm text-ink-soft">Run a real test suite in its own container. It takes a few seconds.</p>
-      {run.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(run.error)}
-        </Notice>
-      )}
+      <FailureNotice error={run.error} />
       {main && (
         <div>
           <Button tone="primary" size="lg" busy={run.isPending} onClick={() => run.mutate(main.image)}>

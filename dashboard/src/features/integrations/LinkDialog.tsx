@@ -1,15 +1,12 @@
 import { type SettingField, settingFields } from "@gantry/contract/integrations/settings.ts";
 import type { Integration, IntegrationEntry } from "@gantry/contract/integrations/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError, errorText } from "../../api/api-error.ts";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
-import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
 import { SettingInput } from "./SettingInput.tsx";
 import { integrationsQuery } from "./queries.ts";
 
@@ -31,51 +28,38 @@ export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClos
       onClose();
     },
   });
-  const close = (open: boolean) => !open && onClose();
-  if (link.data?.signingSecret) return <SecretDialog secret={link.data.signingSecret} onClose={onClose} />;
+  if (link.data?.signingSecret) {
+    return (
+      <OneTimeDialog title="The signing secret" text={link.data.signingSecret} what="the secret" onClose={onClose}>
+        The secret is shown only once. The receiver uses it to check that a message comes from Gantry.
+      </OneTimeDialog>
+    );
+  }
   const issues = link.error instanceof ApiError ? link.error.issues : [];
   const issueOf = (name: string) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    link.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={entry.integration ? `Change ${entry.name}` : `Link ${entry.name}`}
       description={
         entry.integration ? "Leave a secret empty to keep its current value." : "The credentials are tested before they are saved."
       }
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="link" busy={link.isPending}>
-            {entry.integration ? "Test and save" : "Test and link"}
-          </Button>
-        </>
-      }
+      submitLabel={entry.integration ? "Test and save" : "Test and link"}
+      save={link}
+      onSubmit={() => link.mutate()}
+      onClose={onClose}
     >
-      <form id="link" className="grid gap-4" noValidate onSubmit={submit}>
-        {link.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(link.error)}
-          </Notice>
-        )}
-        {fields.map((field, index) => (
-          <SettingInput
-            key={field.name}
-            field={field}
-            stored={entry.integration?.settings[field.name]}
-            value={values[field.name] ?? ""}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-            error={issueOf(field.name)}
-            autoFocus={index === 0}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {fields.map((field, index) => (
+        <SettingInput
+          key={field.name}
+          field={field}
+          stored={entry.integration?.settings[field.name]}
+          value={values[field.name] ?? ""}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          error={issueOf(field.name)}
+          autoFocus={index === 0}
+        />
+      ))}
+    </FormDialog>
   );
 }
 
@@ -93,27 +77,5 @@ function given(values: Readonly<Record<string, SettingValue>>): Record<string, S
     Object.entries(values)
       .map(([name, value]) => [name, typeof value === "string" ? value.trim() : value] as const)
       .filter(([, value]) => value !== ""),
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="The signing secret"
-      size="sm"
-      footer={
-        <>
-          <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" autoFocus />
-          <Button onClick={onClose}>Done</Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <Notice tone="warn">The secret is shown only once. The receiver uses it to check that a message comes from Gantry.</Notice>
-        <CodeBlock code={secret} what="the secret" wrap />
-      </div>
-    </Dialog>
   );
 }

@@ -1,14 +1,12 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError, errorText } from "../../api/api-error.ts";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
@@ -42,70 +40,52 @@ export function RegistryDialog({ credential, projects, onClose }: RegistryDialog
   });
   const issues = save.error instanceof ApiError ? save.error.issues : [];
   const issueOf = (name: string) => issues.find(({ path }) => path === name)?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={credential ? `Replace the credentials for ${credential.registry}` : "Add an image registry"}
       description="The credentials are tested before they are saved. They are encrypted and never shown again."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="registry" busy={save.isPending}>
-            Test and save
-          </Button>
-        </>
-      }
+      submitLabel="Test and save"
+      save={save}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id="registry" className="grid gap-4" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(save.error)}
-          </Notice>
-        )}
-        {!credential && (
-          <>
-            <Field label="Registry" hint="As image names begin with it. Docker Hub is docker.io." error={issueOf("registry")}>
-              <Input
-                mono
-                value={registry}
-                onChange={(event) => setRegistry(event.target.value)}
-                autoFocus
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="registry.example.com"
-              />
-            </Field>
-            <Field label="Used by" error={issueOf("projectId")}>
-              <Select
-                value={scope}
-                onChange={setScope}
-                options={[
-                  { value: wholeOrganization, label: "All projects" },
-                  ...projects.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            </Field>
-          </>
-        )}
-        <Field label="User name" error={issueOf("username")}>
-          <Input
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-            autoFocus={credential !== undefined}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-        <Field label="Password or token" hint="It only needs to read images." error={issueOf("password")}>
-          <Input type="password" value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="new-password" />
-        </Field>
-      </form>
-    </Dialog>
+      {!credential && (
+        <>
+          <Field label="Registry" hint="As image names begin with it. Docker Hub is docker.io." error={issueOf("registry")}>
+            <Input
+              mono
+              value={registry}
+              onChange={(event) => setRegistry(event.target.value)}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="registry.example.com"
+            />
+          </Field>
+          <Field label="Used by" error={issueOf("projectId")}>
+            <Select
+              value={scope}
+              onChange={setScope}
+              options={[
+                { value: wholeOrganization, label: "All projects" },
+                ...projects.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Field>
+        </>
+      )}
+      <Field label="User name" error={issueOf("username")}>
+        <Input
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          autoFocus={credential !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Password or token" hint="It only needs to read images." error={issueOf("password")}>
+        <Input type="password" value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="new-password" />
+      </Field>
+    </FormDialog>
   );
 }

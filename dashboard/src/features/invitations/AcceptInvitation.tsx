@@ -1,9 +1,9 @@
 import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
@@ -35,11 +35,7 @@ export function AcceptInvitation({ token, offer }: { token: string; offer: Shown
   }
   return (
     <>
-      {accept.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(accept.error)}
-        </Notice>
-      )}
+      <FailureNotice error={accept.error} />
       <Button tone="primary" size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
         Join {offer.organizationName}
       </Button>

@@ -4,13 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { EmailText } from "../auth/form-fields.ts";
@@ -40,40 +37,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   if (handed) return <LinkDialog link={handed} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Invite a member"
       description="They join with a link that works once and expires after seven days."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="invite" busy={invite.isPending}>
-            Invite
-          </Button>
-        </>
-      }
+      submitLabel="Invite"
+      save={invite}
+      onSubmit={form.handleSubmit((values) => invite.mutate(values))}
+      onClose={onClose}
     >
-      <form id="invite" className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
-        {invite.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(invite.error)}
-          </Notice>
+      <Field label="E-mail" error={form.formState.errors.email?.message}>
+        <Input type="email" autoComplete="off" autoFocus {...form.register("email")} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field: { value, onChange } }) => (
+          <Field label="Role" hint={`${roleLabels[value]}: ${roleMeanings[value]}.`}>
+            <Select value={value} onChange={onChange} options={roles.map((role: Role) => ({ value: role, label: roleLabels[role] }))} />
+          </Field>
         )}
-        <Field label="E-mail" error={form.formState.errors.email?.message}>
-          <Input type="email" autoComplete="off" autoFocus {...form.register("email")} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field: { value, onChange } }) => (
-            <Field label="Role" hint={`${roleLabels[value]}: ${roleMeanings[value]}.`}>
-              <Select value={value} onChange={onChange} options={roles.map((role: Role) => ({ value: role, label: roleLabels[role] }))} />
-            </Field>
-          )}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -3,13 +3,12 @@ import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { moveTo } from "../organizations/move-to.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { NameText, NewPasswordText } from "../auth/form-fields.ts";
 import { useEnter } from "../auth/use-enter.ts";
@@ -30,11 +29,7 @@ export function JoinForm({ token, offer }: { token: string; offer: ShownInvitati
   const { errors } = form.formState;
   return (
     <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
-      {join.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(join.error)}
-        </Notice>
-      )}
+      <FailureNotice error={join.error} />
       <Field label="Your name" error={errors.name?.message}>
         <Input autoComplete="name" autoFocus {...form.register("name")} />
       </Field>

@@ -1,9 +1,5 @@
+import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
-import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { reachable } from "./reachable.ts";
 
 export interface HandedLink {
@@ -15,25 +11,15 @@ export interface HandedLink {
 
 /** Shows an invitation's link, once: the server keeps only a hash of it. */
 export function LinkDialog({ link: { email, url, because }, onClose }: { link: HandedLink; onClose: () => void }) {
-  const address = reachable(url);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <OneTimeDialog
       title="Invitation link"
       description={`For ${email}. It works once, for this address only.`}
-      size="sm"
-      footer={
-        <>
-          <CopyButton text={address} what="the link" label="Copy the link" tone="primary" autoFocus />
-          <Button onClick={onClose}>Done</Button>
-        </>
-      }
+      text={reachable(url)}
+      what="the link"
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <Notice tone="warn">{because}</Notice>
-        <CodeBlock code={address} what="the link" wrap />
-      </div>
-    </Dialog>
+      {because}
+    </OneTimeDialog>
   );
 }

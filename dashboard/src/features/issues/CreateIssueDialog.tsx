@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
@@ -53,25 +53,15 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
     // Another person may have created it in the meantime.
     onError: () => void client.invalidateQueries(issuesQuery(executionId)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (provider && !made) create.mutate(provider);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Create an issue"
       description={`The issue contains the ${testKey ? "test's error" : "failed tests"}, details of the run and a link to it.`}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="issue" busy={create.isPending} disabled={!provider || made !== undefined}>
-            Create issue
-          </Button>
-        </>
-      }
+      submitLabel="Create issue"
+      save={{ isPending: create.isPending, error: made ? null : create.error }}
+      isComplete={provider !== undefined && !made}
+      onSubmit={() => provider && create.mutate(provider)}
+      onClose={onClose}
     >
       {integrations.isPending ? (
         <Skeleton className="h-8 w-full" />
@@ -92,17 +82,11 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
           An admin can link Jira, Linear or monday.com.
         </EmptyState>
       ) : (
-        <form id="issue" className="grid gap-4" noValidate onSubmit={submit}>
-          {made ? (
+        <>
+          {made && (
             <Notice role="status">
-              There is one already: <IssueLink issue={made} />.
+              This issue already exists: <IssueLink issue={made} />.
             </Notice>
-          ) : (
-            create.isError && (
-              <Notice tone="bad" role="alert">
-                {errorText(create.error)}
-              </Notice>
-            )
           )}
           <Field label="Tracker">
             <Select
@@ -114,8 +98,8 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
           <Field label="Title" required={false} hint="Leave empty for a generated title.">
             <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
           </Field>
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

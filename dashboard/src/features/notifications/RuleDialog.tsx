@@ -2,15 +2,12 @@ import { type ChannelId, channelIds } from "@gantry/contract/notifications/const
 import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts";
 import { terminalStatuses, type TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Checkbox } from "../../ui/fields/Checkbox.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { executionStyles } from "../../ui/figures/StatusBadge.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
@@ -49,83 +46,66 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
     },
   });
   const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && statuses.length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete) save.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={rule ? "Edit rule" : "Add a rule"}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="rule" busy={save.isPending} disabled={!isComplete}>
-            {rule ? "Save" : "Add rule"}
-          </Button>
-        </>
-      }
+      submitLabel={rule ? "Save" : "Add rule"}
+      save={save}
+      isComplete={isComplete}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id="rule" className="grid gap-4" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(save.error)}
-          </Notice>
-        )}
-        {!rule && (
-          <Field label="Chat">
-            <Select
-              value={channel}
-              onChange={(value) => setChannel(channelIds.find((known) => known === value) ?? "slack")}
-              options={channelIds.map((id) => ({ value: id, label: channelLabels[id] }))}
-            />
-          </Field>
-        )}
-        <Field label="Name" hint="A name that you recognise, such as “#web-shop”.">
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="off" autoFocus />
-        </Field>
-        <Field
-          label="Incoming webhook URL"
-          hint={
-            rule
-              ? "Leave empty to keep the current value."
-              : "Create it in the chat for one channel. It is stored encrypted, because anyone who knows it can post there."
-          }
-        >
-          <Input
-            type="url"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            placeholder={rule?.url ?? channelExamples[channel]}
-            autoComplete="off"
-            spellCheck={false}
+      {!rule && (
+        <Field label="Chat">
+          <Select
+            value={channel}
+            onChange={(value) => setChannel(channelIds.find((known) => known === value) ?? "slack")}
+            options={channelIds.map((id) => ({ value: id, label: channelLabels[id] }))}
           />
         </Field>
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-medium">Runs that end as</legend>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {terminalStatuses.map((status) => (
-              <label key={status} className="flex items-center gap-2 text-sm">
-                <Checkbox
-                  checked={statuses.includes(status)}
-                  onCheckedChange={(checked) =>
-                    setStatuses(terminalStatuses.filter((other) => (other === status ? checked === true : statuses.includes(other))))
-                  }
-                />
-                {executionStyles[status].label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <SwitchRow
-          label="Only when it changes"
-          hint="Compared with the previous run of the same suite, folder, environment, group and branch."
-          checked={onlyChanges}
-          onChange={setOnlyChanges}
+      )}
+      <Field label="Name" hint="A name that you recognise, such as “#web-shop”.">
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="off" autoFocus />
+      </Field>
+      <Field
+        label="Incoming webhook URL"
+        hint={
+          rule
+            ? "Leave empty to keep the current value."
+            : "Create it in the chat for one channel. It is stored encrypted, because anyone who knows it can post there."
+        }
+      >
+        <Input
+          type="url"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          placeholder={rule?.url ?? channelExamples[channel]}
+          autoComplete="off"
+          spellCheck={false}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">Runs that end as</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {terminalStatuses.map((status) => (
+            <label key={status} className="flex items-center gap-2 text-sm">
+              <Checkbox
+                checked={statuses.includes(status)}
+                onCheckedChange={(checked) =>
+                  setStatuses(terminalStatuses.filter((other) => (other === status ? checked === true : statuses.includes(other))))
+                }
+              />
+              {executionStyles[status].label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SwitchRow
+        label="Only when it changes"
+        hint="Compared with the previous run of the same suite, folder, environment, group and branch."
+        checked={onlyChanges}
+        onChange={setOnlyChanges}
+      />
+    </FormDialog>
   );
 }

@@ -2,14 +2,13 @@ import type { ModelProvider } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
 import type { ModelInUse } from "@gantry/contract/organizations/schemas.ts";
 import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { RemoveModel } from "./RemoveModel.tsx";
 import { TestModel } from "./TestModel.tsx";
@@ -69,11 +68,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
       />
       {isAdmin && (
         <form className="grid items-start gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
-          {choose.isError && (
-            <Notice tone="bad" role="alert" className="sm:col-span-2">
-              {errorText(choose.error)}
-            </Notice>
-          )}
+          <FailureNotice error={choose.error} className="sm:col-span-2" />
           <Field label="Provider">
             <Select
               value={choice.provider}

@@ -1,14 +1,13 @@
 import { OrganizationName } from "@gantry/contract/auth/schemas.ts";
 import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useChangeOrganization } from "./queries.ts";
 
@@ -31,11 +30,7 @@ export function NameForm({ organization, isAdmin }: { organization: Organization
         }
       />
       <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={submit}>
-        {rename.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(rename.error)}
-          </Notice>
-        )}
+        <FailureNotice error={rename.error} />
         <Field label="Name" error={problem}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="organization" disabled={!isAdmin} />
         </Field>

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderKanban, Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
@@ -89,35 +88,18 @@ function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateProject(
     (project) => void navigate({ to: "/settings/projects/$id", params: { id: project.id }, search: { project: project.id } }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") create.mutate(name.trim());
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Create a project"
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="create-project" busy={create.isPending} disabled={name.trim() === ""}>
-            Create project
-          </Button>
-        </>
-      }
+      submitLabel="Create project"
+      save={create}
+      isComplete={name.trim() !== ""}
+      onSubmit={() => create.mutate(name.trim())}
+      onClose={onClose}
     >
-      <form id="create-project" className="grid gap-4" onSubmit={submit}>
-        {create.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(create.error)}
-          </Notice>
-        )}
-        <Field label="Name" hint="Unique in your organization.">
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoFocus autoComplete="off" />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="Unique in your organization.">
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoFocus autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

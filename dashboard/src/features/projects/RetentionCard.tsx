@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
@@ -62,11 +62,7 @@ function RetentionForm({ projectId, current, isAdmin }: { projectId: string; cur
   const isChanged = days.logDays !== current.logDays || days.reportDays !== current.reportDays;
   return (
     <div className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5">
-      {save.isError && (
-        <Notice tone="bad" role="alert" className="sm:col-span-2">
-          {errorText(save.error)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} className="sm:col-span-2" />
       {(
         [
           ["logDays", "Keep output"],

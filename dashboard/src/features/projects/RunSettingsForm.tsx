@@ -2,13 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
@@ -53,11 +52,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
         noValidate
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
-        {save.isError && (
-          <Notice tone="bad" role="alert" className="sm:col-span-6">
-            {errorText(save.error)}
-          </Notice>
-        )}
+        <FailureNotice error={save.error} className="sm:col-span-6" />
         <fieldset disabled={!isAdmin} className="contents">
           <Field label="Name" error={error("name")} className="sm:col-span-6">
             <Input {...form.register("name")} autoComplete="off" disabled={!isAdmin} />

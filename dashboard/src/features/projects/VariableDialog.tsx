@@ -2,14 +2,11 @@ import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Variable } from "@gantry/contract/projects/schemas.ts";
 import { minSecretLength } from "@gantry/contract/projects/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input, Textarea } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { variablesQuery } from "./queries.ts";
 
@@ -44,68 +41,53 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
     secret && value.length < minSecretLength
       ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.`
       : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!nameProblem && !valueProblem) save.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={variable ? `Change ${variable.name}` : "Add a variable"}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="variable" busy={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      save={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="variable" className="grid gap-4" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(save.error)}
-          </Notice>
-        )}
-        {!variable && (
-          <Field label="Name" error={tried ? nameProblem : undefined}>
-            <Input
-              mono
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              autoFocus
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="API_TOKEN"
-            />
-          </Field>
-        )}
-        <Field
-          label="Value"
-          error={tried ? valueProblem : undefined}
-          {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
-        >
-          <Textarea
+      {!variable && (
+        <Field label="Name" error={tried ? nameProblem : undefined}>
+          <Input
             mono
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-            rows={3}
-            spellCheck={false}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
             autoComplete="off"
-            autoFocus={variable !== undefined}
+            spellCheck={false}
+            placeholder="API_TOKEN"
           />
         </Field>
-        <label className="flex items-start gap-3 text-sm">
-          <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />
-          <span>
-            <span className="font-medium">Secret</span>
-            <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
-          </span>
-        </label>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label="Value"
+        error={tried ? valueProblem : undefined}
+        {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
+      >
+        <Textarea
+          mono
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          autoFocus={variable !== undefined}
+        />
+      </Field>
+      <label className="flex items-start gap-3 text-sm">
+        <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />
+        <span>
+          <span className="font-medium">Secret</span>
+          <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
+        </span>
+      </label>
+    </FormDialog>
   );
 }

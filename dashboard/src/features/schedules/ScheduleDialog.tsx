@@ -2,15 +2,12 @@ import type { Project } from "@gantry/contract/projects/schemas.ts";
 import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
@@ -65,79 +62,65 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
     },
   });
   const isComplete = [name, cron, timeZone, image].every((text) => text.trim() !== "");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete) save.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={schedule ? "Edit schedule" : "Add a schedule"}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="schedule" busy={save.isPending} disabled={!isComplete}>
-            {schedule ? "Save" : "Add schedule"}
-          </Button>
-        </>
-      }
+      size="md"
+      submitLabel={schedule ? "Save" : "Add schedule"}
+      save={save}
+      isComplete={isComplete}
+      className="grid items-start gap-4 sm:grid-cols-2"
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id="schedule" className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorText(save.error)}
-          </Notice>
-        )}
-        <Field label="Name" className="sm:col-span-2">
-          <Input
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={100}
-            placeholder="Nightly"
-            autoComplete="off"
-            autoFocus
-          />
-        </Field>
-        <Field label="When" hint="Minute, hour, day, month, weekday; or @daily.">
-          <Combobox mono value={cron} onChange={setCron} suggestions={usualTimes} />
-        </Field>
-        <Field label="Time zone">
-          <Combobox
-            value={timeZone}
-            onChange={setTimeZone}
-            suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
-          />
-        </Field>
-        <NextRuns cron={cron} timeZone={timeZone} />
-        <Field label="Image" className="sm:col-span-2">
-          <Input mono value={image} onChange={(event) => setImage(event.target.value)} spellCheck={false} autoComplete="off" />
-        </Field>
-        <Field label="Folder" hint="“all” runs every test.">
-          <Input mono value={folder} onChange={(event) => setFolder(event.target.value)} spellCheck={false} autoComplete="off" />
-        </Field>
-        <Field label="Environment">
-          <Select
-            value={environment}
-            onChange={setEnvironment}
-            options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
-          />
-        </Field>
-        <div className="grid gap-3 sm:col-span-2">
-          <SwitchRow
-            label="Catch up"
-            hint="If the server was down at a scheduled time, start one run when it is back."
-            checked={catchUp}
-            onChange={setCatchUp}
-          />
-          <SwitchRow
-            label="One at a time"
-            hint="Skip a scheduled time while the previous run has not ended."
-            checked={skipWhileActive}
-            onChange={setSkipWhileActive}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Name" className="sm:col-span-2">
+        <Input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={100}
+          placeholder="Nightly"
+          autoComplete="off"
+          autoFocus
+        />
+      </Field>
+      <Field label="When" hint="Minute, hour, day, month, weekday; or @daily.">
+        <Combobox mono value={cron} onChange={setCron} suggestions={usualTimes} />
+      </Field>
+      <Field label="Time zone">
+        <Combobox
+          value={timeZone}
+          onChange={setTimeZone}
+          suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
+        />
+      </Field>
+      <NextRuns cron={cron} timeZone={timeZone} />
+      <Field label="Image" className="sm:col-span-2">
+        <Input mono value={image} onChange={(event) => setImage(event.target.value)} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label="Folder" hint="“all” runs every test.">
+        <Input mono value={folder} onChange={(event) => setFolder(event.target.value)} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label="Environment">
+        <Select
+          value={environment}
+          onChange={setEnvironment}
+          options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
+        />
+      </Field>
+      <div className="grid gap-3 sm:col-span-2">
+        <SwitchRow
+          label="Catch up"
+          hint="If the server was down at a scheduled time, start one run when it is back."
+          checked={catchUp}
+          onChange={setCatchUp}
+        />
+        <SwitchRow
+          label="One at a time"
+          hint="Skip a scheduled time while the previous run has not ended."
+          checked={skipWhileActive}
+          onChange={setSkipWhileActive}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { renewToken } from "../../api/session.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { NewPasswordText } from "../auth/form-fields.ts";
@@ -38,11 +37,7 @@ export function PasswordForm() {
         noValidate
         onSubmit={form.handleSubmit((values) => change.mutate(values))}
       >
-        {change.isError && (
-          <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorText(change.error)}
-          </Notice>
-        )}
+        <FailureNotice error={change.error} className="sm:col-span-2" />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

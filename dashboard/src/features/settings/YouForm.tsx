@@ -1,13 +1,12 @@
 import type { Me } from "@gantry/contract/auth/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { meQuery } from "../auth/queries.ts";
 import { roleMeanings, roleLabels } from "../auth/role-labels.ts";
@@ -34,11 +33,7 @@ export function YouForm({ me }: { me: Me }) {
     <Card>
       <CardHeader title="You" />
       <form className="grid gap-4 px-4 py-4 sm:grid-cols-2 sm:px-5" noValidate onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert" className="sm:col-span-2">
-            {errorText(save.error)}
-          </Notice>
-        )}
+        <FailureNotice error={save.error} className="sm:col-span-2" />
         <Field label="Name" error={problem}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="name" />
         </Field>

@@ -5,15 +5,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox } from "../../ui/fields/Combobox.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input, Textarea } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMayWrite } from "../auth/queries.ts";
@@ -61,11 +60,7 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
   });
   return (
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(save.error)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
       <fieldset disabled={!mayWrite} className="contents">
         <Field label="Title" error={errors.title?.message}>

@@ -2,11 +2,9 @@ import type { CaseFileFormat, ImportReport } from "@gantry/contract/test-cases/s
 import { caseFileFormats } from "@gantry/contract/test-cases/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { newKey } from "../../api/idempotency-key.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { inputClasses } from "../../ui/fields/Input.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
@@ -44,64 +42,44 @@ export function ImportDialog({ projectId, onClose }: { projectId: string; onClos
       onClose();
     },
   });
-  const failure = look.error ?? store.error;
   const report = look.data;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Import test cases"
       description="CSV with a header row, or JSON, in the format of the export."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {report ? (
-            <Button tone="primary" busy={store.isPending} disabled={report.inserted + report.updated === 0} onClick={() => store.mutate()}>
-              Import
-            </Button>
-          ) : (
-            <Button tone="primary" busy={look.isPending} disabled={file === undefined} onClick={() => look.mutate()}>
-              Check the file
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={report ? "Import" : "Check the file"}
+      save={report ? store : look}
+      isComplete={report ? report.inserted + report.updated > 0 : file !== undefined}
+      onSubmit={() => (report ? store.mutate() : look.mutate())}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {errorText(failure)}
-          </Notice>
-        )}
-        <Field label="File">
-          <input
-            type="file"
-            accept=".csv,.json"
-            className={inputClasses}
-            onChange={(event) => {
-              setFile(event.target.files?.[0]);
-              look.reset();
-            }}
-          />
-        </Field>
-        <Field label="If a case with the same suite and title exists">
-          <Select
-            value={onDuplicate}
-            onChange={(value) => {
-              setOnDuplicate(choices.find((choice) => choice === value) ?? "skip");
-              look.reset();
-            }}
-            options={choices.map((value) => ({ value, label: duplicates[value] }))}
-          />
-        </Field>
-        {report && (
-          <Notice tone={report.inserted + report.updated > 0 ? "ok" : "warn"} role="status">
-            {report.inserted} would be created, {report.updated} changed, {report.unchanged + report.skipped} left as they are.
-            {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(", ")}.`}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <Field label="File">
+        <input
+          type="file"
+          accept=".csv,.json"
+          className={inputClasses}
+          onChange={(event) => {
+            setFile(event.target.files?.[0]);
+            look.reset();
+          }}
+        />
+      </Field>
+      <Field label="If a case with the same suite and title exists">
+        <Select
+          value={onDuplicate}
+          onChange={(value) => {
+            setOnDuplicate(choices.find((choice) => choice === value) ?? "skip");
+            look.reset();
+          }}
+          options={choices.map((value) => ({ value, label: duplicates[value] }))}
+        />
+      </Field>
+      {report && (
+        <Notice tone={report.inserted + report.updated > 0 ? "ok" : "warn"} role="status">
+          {report.inserted} would be created, {report.updated} changed, {report.unchanged + report.skipped} left as they are.
+          {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(", ")}.`}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Minus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Textarea } from "../../ui/fields/Input.tsx";
 import { Kbd } from "../../ui/text/Kbd.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -89,11 +88,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
         <h2 className="text-lg font-semibold break-words">{visibleText(item.title)}</h2>
         <ItemFacts item={item} />
       </header>
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {errorText(save.error)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       {item.steps.length > 0 && (
         <ol className="grid gap-2">
           {item.steps.map((step, index) => (

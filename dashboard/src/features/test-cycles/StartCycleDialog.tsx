@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { suitesQuery } from "../test-cases/queries.ts";
 import { putInCache } from "./queries.ts";
@@ -41,54 +38,35 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
       void navigate({ to: "/test-cycles/$id", params: { id: data.id } });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") create.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Start a test cycle"
       description={
         testCaseIds
           ? `With ${testCaseIds.length} ${testCaseIds.length === 1 ? "case" : "cases"}, as they are now.`
           : "The cycle gets a copy of the cases. Later changes do not affect it."
       }
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="start-cycle" busy={create.isPending} disabled={name.trim() === ""}>
-            Start
-          </Button>
-        </>
-      }
+      submitLabel="Start"
+      save={create}
+      isComplete={name.trim() !== ""}
+      onSubmit={() => create.mutate()}
+      onClose={onClose}
     >
-      <form id="start-cycle" className="grid gap-4" onSubmit={submit}>
-        {create.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(create.error)}
-          </Notice>
-        )}
-        <Field label="Name">
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={200} autoFocus autoComplete="off" />
+      <Field label="Name">
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={200} autoFocus autoComplete="off" />
+      </Field>
+      {testCaseIds === undefined && (
+        <Field label="Cases">
+          <Select
+            value={suite}
+            onChange={setSuite}
+            options={[
+              { value: everySuite, label: "Every case of the project" },
+              ...suites.filter((each) => each.suite !== "").map((each) => ({ value: each.suite, label: `${each.suite} (${each.cases})` })),
+            ]}
+          />
         </Field>
-        {testCaseIds === undefined && (
-          <Field label="Cases">
-            <Select
-              value={suite}
-              onChange={setSuite}
-              options={[
-                { value: everySuite, label: "Every case of the project" },
-                ...suites
-                  .filter((each) => each.suite !== "")
-                  .map((each) => ({ value: each.suite, label: `${each.suite} (${each.cases})` })),
-              ]}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { Notice } from "../../ui/messages/Notice.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
@@ -36,48 +33,31 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={known ? "Edit quarantine" : "Put this test into quarantine"}
       description="The test still runs. Its failures are shown but do not fail the gate."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form="quarantine" busy={save.isPending}>
-            {known ? "Save" : "Quarantine test"}
-          </Button>
-        </>
-      }
+      submitLabel={known ? "Save" : "Quarantine test"}
+      save={save}
+      browserChecks
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id="quarantine" className="grid gap-4" onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {errorText(save.error)}
-          </Notice>
-        )}
-        <Field label="Reason" required={false} hint="A ticket number or a short explanation.">
-          <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
-        </Field>
-        <Field
-          label={isAuto ? "At the latest until" : "Keep until"}
-          required={false}
-          hint={
-            isAuto
-              ? "Ends when the test passes once, or on this day at the latest."
-              : "The test stays in quarantine until this day, even if it passes. Leave empty to end it when the test passes once."
-          }
-        >
-          <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Reason" required={false} hint="A ticket number or a short explanation.">
+        <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
+      </Field>
+      <Field
+        label={isAuto ? "At the latest until" : "Keep until"}
+        required={false}
+        hint={
+          isAuto
+            ? "Ends when the test passes once, or on this day at the latest."
+            : "The test stays in quarantine until this day, even if it passes. Leave empty to end it when the test passes once."
+        }
+      >
+        <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }
 

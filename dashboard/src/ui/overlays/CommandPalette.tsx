@@ -2,8 +2,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { Overlay } from "./Dialog.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { Panel } from "./Panel.tsx";
 
 export interface PaletteAction {
   id: string;
@@ -11,7 +10,7 @@ export interface PaletteAction {
   icon: ReactNode;
   /** The key that does the same. */
   hint?: ReactNode;
-  /** Other words it is found by. */
+  /** More words that find it. */
   keywords?: string[];
   run: () => void;
 }
@@ -30,54 +29,48 @@ interface CommandPaletteProps {
 }
 
 export function CommandPalette({ open, onOpenChange, query, onQueryChange, groups }: CommandPaletteProps) {
-  const returnFocus = useReturnFocus(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Overlay />
-        <Radix.Content
-          onCloseAutoFocus={returnFocus}
-          aria-describedby={undefined}
-          className="fixed top-[12dvh] left-1/2 z-50 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border border-edge bg-raised shadow-pop outline-none"
-        >
-          <Radix.Title className="sr-only">Commands</Radix.Title>
-          <Command label="Commands" loop>
-            <div className="flex items-center gap-2.5 border-b border-edge px-4">
-              <Search className="size-4 text-ink-soft" aria-hidden="true" />
-              <Command.Input
-                value={query}
-                onValueChange={onQueryChange}
-                placeholder="Go to a page, switch project, find a run…"
-                className="h-12 w-full bg-transparent text-base outline-none"
-              />
-            </div>
-            <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
-              {groups.map((group) => (
-                <Command.Group
-                  key={group.heading}
-                  heading={group.heading}
-                  className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-soft"
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      className="top-[12dvh] left-1/2 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border bg-raised"
+    >
+      <Radix.Title className="sr-only">Commands</Radix.Title>
+      <Command label="Commands" loop>
+        <div className="flex items-center gap-2.5 border-b border-edge px-4">
+          <Search className="size-4 text-ink-soft" aria-hidden="true" />
+          <Command.Input
+            value={query}
+            onValueChange={onQueryChange}
+            placeholder="Go to a page, switch project, find a run…"
+            className="h-12 w-full bg-transparent text-base outline-none"
+          />
+        </div>
+        <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
+          <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
+          {groups.map((group) => (
+            <Command.Group
+              key={group.heading}
+              heading={group.heading}
+              className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-soft"
+            >
+              {group.actions.map((action) => (
+                <Command.Item
+                  key={action.id}
+                  value={action.id}
+                  keywords={[action.label, ...(action.keywords ?? [])]}
+                  onSelect={action.run}
+                  className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-sm data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:opacity-75"
                 >
-                  {group.actions.map((action) => (
-                    <Command.Item
-                      key={action.id}
-                      value={action.id}
-                      keywords={[action.label, ...(action.keywords ?? [])]}
-                      onSelect={action.run}
-                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-sm data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:opacity-75"
-                    >
-                      {action.icon}
-                      <span className="min-w-0 flex-1 truncate">{action.label}</span>
-                      {action.hint}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
+                  {action.icon}
+                  <span className="min-w-0 flex-1 truncate">{action.label}</span>
+                  {action.hint}
+                </Command.Item>
               ))}
-            </Command.List>
-          </Command>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../Button.tsx";
 import { Input } from "../fields/Input.tsx";
+import { overlayClasses } from "./Panel.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
 interface ConfirmDialogProps extends QuestionProps {
@@ -27,7 +28,7 @@ export function ConfirmDialog({ open, onOpenChange, title, ...question }: Confir
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-[oklch(0.15_0.02_250/0.45)] dark:bg-[oklch(0_0_0/0.6)]" />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-fade rounded-xl border border-edge bg-surface p-5 shadow-pop outline-none"

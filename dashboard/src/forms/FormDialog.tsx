@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "../ui/Button.tsx";
+import { cn } from "../ui/cn.ts";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
+
+interface FormDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: "sm" | "md";
+  submitLabel: string;
+  /** The request that saves the form. */
+  save: { isPending: boolean; error: Error | null };
+  /** `false` while a required field is empty or wrong: the form cannot be sent then. */
+  isComplete?: boolean;
+  /** Lets the browser check the fields before it submits, for example a date that is typed in part. */
+  browserChecks?: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** Layout of the fields; one column by default. */
+  className?: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: fields, the server's refusal above them, and buttons to submit and to cancel. It is open while it is rendered. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size = "sm", submitLabel, save, isComplete = true, browserChecks = false, onClose, className } = props;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) props.onSubmit(event);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={id} busy={save.isPending} disabled={!isComplete}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={cn("grid gap-4", className)} noValidate={!browserChecks} onSubmit={submit}>
+        <FailureNotice error={save.error} className="col-span-full" />
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { Button } from "../Button.tsx";
+import { cn } from "../cn.ts";
+import { PortalHomeProvider } from "./portal-home.ts";
+import { useReturnFocus } from "./return-focus.ts";
+
+interface PanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether the children contain a `Radix.Description`. */
+  described?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** The box of everything that opens over the page: keeps the focus inside, closes with Escape, and gives the focus back. */
+export function Panel({ open, onOpenChange, described = false, className, children }: PanelProps) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClasses} />
+        <Radix.Content
+          ref={setBox}
+          onCloseAutoFocus={returnFocus}
+          {...(described ? {} : { "aria-describedby": undefined })}
+          className={cn("fixed z-50 border-edge shadow-pop outline-none", className)}
+        >
+          <PortalHomeProvider value={box}>{children}</PortalHomeProvider>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const overlayClasses = "fixed inset-0 z-50 animate-fade bg-[oklch(0.15_0.02_250/0.45)] dark:bg-[oklch(0_0_0/0.6)]";
+
+export function PanelClose({ className }: { className: string }) {
+  return (
+    <Radix.Close asChild>
+      <Button tone="quiet" size="sm" aria-label="Close" className={cn("w-7 px-0", className)}>
+        <X aria-hidden="true" />
+      </Button>
+    </Radix.Close>
+  );
+}
