@@ -5,7 +5,8 @@ import type { ClaimedRun, JoinedTests, SmallReport } from "@gantry/contract/disp
 import type { Logger } from "pino";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
-import { type CollectedResults, describeUnread, type UnreadFailures } from "@gantry/reports/collect/collect.ts";
+import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
+import { describeUnread, type UnreadFailures } from "@gantry/reports/collect/describe-unread.ts";
 import { type ArchivedFile, packArchive } from "@gantry/reports/folder/archive.ts";
 import type { RunResults } from "@gantry/reports/readings/report-readings.ts";
 import { crashPoint } from "./crash-points.ts";

@@ -1,7 +1,7 @@
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
-import { describeMissing } from "@gantry/reports/collect/collect.ts";
+import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
 import { compileSecrets, redactText, type SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import { crashPoint } from "./crash-points.ts";

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { consoleRunners, readConsole } from "./format.ts";
+import { consoleRunners, readSummaries, splitConsole } from "./format.ts";
+
+const readConsole = (text: string, isCut: boolean) => readSummaries(splitConsole(text, isCut));
 
 const folder = join(import.meta.dirname, "samples");
 const sample = (name: string) => readFileSync(join(folder, `${name}.txt`), "utf8");

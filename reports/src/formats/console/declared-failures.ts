@@ -1,5 +1,5 @@
 import { failedProgram } from "./failed-programs.ts";
-import { outputsOf, streamsOf } from "./runner.ts";
+import type { SplitConsole } from "./format.ts";
 import { startError } from "./start-errors.ts";
 import type { Stream } from "./streams.ts";
 
@@ -50,9 +50,7 @@ export interface KnownTests {
  * What the output calls a failure although no test may have failed, as a sentence: an unmet coverage threshold or findings of `go vet`, and a failed build
  * or program unless a test explains it. Only lines that no other program prints.
  */
-export function readDeclaredFailure(text: string, isCut: boolean, tests: KnownTests): string | undefined {
-  const streams = streamsOf(text);
-  const outputs = outputsOf(streams, isCut);
+export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: KnownTests): string | undefined {
   const patterns = [...failuresOutsideTests, ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps])];
   const [line] = outputs.flatMap(({ lines }) =>
     lines.filter((each, index) => patterns.some((pattern) => pattern.test(each)) || isGoFinding(each, lines[index - 1])),

@@ -1,4 +1,4 @@
-import { readConsole } from "./format.ts";
+import { hasSummary } from "./format.ts";
 import type { Stream, StreamLine } from "./streams.ts";
 
 /** A tool says that the whole call failed. If a runner passed after that, the failure was ignored on purpose. */
@@ -54,8 +54,7 @@ export function failedProgram(streams: readonly Stream[]): string | undefined {
 
 /** Whether a runner of the same program printed its summary later. */
 function passedAfter(index: number, lines: readonly StreamLine[]): boolean {
-  const later = lines.filter((line) => line.index > index).map(({ text }) => text);
-  return readConsole(later.join("\n"), false) !== undefined;
+  return hasSummary(lines.filter((line) => line.index > index).map(({ text }) => text));
 }
 
 /** How docker compose says that it stops the other services, whose exit codes then mean nothing. */

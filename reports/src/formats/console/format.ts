@@ -4,7 +4,8 @@ import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
 import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
-import { type ConsoleOutput, type ConsoleRunner, readOutputs, type Summary } from "./runner.ts";
+import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
+import type { Stream } from "./streams.ts";
 import { tapRunners } from "./tap.ts";
 import { describeInterrupted, describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
 import { failuresWithoutSummary } from "./unfinished.ts";
@@ -38,13 +39,37 @@ export const consoleRunners: readonly ConsoleRunner[] = [
   ...tapRunners,
 ];
 
+/** A run's console output, split once for all its readers. */
+export interface SplitConsole {
+  /** The start is missing. */
+  isCut: boolean;
+  /** The output of each program. */
+  streams: readonly Stream[];
+  /** The same without colours, and without an empty line behind another. */
+  outputs: readonly ConsoleOutput[];
+  /** Every known runner with its summaries in each output. */
+  runners: readonly RunnerOutput[];
+}
+
+/** Splits the end of a run's output. `isCut`: its start is missing. */
+export function splitConsole(text: string, isCut: boolean): SplitConsole {
+  const streams = streamsOf(text);
+  const outputs = outputsOf(streams, isCut);
+  return { isCut, streams, outputs, runners: readRunners(text, isCut, outputs) };
+}
+
+/** Whether a known runner printed its summary. */
+export function hasSummary(lines: readonly string[]): boolean {
+  return readSummaries(splitConsole(lines.join("\n"), false)) !== undefined;
+}
+
 /**
  * The fallback when a run left no report. Adds up all summaries of known runners; if one of them is incomplete, nothing is read. The tests are named if
- * the names in the output add up to these counts; otherwise there are only counts. `isCut`: the start of the output is missing.
+ * the names in the output add up to these counts; otherwise there are only counts.
  */
-export function readConsole(text: string, isCut: boolean): ConsoleResults | undefined {
+export function readSummaries({ runners }: SplitConsole): ConsoleResults | undefined {
   const counted: Counted[] = [];
-  for (const { runner, summaries, output } of readRunners(text, isCut)) {
+  for (const { runner, summaries, output } of runners) {
     if (summaries === "unclear") return undefined;
     if (summaries.length === 0) continue;
     const sum = summaries.reduce(add);
@@ -63,8 +88,7 @@ export function readConsole(text: string, isCut: boolean): ConsoleResults | unde
  * A runner whose exit code was hidden (`| tee`, `|| true`) or that was ended with 0 by a test leaves no summary, or one that is not read. The failures
  * that it names are real. Without any, a beginning without an end is a reason not to trust the exit code.
  */
-export function readUnfinished(text: string, isCut: boolean): Unfinished {
-  const runners = readRunners(text, isCut);
+export function readUnfinished({ runners }: SplitConsole): Unfinished {
   const outputs = [...new Set(runners.map(({ output }) => output))];
   const failures = runners.flatMap(({ runner, summaries, output }) =>
     summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
@@ -87,10 +111,11 @@ function describeLost(runners: readonly string[]): string {
 }
 
 /** Every runner with its summaries in each program's output. A script may indent what it started. */
-function readRunners(text: string, isCut: boolean): RunnerOutput[] {
-  const found = summariesIn(text, isCut);
+function readRunners(text: string, isCut: boolean, outputs: readonly ConsoleOutput[]): RunnerOutput[] {
+  const found = summariesIn(outputs);
   const indent = found.some(({ summaries }) => summaries.length > 0) ? "" : indentOfMost(text);
-  const indented = indent === "" ? [] : summariesIn(text.replaceAll(new RegExp(`^${indent}`, "gm"), ""), isCut);
+  const withoutIndent = () => outputsOf(streamsOf(text.replaceAll(new RegExp(`^${indent}`, "gm"), "")), isCut);
+  const indented = indent === "" ? [] : summariesIn(withoutIndent());
   return indented.some(({ summaries }) => summaries.length > 0) ? indented : found;
 }
 
@@ -106,8 +131,8 @@ function indentOfMost(text: string): string {
 }
 
 /** Without runners whose output is included in another one's. */
-function summariesIn(text: string, isCut: boolean): RunnerOutput[] {
-  return readOutputs(text, isCut).flatMap((output) => {
+function summariesIn(outputs: readonly ConsoleOutput[]): RunnerOutput[] {
+  return outputs.flatMap((output) => {
     const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output), output }));
     const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));
     return runners.filter(({ runner }) => !hidden.has(runner.name));

@@ -1,6 +1,6 @@
 import { type FoundTest, fileOf, type ReportFile, type ReportFormat } from "../format.ts";
 import { reportFormats } from "../registry.ts";
-import { streamsOf } from "./runner.ts";
+import type { SplitConsole } from "./format.ts";
 
 /** The results of reports that were printed instead of written to a file. */
 export interface PrintedReports {
@@ -15,9 +15,9 @@ const goEvent = /^\{[^\n]{0,200}"Action":"\w/;
 const starts = /^(?:\{|\[(?:\{|$)|<\?xml\s|<(?:test|assembl|robot|nunit))/;
 
 /** Reads `go test -json`, `--reporter=json`, `mocha -R xunit` and others whose report went to the console. `undefined`: there is none. */
-export async function readPrintedReports(text: string): Promise<PrintedReports | undefined> {
+export async function readPrintedReports({ streams }: SplitConsole): Promise<PrintedReports | undefined> {
   const found: PrintedReports = { tests: [], failed: 0 };
-  for (const { lines } of streamsOf(text)) {
+  for (const { lines } of streams) {
     const printed = await readFirst(lines.map((line) => line.text));
     found.tests.push(...(printed?.tests ?? []));
     found.failed += printed?.failed ?? 0;

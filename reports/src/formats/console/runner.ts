@@ -49,12 +49,7 @@ export function streamsOf(text: string): Stream[] {
   return splitStreams((plain(withoutMarks) ?? "").split(/\r?\n/));
 }
 
-/** The output of each program. */
-export function readOutputs(text: string, isCut: boolean): ConsoleOutput[] {
-  return outputsOf(streamsOf(text), isCut);
-}
-
-/** The same for an output that is split already. */
+/** The output of each program. `isCut`: the start is missing. */
 export function outputsOf(streams: readonly Stream[], isCut: boolean): ConsoleOutput[] {
   const last = Math.max(...streams.map(({ lines }) => lines.at(-1)?.index ?? 0));
   return streams.map(({ lines }) => {

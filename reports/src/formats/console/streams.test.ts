@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collectFiles } from "../../testing/collect-files.ts";
-import { readConsole } from "./format.ts";
+import { readSummaries, splitConsole } from "./format.ts";
 import { splitStreams } from "./streams.ts";
+
+const readConsole = (text: string, isCut: boolean) => readSummaries(splitConsole(text, isCut));
 
 const read = (text: string) => collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
 const real = (name: string) => readFileSync(join(import.meta.dirname, "prefixed", `${name}.txt`), "utf8");

@@ -8,7 +8,7 @@ import { joinSentences, quoteField, readFields } from "@gantry/contract/read-fie
 import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { reportFormatNames } from "@gantry/contract/results/constants.ts";
-import { describeMissing, describeUnread } from "@gantry/reports/collect/collect.ts";
+import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
 import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";

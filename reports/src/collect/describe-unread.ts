@@ -1,0 +1,23 @@
+import { cut } from "./cut.ts";
+
+/** Failures that a report counts and that could not be found in it. */
+export interface UnreadFailures {
+  /** The counts in the report's summary. */
+  counted: number;
+  /** How many failed tests were found in it. */
+  found: number;
+}
+
+/** A sentence that names the incompletely read reports; `undefined` when there are none. */
+export function describeUnread(unread: readonly string[]): string | undefined {
+  if (unread.length === 0) return undefined;
+  const named = unread.slice(0, 3).map((path) => cut(path, 200));
+  const more = unread.length - named.length;
+  const files = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${files} ${unread.length === 1 ? "is a report that is" : "are reports that are"} empty, incomplete or damaged, and may hold failures.`;
+}
+
+/** A sentence with both counts. */
+export function describeMissing({ counted, found }: UnreadFailures): string {
+  return `The report counts ${counted} ${counted === 1 ? "failure" : "failures"}, but ${found === 0 ? "none" : `only ${found}`} could be found among its tests.`;
+}
