@@ -38,11 +38,11 @@ interface RouteDefinition {
   reply: ZodType;
   /** The success status; default 200. */
   status?: 200 | 201;
-  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies and `raw` JSON unparsed; `none` has no body. */
+  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies unparsed, and `raw` JSON as bytes. */
   takes?: "json" | "multipart" | "tar" | "raw" | "report";
   /** Default `json`. `stream`: the handler writes the response. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
-  /** For bodies that are text files. Default: the limit of the server. */
+  /** Default: the limit of the server. */
   bodyLimitBytes?: number;
   /** Supports `Idempotency-Key`. */
   idempotent?: boolean;

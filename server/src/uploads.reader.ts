@@ -3,7 +3,14 @@ import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
+import { readLargeUpdate } from "./features/runs/end/parse-update.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
 
 // Combines what several features read, so it is outside of them.
-serveReadings<UploadReadings>({ unpack: unpackFolder, open: openBody, results: readUploadedResults, failures: classifyFailures });
+serveReadings<UploadReadings>({
+  unpack: unpackFolder,
+  open: openBody,
+  results: readUploadedResults,
+  update: readLargeUpdate,
+  failures: classifyFailures,
+});

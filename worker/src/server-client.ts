@@ -47,6 +47,8 @@ export class ServerUnreachable extends Error {
 export const noRoomStatus = 507;
 /** A report is worth waiting for, but not at the cost of the verdict. */
 const withoutRoomMs = 5 * 60_000;
+/** Results of this size (in characters of JSON) take the server longer to read and to store. */
+const largeUpdate = { characters: 384 * 1024, timeoutMs: 180_000 };
 
 export interface ServerClientOptions {
   serverUrl: string;
@@ -116,7 +118,12 @@ export class ServerClient {
 
   /** With a report it gives up when the server has had no space for some minutes. @throws {ServerUnreachable} with status 507 then */
   async update(update: UpdateExecution, signal: AbortSignal): Promise<void> {
-    await this.#insist(dispatch.update, JSON.stringify(update), signal, update.report ? { withoutRoomMs } : {});
+    const body = JSON.stringify(update);
+    const options = {
+      ...(update.report ? { withoutRoomMs } : {}),
+      ...(body.length > largeUpdate.characters ? { timeoutMs: largeUpdate.timeoutMs } : {}),
+    };
+    await this.#insist(dispatch.update, body, signal, options);
   }
 
   /**

@@ -84,6 +84,9 @@ export const dispatch = {
     path: "/executions/update",
     summary: "Report a status and its results",
     unknownFields: "warn",
+    // A large body is parsed in a reader process.
+    takes: "raw",
+    bodyLimitBytes: 64 * 1024 * 1024,
     body: UpdateExecution,
     reply: ok(z.object({ taskId: z.string(), status: ExecutionStatus })),
   }),

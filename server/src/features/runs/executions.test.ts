@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
@@ -140,6 +141,44 @@ test("the run's log names report files that were not kept, and unusual character
   expect((await ada.get(`/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
     { name: "half \ufffd of a face", suite: ["cart"], line: null },
     { name: "a \ufffd and a \\u0000", stdout: "x\ufffd\ufffdy\ufffd", durationMs: 1.5 },
+  ]);
+});
+
+test("large results are read in a reader process: as small ones are, and when it ends, the sender tries again", async () => {
+  const ada = await server.signUp();
+  const { id: taskId } = await queueRun(ada);
+  const tests = Array.from({ length: 1_200 }, (_, index) =>
+    result(`pays ${index}`, index === 7 ? "failed" : "passed", { stdout: `\0${"x".repeat(400)}` }),
+  );
+  const sent = { taskId, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } };
+  expect(await update({ ...sent, results: { tests: [...tests, result("", "passed")] } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "results.tests.1200.name" }] },
+  });
+  expect(
+    (await update(JSON.parse(`{"taskId":"x","deep":${"[".repeat(200)}${"]".repeat(200)},"pad":"${"x".repeat(500_000)}"}`))).body,
+  ).toMatchObject({
+    code: "NESTED_TOO_DEEPLY",
+  });
+  const reading = vi.spyOn(server.ctx.uploadReaders, "read");
+  for (const [reason, status, code] of [
+    ["time", 503, "RESULTS_NOT_READ"],
+    ["memory", 413, "PAYLOAD_TOO_LARGE"],
+  ] as const) {
+    reading.mockRejectedValueOnce(new ReadingEnded(reason, "it took too much"));
+    expect(await update(sent)).toMatchObject({ status, body: { code } });
+    expect((await ada.get(`/api/executions/${taskId}`)).body.data.status).toBe("PENDING");
+  }
+  expect(await update({ ...sent, colour: "red" })).toMatchObject({
+    status: 200,
+    body: { warnings: [expect.stringContaining("`colour`")] },
+  });
+  expect(reading.mock.calls.map(([name]) => name)).toEqual(["update", "update", "update"]);
+  reading.mockRestore();
+  expect((await ada.get(`/api/executions/${taskId}`)).body.data).toMatchObject({ verdict: "FAILED", tests: { total: 1_200, failed: 1 } });
+  expect((await ada.get(`/api/executions/${taskId}/tests?limit=2`)).body.data).toMatchObject([
+    { name: "pays 7", status: "failed", stdout: `\ufffd${"x".repeat(400)}` },
+    { name: "pays 0" },
   ]);
 });
 

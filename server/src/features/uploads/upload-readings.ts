@@ -1,3 +1,4 @@
+import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
@@ -35,12 +36,22 @@ export type UploadReadings = {
     /** `said`: a hash of the results, to recognize a repeated upload. */
     result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string; tests: TestCounts };
   };
+  /** Parses a large body of `POST /executions/update`, which is the input. The tests come as `rows`. */
+  update: {
+    options: null;
+    item: { rows: string };
+    result: { update: UpdateWithCounts; warnings: string[] } | { refused: Refused };
+  };
   /** Classifies failed tests of a large run. `context` (the log's lines and the run's counts), `tests` and the result are JSON. */
   failures: {
     options: { executionId: string; projectId: string | null; context: string; tests: string };
     item: never;
     result: string;
   };
+};
+
+type UpdateWithCounts = Omit<UpdateExecution, "results"> & {
+  results: (Omit<NonNullable<UpdateExecution["results"]>, "tests"> & { tests: TestCounts }) | null;
 };
 
 /** The files of a body, and its other fields. */

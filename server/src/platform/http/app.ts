@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import cors from "@fastify/cors";
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,10 +12,10 @@ import type { ErrorReply } from "@gantry/contract/errors.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
-import { HttpError, badRequest, malformedJson } from "./errors.ts";
-import { refuseDeepJson } from "./json-depth.ts";
+import { HttpError, badRequest } from "./errors.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
 import { closeAfterBody, dropRest } from "./drop-body.ts";
+import { parseJson } from "./parse-json.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type ArrivalLimits, bodyInTime } from "./while-arriving.ts";
@@ -27,7 +26,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The `error` text for an unexpected failure on this route. */
     failure?: string;
-    /** The handler gets the body's raw text, because the signature covers it. */
+    /** The handler gets the body's bytes. */
     takesRaw?: boolean;
     /** The handler reads the body from the request. */
     readsBody?: boolean;
@@ -158,35 +157,13 @@ function acceptEmptyJson(app: App) {
   // Without a parser for plain text, it is rejected for its content type and not for its content.
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    const text = body.toString();
-    if (request.routeOptions.config.takesRaw) return done(null, text);
-    if (text.trim() === "") return done(null, undefined);
+    if (request.routeOptions.config.takesRaw) return done(null, body);
     try {
-      done(null, parseJson(body as Buffer, text));
+      done(null, parseJson(body as Buffer));
     } catch (error) {
       done(error as HttpError, undefined);
     }
   });
-}
-
-/** More than any field of a request needs. Code that reads a body may recurse. */
-const maxLevels = 100;
-
-/** @throws 400 for what is not UTF-8, not JSON, or nested too deeply */
-function parseJson(body: Buffer, text: string): unknown {
-  if (!isUtf8(body)) throw malformedJson("The body is not valid UTF-8 text.");
-  refuseDeepJson(text, maxLevels);
-  try {
-    // A reviver costs more than parsing; most bodies need none.
-    return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
-  } catch {
-    throw malformedJson("The body is not valid JSON.");
-  }
-}
-
-function refusePrototype(this: unknown, key: string, value: unknown): unknown {
-  // Dropped like any unknown field; it never becomes a prototype.
-  return key === "__proto__" ? undefined : value;
 }
 
 /** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */

@@ -67,7 +67,8 @@ function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler:
   });
 }
 
-const workerBodyLimitBytes = 64 * 1024 * 1024;
+/** A batch of log lines is the largest: 1 MiB of text, several times as much if it is escaped. It is parsed on the main thread. */
+const workerBodyLimitBytes = 8 * 1024 * 1024;
 
 function routeOptions(route: Route) {
   const readsBody = route.takes === "tar" || route.takes === "multipart" || route.takes === "report";
@@ -82,9 +83,10 @@ function routeOptions(route: Route) {
 
 /** In bytes; `undefined`: that of the application. */
 function bodyLimitOf(route: Route, readsBody: boolean): number | undefined {
+  if (route.bodyLimitBytes !== undefined) return route.bodyLimitBytes;
   if (route.allow === "worker" && route.takes === undefined) return workerBodyLimitBytes;
   // A large body is read by its handler, never into memory.
-  return route.bodyLimitBytes ?? (readsBody ? Number.MAX_SAFE_INTEGER : undefined);
+  return readsBody ? Number.MAX_SAFE_INTEGER : undefined;
 }
 
 function withWarnings(result: unknown, warnings: readonly string[]): unknown {

@@ -57,6 +57,15 @@ function twoProjects(query: unknown): Issues {
 
 function readBody(route: Route, given: unknown): { data: unknown; warnings: string[] } {
   if (route.takes !== undefined && route.takes !== "json") return { data: undefined, warnings: [] };
+  return readJsonBody(route, given);
+}
+
+/** Parses a JSON body by its route, also of a route whose handler reads the body itself. @throws 400 like `readRequest` */
+export function readJsonBody<R extends Route>(
+  route: R,
+  given: unknown,
+): { data: R["body"] extends z.ZodType ? z.output<R["body"]> : undefined; warnings: string[] };
+export function readJsonBody(route: Route, given: unknown): { data: unknown; warnings: string[] } {
   if (!route.body) return { data: undefined, warnings: bodyWarnings(findUnknownFields(z.object({}), given)) };
   const value = given ?? {};
   if (route.unknownFields === "refuse") return { data: readStrictly(route.body, value, route.refusal), warnings: [] };

@@ -3,6 +3,7 @@ import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import type { Context } from "../../../context.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../../platform/http/mount.ts";
+import { readUpdate } from "../end/read-update.ts";
 import { updateExecution } from "../end/update-execution.ts";
 import { appendLog } from "../../logs/append-log.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
@@ -35,7 +36,11 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
         const leaseToken = String(request.headers[leaseTokenHeader] ?? "");
         return { success: true as const, ...(await receiveReport(ctx, { ...query, leaseToken }, request.raw)) };
       },
-      update: async ({ body }) => ({ success: true as const, data: await updateExecution(ctx, body) }),
+      update: async ({ request, warnings }) => {
+        const read = await readUpdate(ctx, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+        warnings.push(...read.warnings);
+        return { success: true as const, data: await updateExecution(ctx, read.update) };
+      },
     });
   });
 }

@@ -1,5 +1,4 @@
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
-import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
@@ -12,6 +11,7 @@ import { leaveQueue } from "../dispatch/leave-queue.ts";
 import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { keepResults } from "./keep-results.ts";
+import type { ParsedUpdate } from "./parse-update.ts";
 import { requirePossibleTimes } from "./require-possible-times.ts";
 import { setStatus } from "./set-status.ts";
 import { writeFacts } from "./write-facts.ts";
@@ -20,7 +20,7 @@ import { writeFacts } from "./write-facts.ts";
  * Applies the specification's callback, which names no attempt. Any status may follow any other. It ends a worker's hold on the run: the worker's next call
  * gets 409.
  */
-export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Change> {
+export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePossibleTimes(ctx, row, update);
   // It has its verdict and is being analysed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
@@ -35,9 +35,9 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
   return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
 }
 
-const hasFacts = (update: UpdateExecution) => update.exitCode != null || update.error != null || update.results != null;
+const hasFacts = (update: ParsedUpdate) => update.exitCode != null || update.error != null || update.results != null;
 
-async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Change> {
+async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")

@@ -1,22 +1,24 @@
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { testKey } from "../../results/test-key.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /**
- * Two tests of one name are told apart by their lines. In a re-run of what failed one of them may run alone, and its report then gives no
+ * Two tests with the same name are distinguished by their lines. In a re-run of the failed tests one of them may run alone, and its report then has no
  * reason to name the line: the test keeps the variant that it had, so that its new result replaces the old one.
+ * @param batches from `resultRows`
  */
 export async function keepLineVariants(
   tx: TenantTransaction,
   row: Pick<ExecutionRow, "id" | "settings">,
-  tests: readonly TestResult[],
-): Promise<readonly TestResult[]> {
-  if (row.settings.onlyFailed !== true) return tests;
+  batches: Iterable<string>,
+): Promise<Iterable<string>> {
+  if (row.settings.onlyFailed !== true) return batches;
   const attempts = await attemptsOf(tx, row.id);
   // A deleted run ends without attempts.
-  if (attempts.length === 0) return tests;
+  if (attempts.length === 0) return batches;
   const known = await tx
     .selectFrom("test_results")
     .select("test_key")
@@ -30,9 +32,18 @@ export async function keepLineVariants(
     .where("variant", "~", "(^|, )line [0-9]+$")
     .execute();
   const keys = new Set(known.map((found) => found.test_key));
-  return tests.map((test) => {
-    const mark = `line ${test.line}`;
-    const onItsLine = { ...test, variant: test.variant === undefined ? mark : `${test.variant}, ${mark}` };
-    return keys.has(testKey(onItsLine)) ? onItsLine : test;
-  });
+  return keys.size === 0 ? batches : eachOnItsLine(batches, keys);
+}
+
+type Row = Pick<TestResult, "name" | "suite" | "variant"> & { file_path?: string; line?: number; test_key: string };
+
+function* eachOnItsLine(batches: Iterable<string>, keys: ReadonlySet<string>): Generator<string> {
+  for (const batch of batches) yield storableJson((JSON.parse(batch) as Row[]).map((row) => onItsLine(row, keys)));
+}
+
+function onItsLine(row: Row, keys: ReadonlySet<string>): Row {
+  const line = `line ${row.line}`;
+  const variant = row.variant === undefined ? line : `${row.variant}, ${line}`;
+  const key = testKey({ ...row, filePath: row.file_path, variant });
+  return keys.has(key) ? { ...row, variant, test_key: key } : row;
 }

@@ -1,7 +1,7 @@
-import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import type { ParsedUpdate } from "./parse-update.ts";
 
 /** Other machines' clocks may be a little ahead. */
 const aheadMs = 5 * 60_000;
@@ -16,7 +16,7 @@ const earliest = Date.UTC(2000, 0, 1);
 export function requirePossibleTimes(
   ctx: Pick<Context, "now">,
   row: Pick<ExecutionRow, "started_at" | "finished_at">,
-  update: UpdateExecution,
+  update: ParsedUpdate,
 ): void {
   for (const field of ["startedAt", "finishedAt"] as const) {
     const moment = update[field];

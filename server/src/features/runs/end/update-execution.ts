@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ExecutionStatus, LogChunk } from "@gantry/contract/executions/schemas.ts";
-import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
@@ -19,6 +18,7 @@ import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { applyCallback } from "./apply-callback.ts";
 import { keepResults } from "./keep-results.ts";
+import type { ParsedUpdate } from "./parse-update.ts";
 import { setStatus, statusColumns } from "./set-status.ts";
 
 interface Outcome extends Change {
@@ -31,7 +31,7 @@ interface Outcome extends Change {
  * @throws 404 for an unknown task; 409 when the attempt or its lease token is not the current one, and nothing is changed; 403 for a bare callback where
  * the settings refuse those.
  */
-export async function updateExecution(ctx: Context, update: UpdateExecution): Promise<{ taskId: string; status: ExecutionStatus }> {
+export async function updateExecution(ctx: Context, update: ParsedUpdate): Promise<{ taskId: string; status: ExecutionStatus }> {
   if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();
   const organizationId = await organizationOfTask(ctx, update.taskId);
   const outcome = (await startAtOnce(ctx, organizationId, update)) ?? (await applyUpdate(ctx, organizationId, update));
@@ -50,7 +50,7 @@ function outsideCallbacksOff() {
 }
 
 /** The start of a run as it almost always comes, in one round trip; `undefined` when there is more to it. */
-async function startAtOnce(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome | undefined> {
+async function startAtOnce(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome | undefined> {
   const { taskId, attempt, status } = update;
   if (status !== "RUNNING" || attempt === undefined || update.storageBytes) return undefined;
   const started = await ctx.db.withTenant(
@@ -73,7 +73,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: UpdateE
   return started && seenOnce(started);
 }
 
-async function applyUpdate(ctx: Context, organizationId: string, update: UpdateExecution): Promise<Outcome> {
+async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
   // Read while the database begins the transaction, whose first statement is on its way by the next turn.
   const { report, attempt } = update;
   const reading = report && attempt !== undefined ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
@@ -92,7 +92,7 @@ async function applyUpdate(ctx: Context, organizationId: string, update: UpdateE
 async function applyInTransaction(
   ctx: Context,
   organizationId: string,
-  update: UpdateExecution,
+  update: ParsedUpdate,
   reading: Promise<ReportAtEnd> | undefined,
 ): Promise<Outcome> {
   const { taskId, attempt } = update;
@@ -123,7 +123,7 @@ async function applyReport(
   ctx: Context,
   tx: TenantTransaction,
   row: Reported,
-  update: UpdateExecution,
+  update: ParsedUpdate,
   attempt: number,
   reading: Promise<ReportAtEnd> | undefined,
 ): Promise<Outcome> {
@@ -150,7 +150,7 @@ async function applyReport(
   return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
 }
 
-async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: UpdateExecution): Promise<Outcome> {
+async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Outcome> {
   if (row.status === "RUNNING") return { row, seen: [] };
   const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined);
   return { row: started, seen: [started] };
