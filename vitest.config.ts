@@ -1,25 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
+import { findServerTests } from "./tools/testing/server-tests.ts";
 
 interface Group {
   include: string[];
   exclude?: string[];
   maxWorkers: number;
-  /**
-   * `false`: a process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to,
-   * and `tools/testing/set-up-file.ts` undoes what a test changed.
-   */
-  isolate?: boolean;
-  testTimeout?: number;
+  /** `false`: no PostgreSQL for the tests. It starts on the first request of a test. */
+  database?: boolean;
 }
 
 /** Groups run one after the other, in the order of `groupOrder`. */
-const project = (
-  name: string,
-  groupOrder: number,
-  { include, exclude = [], maxWorkers, isolate = true, testTimeout = 180_000 }: Group,
-) => ({
+const project = (name: string, groupOrder: number, { include, exclude = [], maxWorkers, database = true }: Group) => ({
   extends: true as const,
   test: {
     name,
@@ -27,15 +20,23 @@ const project = (
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
     maxWorkers,
-    isolate,
-    testTimeout,
+    ...(database ? { globalSetup: "e2e/global-setup.ts" } : {}),
   },
 });
 
 const cores = Math.max(2, availableParallelism());
 
+/** Folders with tests next to the code. */
+const sources = [
+  ...["contract", "host", "reports", "server", "worker", "cli", "dashboard"].map((workspace) => `${workspace}/src`),
+  "tools",
+  "chaos",
+];
+
 /** Tests that drive a real container engine. */
 const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker*.test.ts", "cli/src/engine-setup/**/*.test.ts"];
+
+const serverTests = findServerTests(sources);
 
 /**
  * Tests with a browser, of a server without a container engine. Networks of containers that come and go beside them would end requests of Chromium
@@ -43,35 +44,31 @@ const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worke
  */
 const browserTests = "e2e/dashboard/**/*.test.ts";
 
-/** End-to-end tests that say how long an answer may take. They need little processor time themselves. */
-const timedTests = ["analysis-kills", "database-faults", "misbehaving-images", "rolling-restart"].map((name) => `e2e/${name}.test.ts`);
-
 export default defineConfig({
   test: {
-    globalSetup: "e2e/global-setup.ts",
     setupFiles: "tools/testing/set-up-file.ts",
     // Generous, as all limits here: what measures time is in bench/, and a busy machine is not a failure.
+    testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 40_000 } },
     pool: "forks",
+    // A process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to, and
+    // `setupFiles` undoes what a test changed.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
+      // `npm test` runs `unit` and `server` in a Vitest of their own beside the others (tools/testing/run-vitest.ts).
       project("unit", 0, {
-        include: ["{contract,host,reports,server,worker,cli,dashboard,tools,chaos}/**/*.test.{ts,tsx}"],
-        exclude: engineTests,
+        include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+        exclude: [...engineTests, ...serverTests],
         maxWorkers: cores,
-        isolate: false,
+        database: false,
       }),
-      project("integration", 1, { include: engineTests, maxWorkers: cores }),
+      project("server", 1, { include: serverTests, exclude: engineTests, maxWorkers: cores }),
+      project("integration", 2, { include: engineTests, maxWorkers: cores }),
       // These wait for other processes most of the time.
-      project("e2e-browser", 2, { include: [browserTests], maxWorkers: cores + 1, testTimeout: 240_000 }),
-      project("e2e", 3, {
-        include: ["e2e/**/*.test.ts"],
-        exclude: [browserTests, ...timedTests],
-        maxWorkers: cores + 1,
-        testTimeout: 240_000,
-      }),
-      project("e2e-timed", 4, { include: timedTests, maxWorkers: 2, testTimeout: 240_000 }),
+      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 1 }),
+      project("e2e-browser", 4, { include: [browserTests], maxWorkers: cores + 1 }),
     ],
   },
 });

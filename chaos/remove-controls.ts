@@ -92,6 +92,7 @@ function firstFailure(copy: string, test: string, isSchema: boolean): Promise<st
     "node_modules/vitest/vitest.mjs",
     "run",
     "--project=unit",
+    "--project=server",
     "--project=integration",
     "--bail=1",
     "--maxWorkers=1",

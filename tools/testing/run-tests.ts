@@ -1,13 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
 import { canInstallPackages, findProgram, installDebianPackages } from "../../cli/src/engine-setup/debian-packages.ts";
 import { Terminal } from "../../cli/src/terminal.ts";
 import { type PrivateEngine, startPrivateEngine } from "./private-engine.ts";
+import { runVitest } from "./run-vitest.ts";
 
-const root = join(import.meta.dirname, "../..");
 const terminal = new Terminal();
 
 /** What the tests need besides Node: a container engine, an image registry, suite images, a browser with fonts. */
@@ -24,11 +20,6 @@ const needs = [
   },
 ];
 
-interface Totals {
-  passed: number;
-  failed: number;
-}
-
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -36,7 +27,7 @@ async function main(): Promise<number> {
   await installNeeds();
   const engine = await startEngine();
   try {
-    const { passed, failed } = await runVitest(engine);
+    const { passed, failed } = await runVitest(testEnv(engine), process.argv.slice(2));
     terminal.line(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`);
     // Stop it first, so that this is the last line of output.
     await engine?.stop();
@@ -78,9 +69,7 @@ async function startEngine(): Promise<PrivateEngine | undefined> {
   }
 }
 
-async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
-  const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));
-  const results = join(folder, "results.json");
+function testEnv(engine: PrivateEngine | undefined): NodeJS.ProcessEnv {
   // The machine's own settings must not change what is tested.
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
   for (const name of ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "JWT_SECRET", "WORKER_SECRET", "ENCRYPTION_KEYS", "DOCKER_HOST"])
@@ -88,38 +77,5 @@ async function runVitest(engine: PrivateEngine | undefined): Promise<Totals> {
   if (engine !== undefined) env["GANTRY_TEST_DOCKER"] = engine.socket;
   // The test command has built the product before this.
   env["GANTRY_TEST_BUILT"] = "1";
-  const args = [
-    join(root, "node_modules/vitest/vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
-  ];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
-  const [code] = (await once(child, "close")) as [number | null];
-  try {
-    return count(JSON.parse(readFileSync(results, "utf8")) as Results, code);
-  } catch {
-    return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-interface Results {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-}
-
-function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
-  // A file that failed to load has no failed test, but it is a failure.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  ).length;
-  const failed = numFailedTests + broken;
-  // An error outside a test fails the run, too.
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return env;
 }
