@@ -227,5 +227,5 @@ test(
     });
     expect(early, say).toEqual([]);
   },
-  120_000 + 10_000 * kills,
+  240_000 + 10_000 * kills,
 );

@@ -177,4 +177,4 @@ test("deleting or cancelling a run while its report is being sent affects neithe
     await untilLogged(ada, next.id, "carried out", 60_000);
     await expectWhole(next.id);
   }
-}, 240_000);
+});

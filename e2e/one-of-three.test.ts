@@ -20,7 +20,7 @@ beforeAll(async () => {
   const shared = { DATABASE_URL: await createTestDatabase(), DATA_DIR: dataDir, SMTP_URL: mailServer.url, SHARED: "true" };
   servers = await Promise.all(Array.from({ length: 3 }, () => createServerProcess(shared)));
   await Promise.all(servers.map((server) => server.start()));
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of servers ?? []) await server.close();
   await mailServer?.close();
@@ -71,4 +71,4 @@ test("jobs that are due on three servers at the same second run once: mails, end
   expect(await events()).toEqual(["quarantined", "expired"]);
   expect(await started()).toEqual(["schedule", "dashboard"]);
   expect((await send("GET", `/api/schedules/${schedule.id}`)).last).toMatchObject({ reason: null });
-}, 180_000);
+});

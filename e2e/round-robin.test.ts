@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(balancer, "listening");
   url = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
   ada = await signUp(url);
-}, 120_000);
+});
 afterAll(async () => {
   balancer?.closeAllConnections();
   balancer?.close();
@@ -109,7 +109,7 @@ test("a live session whose server died is refused, and its client connects again
   await first?.start();
   await expect.poll(() => sockets.map((socket) => socket.connected), { timeout: 90_000 }).toEqual([true, true]);
   for (const socket of sockets) socket.close();
-}, 180_000);
+});
 
 test("a forged session id is not forwarded to another server", async () => {
   const forged = Buffer.from("00000000000000000000http://127.0.0.1:9/0000000000000000").toString("base64url");

@@ -20,7 +20,7 @@ test("the API sample exists after a worker's start, and passes with ten tests an
   expect(files).toEqual(["reports/index.html", "reports/junit.xml"]);
   const one = await ada.run({ image, folder: "orders", command: "--with-failure" });
   expect(await ada.ended(one.id)).toMatchObject({ status: "FAILED", exitCode: 1, tests: { total: 5, failed: 1 } });
-}, 60_000);
+});
 
 test("the shop sample runs a browser, with passing, failing and flaky tests, screenshots and a trace", async () => {
   const { image } = await buildSample(stack.docker, "shop");
@@ -42,4 +42,4 @@ test("the shop sample runs a browser, with passing, failing and flaky tests, scr
   const paths = (await ada.call("GET", `/api/executions/${run.id}/artifacts`)).body.data.map((file: { path: string }) => file.path);
   expect(paths).toContain("playwright-report/index.html");
   for (const attachment of failed?.attachments ?? []) expect(paths).toContain(attachment.path);
-}, 240_000);
+});

@@ -54,7 +54,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       await ended;
     };
     await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 60_000, interval: 100 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       { name: "API_TOKEN", value: "********", secret: true },
       { name: "PLAIN", value: "visible", secret: false },
     ]);
-  }, 90_000);
+  });
 });
 
 /** Runs a dump as the role that will own the installation, as an operator would with psql. */

@@ -85,7 +85,7 @@ test("the import rules find violations in TypeScript files", () => {
   expect(output).not.toMatch(/features-form-no-cycle: server\/src\/features\/runs/);
   expect(output).not.toMatch(/pages-load-no-routes[^\n]*other-page/);
   expect(output).not.toMatch(/a-store-is-private[^\n]*change-role/);
-}, 60_000);
+});
 
 test("no code of the server calls fetch directly", () => {
   const file = plant({ "server/src/features/users/fetch-it.ts": 'export const it = () => fetch("https://example.com");\n' }, lint);

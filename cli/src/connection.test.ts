@@ -61,10 +61,10 @@ const commands: string[][] = [
   ["cases", "export", "--project", id],
 ];
 
-async function failing(args: string[], server: string): Promise<{ text: string; tookMs: number }> {
-  const before = Date.now();
+/** Resolves to what the command wrote to the error output. */
+async function failing(args: string[], server: string): Promise<string> {
   expect(await runCli([...args, "--server", server])).toBe(4);
-  return { text: errors.join("\n"), tookMs: Date.now() - before };
+  return errors.join("\n");
 }
 
 describe.each(commands)("gantry %s", (...args) => {
@@ -92,10 +92,9 @@ describe.each(commands)("gantry %s", (...args) => {
       [moved, "redirects to https://gantry.test"],
     ] as const) {
       errors = [];
-      const { text, tookMs } = await failing(args, server);
+      const text = await failing(args, server);
       expect(text).toContain(cause);
       expect(text).not.toContain("Waiting");
-      expect(tookMs).toBeLessThan(20_000);
     }
   });
 
@@ -103,12 +102,11 @@ describe.each(commands)("gantry %s", (...args) => {
     const down = createServer();
     const server = `http://127.0.0.1:${await listening(down)}`;
     down.close();
-    const { text, tookMs } = await failing([...args, "--connect-timeout", "1"], server);
+    const text = await failing([...args, "--connect-timeout", "1"], server);
     expect(text).toContain(`Cannot reach ${server}: connection refused (ECONNREFUSED). Waiting up to 1 s for it.`);
-    expect(tookMs).toBeLessThan(20_000);
     errors = [];
     vi.stubEnv("GANTRY_CONNECT_TIMEOUT", "0");
-    expect((await failing(args, server)).text).not.toContain("Waiting");
+    expect(await failing(args, server)).not.toContain("Waiting");
   });
 });
 
@@ -158,7 +156,7 @@ describe("a server that accepts connections and never answers", () => {
     ["ingest", join(import.meta.dirname, "main.ts"), "--project", id],
   ])("gantry %s says how to look for the run", async (...args) => {
     const server = await answering((request) => void request.resume().on("end", () => request.socket.destroy()));
-    const { text } = await failing([...args, "--connect-timeout", "0"], server);
+    const text = await failing([...args, "--connect-timeout", "0"], server);
     expect(text).toContain(`The run may exist: ${server}/runs lists the runs.`);
   });
 });
@@ -254,7 +252,7 @@ describe("with a server", () => {
     const port = await listening(down);
     down.close();
     const calling = runCli([...args, "--server", `http://127.0.0.1:${port}`]);
-    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: 60_000 });
     // The same responses, now at the address that was unreachable.
     const proxy = createServer((request, response) => {
       const chunks: Buffer[] = [];

@@ -67,7 +67,7 @@ test("trigger --wait follows its run to the gate's result", async () => {
       expect(data).toHaveLength(1);
       return data[0].id;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   await end(taskId, "passed");
   expect(await waiting).toBe(0);

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 60_000, interval: 100 });
   reader = { folder, url, env: { ...settings, ...(await account(url)), PATH: `${commandIn(folder)}${delimiter}${process.env["PATH"]}` } };
   writeFiles(folder);
-}, 120_000);
+});
 afterAll(() => stop());
 
 test("snippets that are not run have valid syntax and name only existing commands", () => {
@@ -94,7 +94,7 @@ describe.each(
       let outputs: Record<string, string> = {};
       for (const script of scriptsOf(snippet) ?? []) outputs = { ...outputs, ...(await runScript(script, snippet.file, outputs)) };
     },
-    90_000,
+    240_000,
   );
 });
 

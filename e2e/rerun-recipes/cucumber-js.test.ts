@@ -19,4 +19,4 @@ test("cucumber-js runs exactly the scenarios and rows that failed", async () => 
       ...failingScenarios("features/a folder/other (1).feature", "Other", "line 13"),
     ],
   });
-}, 180_000);
+});

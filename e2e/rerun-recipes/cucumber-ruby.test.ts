@@ -19,4 +19,4 @@ test("Cucumber for Ruby runs exactly the scenarios and rows that failed", async 
       ...failingScenarios("features/other (1).feature", "Other", "example 3"),
     ],
   });
-}, 180_000);
+});

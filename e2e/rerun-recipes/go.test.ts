@@ -41,4 +41,4 @@ func TestAddsMore(t *testing.T) { ${fails} }
     // "path/to/it" is for Go the subtest "it" of a subtest "path".
     alsoRun: ["example.com/shop/cart › TestEats/path"],
   });
-}, 180_000);
+});

@@ -27,4 +27,4 @@ test("Jest runs exactly the tests that failed", async () => {
       "tests/other.test.js › adds",
     ],
   });
-}, 180_000);
+});

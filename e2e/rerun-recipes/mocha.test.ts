@@ -27,4 +27,4 @@ test("Mocha runs exactly the tests that failed", async () => {
       "takes off",
     ],
   });
-}, 180_000);
+});

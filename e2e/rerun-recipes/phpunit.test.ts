@@ -43,4 +43,4 @@ final class OtherTest extends \\PHPUnit\\Framework\\TestCase {
       "tests/OtherTest.php › /app/tests › OtherTest › testTakesOff",
     ],
   });
-}, 180_000);
+});

@@ -30,4 +30,4 @@ test("Playwright runs exactly the tests that failed, in the projects that they f
       "web (a) › deeper/other.spec.mjs › adds",
     ],
   });
-}, 180_000);
+});

@@ -55,4 +55,4 @@ test("pytest runs exactly the tests that failed", async ({ skip }) => {
       "-odd/test_dash.py › test_adds",
     ],
   });
-}, 180_000);
+});

@@ -35,4 +35,4 @@ end
       "./spec/deeper/other_spec.rb › rspec › spec.deeper.other_spec › Other takes off",
     ],
   });
-}, 180_000);
+});

@@ -57,4 +57,4 @@ test("Surefire runs exactly the methods that failed", async ({ skip }) => {
     ],
     alsoRun: ["com.shop.CartTest › eats{String}[2]"],
   });
-}, 180_000);
+});

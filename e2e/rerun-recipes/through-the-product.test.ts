@@ -56,7 +56,7 @@ test("re-running failed tests with Mocha in a container runs exactly these, and 
     image,
     jsNames.map((title) => `tests/hard titles (1).js › a (b) › c.d › ${title}`),
   );
-}, 180_000);
+});
 
 test("re-running failed tests with cucumber-js in a container runs exactly these scenarios and rows, and the run passes", async () => {
   const image = "gantry-e2e/rerun-cucumber:1";
@@ -77,4 +77,4 @@ test("re-running failed tests with cucumber-js in a container runs exactly these
     ...failingScenarios("features/cart.feature", "Cart", "line 13"),
     ...failingScenarios("features/other.feature", "Other", "line 13"),
   ]);
-}, 180_000);
+});

@@ -29,4 +29,4 @@ test("Vitest runs exactly the tests that failed", async () => {
       "tests/other.test.js › takes off",
     ],
   });
-}, 180_000);
+});

@@ -122,7 +122,7 @@ test("a worker thread works although it inherits the program's preloaded module"
     onLine: (line) => lines.push(line),
     onDeath: () => {},
   });
-  await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: 60_000 });
 });
 
 test("a program exits when its parent is killed", async () => {

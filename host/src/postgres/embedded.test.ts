@@ -52,7 +52,7 @@ test("two concurrent starts give one server; data survives kill -9 and a clean s
   const afterStop = await start(dataDir);
   expect(await query(afterStop.url, "SELECT one FROM kept")).toEqual([{ one: 1 }]);
   await afterStop.stop();
-}, 60_000);
+});
 
 test("the password file is readable by its owner only, and an interrupted set-up is completed", async () => {
   const dataDir = join(folder, "b");
@@ -66,7 +66,7 @@ test("the password file is readable by its owner only, and an interrupted set-up
   const second = await start(dataDir);
   expect(await query(second.url, "SELECT current_user AS me")).toEqual([{ me: "gantry" }]);
   await second.stop();
-}, 60_000);
+});
 
 test("a data directory whose path is too long for a socket is served on loopback", async () => {
   const dataDir = join(folder, "long-".repeat(20));
@@ -78,4 +78,4 @@ test("a data directory whose path is too long for a socket is served on loopback
   const again = await start(dataDir);
   expect(new URL(again.url).port).toBe(port);
   await again.stop();
-}, 60_000);
+});

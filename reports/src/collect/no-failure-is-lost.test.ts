@@ -50,7 +50,7 @@ describe.each(writtenFormats)("%s", (format) => {
       }),
       { numRuns: runs },
     );
-  }, 120_000);
+  });
 
   test("reports without failures give no failed tests", async () => {
     await fc.assert(
@@ -63,5 +63,5 @@ describe.each(writtenFormats)("%s", (format) => {
       }),
       { numRuns: runs },
     );
-  }, 120_000);
+  });
 });

@@ -278,7 +278,7 @@ test("hostile output is read in linear time", () => {
     "\n".repeat(260_000),
   ];
   for (const text of hostile) expect(() => readConsole(text, false), text.slice(0, 40)).not.toThrow();
-}, 120_000);
+});
 
 test("docs/reports.md lists every runner", () => {
   const page = readFileSync(join(import.meta.dirname, "../../../../docs/reports.md"), "utf8");

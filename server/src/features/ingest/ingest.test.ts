@@ -82,7 +82,7 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
   // The response waits only briefly for the analysis.
   const { tests, reportUrl } = run;
   const readRun = async () => (await ada.get(`/api/executions/${run.id}`)).body.data;
-  await expect.poll(readRun, { timeout: 30_000 }).toMatchObject({ status: "FAILED", verdict: "FAILED", tests, reportUrl });
+  await expect.poll(readRun, { timeout: 60_000 }).toMatchObject({ status: "FAILED", verdict: "FAILED", tests, reportUrl });
   const { data } = (await ada.get(`/api/executions/${run.id}/tests?status=failed`)).body;
   expect(data).toMatchObject([{ name: "pays", suite: ["cart"], filePath: "tests/cart.test.js", message: "expected 3", isNew: true }]);
   expect((await ada.get(`/api/tests/${data[0].testId}`)).body.data.firstFailing).toMatchObject({

@@ -58,5 +58,5 @@ describe.each(writtenFormats)("%s", (format) => {
       }),
       { numRuns: Number(process.env["GENERATED_UPLOADS"] ?? 4), endOnFailure: true },
     );
-  }, 60_000);
+  });
 });

@@ -75,4 +75,4 @@ test("after an outage of any length there is one listening connection", async ()
     await db.close();
     door.close();
   }
-}, 60_000);
+});

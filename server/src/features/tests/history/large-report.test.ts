@@ -93,7 +93,7 @@ test("of a test that a report names in two batches, the last result counts, once
   await server.ctx.background.idle();
   const { body } = await ada.get(`/api/tests?project=${project}&search=twice`);
   expect(body.data).toMatchObject([{ lastStatus: "failed", runs: 1, failures: 1 }]);
-}, 60_000);
+});
 
 test("a test is found by its key, and no row is checked against the tests, whatever the statistics say of the organization", async () => {
   await ingest(ada, await newProject(ada), 20);
@@ -129,4 +129,4 @@ test("a deletion that finds the project's history busy answers 503 with Retry-Af
   expect(refused.body.message).toMatch(/try again/i);
   expect((await ada.get(`/api/executions/${run}`)).status).toBe(200);
   expect((await ada.send("DELETE", `/api/executions/${run}`)).status).toBe(200);
-}, 60_000);
+});

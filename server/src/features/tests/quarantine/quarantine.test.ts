@@ -207,7 +207,7 @@ test("a test that fails three times in a row is quarantined however many fail wi
     expect((await ada.get(`/api/executions/${last}`)).body.data).toMatchObject({ tests: { quarantined: failing }, notes: [] });
     expect(await gateOf(last)).toMatchObject({ status: "PASSED" });
   }
-}, 60_000);
+});
 
 test("with the guard on, nothing is quarantined by a run in which most tests failed, and run, gate and list of tests say so", async () => {
   await guard(true);
@@ -230,7 +230,7 @@ test("with the guard on, nothing is quarantined by a run in which most tests fai
   expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
   expect((await quarantined()).filter(({ name }) => suite.includes(name))).toHaveLength(3);
   expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toBeNull();
-}, 60_000);
+});
 
 test("the guard's skipped failures do not count later, also when it is switched off", async () => {
   await guard(true);
