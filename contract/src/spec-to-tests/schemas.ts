@@ -23,6 +23,10 @@ export const GeneratedTestCase = z.object({
 });
 export type GeneratedTestCase = z.infer<typeof GeneratedTestCase>;
 
+/** A case of which the built-in rules are not sure that the document demands it. `reason` is one sentence in the language of the document. */
+export const UnsureTestCase = GeneratedTestCase.extend({ reason: z.string().min(1) });
+export type UnsureTestCase = z.infer<typeof UnsureTestCase>;
+
 /** A case that the Critic left out, and the title that it duplicates. */
 export const RemovedTestCase = z.object({
   title: z.string(),
@@ -39,7 +43,10 @@ export type SpecToTestsProgress = z.infer<typeof SpecToTestsProgress>;
 /** Data of the last event, `complete`. */
 export const SpecToTestsComplete = z.object({
   testCases: z.array(GeneratedTestCase),
+  /** The number of `testCases`. */
   total: z.number(),
+  /** Cases from sentences that may be no requirements. They are not among `testCases`; empty when a model wrote all cases. */
+  unsure: z.array(UnsureTestCase),
   removed: z.array(RemovedTestCase),
   /** What wrote them: a model's name, or `builtin-rules`. */
   generator: z.string(),

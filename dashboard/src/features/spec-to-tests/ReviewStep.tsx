@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
@@ -13,7 +12,7 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { forgetCases } from "../test-cases/queries.ts";
 import { type ImportPlan, importCases, planImport } from "./import-cases.ts";
-import { ProposedCase } from "./ProposedCase.tsx";
+import { ProposedCases } from "./ProposedCases.tsx";
 
 /** In the order in which the document names them. */
 function bySuite(cases: readonly GeneratedTestCase[]): Map<string, GeneratedTestCase[]> {
@@ -36,13 +35,14 @@ interface Import {
   failure?: string;
 }
 
-/** The proposed cases with check boxes. Selected cases are imported fifty at a time. */
+/** The proposed cases with check boxes; those that may be no requirements come last and are not selected. Selected cases are imported fifty at a time. */
 export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(() => new Set(result.unsure));
   const [work, setWork] = useState<Import>();
-  const kept = result.testCases.filter((each) => !left.has(each));
+  const all: GeneratedTestCase[] = [...result.testCases, ...result.unsure];
+  const kept = all.filter((each) => !left.has(each));
   const suites = useMemo(() => bySuite(result.testCases), [result.testCases]);
   const keep = (cases: readonly GeneratedTestCase[], isKept: boolean) =>
     setLeft((before) => {
@@ -64,7 +64,7 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
       void forgetCases(client);
     }
   };
-  if (result.testCases.length === 0) {
+  if (all.length === 0) {
     return (
       <EmptyState title="Nothing new in this document" action={<Button onClick={onBack}>Try another</Button>}>
         {result.removed.length > 0
@@ -95,42 +95,33 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
           </ul>
         </details>
       )}
-      {[...suites].map(([suite, cases]) => {
-        const chosen = cases.filter((each) => !left.has(each)).length;
-        return (
-          <section key={suite} aria-label={suite || "No suite"} className="overflow-hidden rounded-xl border border-edge bg-surface">
-            <label className="flex items-center gap-3 border-b border-edge bg-sunken px-4 py-2 text-sm font-medium">
-              <Checkbox
-                checked={chosen === 0 ? false : chosen === cases.length ? true : "indeterminate"}
-                onCheckedChange={() => keep(cases, chosen < cases.length)}
-                disabled={work !== undefined}
-              />
-              <span className="min-w-0 flex-1 truncate">{suite ? visibleText(suite) : "No suite"}</span>
-              <span className="tabular text-xs font-normal text-ink-soft">
-                {chosen} of {cases.length}
-              </span>
-            </label>
-            <ul className="divide-y divide-edge">
-              {cases.map((each, index) => (
-                <ProposedCase
-                  key={`${each.title} ${index}`}
-                  proposal={each}
-                  isKept={!left.has(each)}
-                  isLocked={work !== undefined}
-                  onKeep={(isKept) => keep([each], isKept)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {[...suites].map(([suite, cases]) => (
+        <ProposedCases
+          key={suite}
+          label={suite ? visibleText(suite) : "No suite"}
+          cases={cases}
+          left={left}
+          isLocked={work !== undefined}
+          onKeep={keep}
+        />
+      ))}
+      {result.unsure.length > 0 && (
+        <ProposedCases
+          label={`Not sure these are requirements (${result.unsure.length})`}
+          hint="Select the ones that are. Each one names the place in the document and the reason for the doubt."
+          cases={result.unsure}
+          left={left}
+          isLocked={work !== undefined}
+          onKeep={keep}
+        />
+      )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-edge bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
         {work ? (
           <ImportState work={work} onGoOn={() => void carryOn(work.plan, work.done)} />
         ) : (
           <>
             <span className="text-sm text-ink-soft">
-              {kept.length} of {result.total} chosen, by{" "}
+              {kept.length} of {all.length} chosen, by{" "}
               {result.generator === "builtin-rules" ? "the built-in rules" : visibleText(result.generator)}
             </span>
             <span className="flex-1" />

@@ -22,7 +22,16 @@ export async function importCases(
 ): Promise<void> {
   for (const [index, { cases, idempotencyKey }] of plan.chunks.entries()) {
     if (index < done) continue;
-    const testCases = cases.map(({ source, ...content }) => ({ ...content, source: { document, ...source } }));
+    const testCases = cases.map(({ title, description, suite, preconditions, steps, priority, type, source }) => ({
+      title,
+      description,
+      suite,
+      preconditions,
+      steps,
+      priority,
+      type,
+      source: { document, ...source },
+    }));
     await call("POST /api/test-cases/bulk", { body: { projectId, testCases }, idempotencyKey });
     onStored(index + 1);
   }

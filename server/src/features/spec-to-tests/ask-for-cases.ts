@@ -183,7 +183,9 @@ function together(read: readonly ReadPassage[], { language }: ReadSpecification,
       { cause: failure },
     );
   const byRules = read.flatMap((one) => one.byRules);
-  const filled = read.filter(({ failure }) => failure === undefined).flatMap((one) => one.byRules);
+  const filled = read
+    .filter(({ failure }) => failure === undefined)
+    .flatMap((one) => one.byRules.filter(({ doubt }) => doubt === undefined));
   const dropped = read.reduce((sum, one) => sum + one.dropped, 0);
   const notes: string[] = [];
   if (failure && byModel.length === 0) notes.push(`${failure.message} The built-in rules wrote the test cases instead.`);

@@ -1,5 +1,6 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { RuleLanguage } from "./language.ts";
+import type { Doubt } from "./rules/certainty.ts";
 
 /** A case as a generator gives it: what to do and what to see, before the formatter writes it in the style that was asked for. */
 export interface DraftCase {
@@ -12,6 +13,8 @@ export interface DraftCase {
   source: GeneratedTestCase["source"];
   /** Decides about the words of the style; `undefined` for a language that has none, whose texts stay as they are. */
   language: RuleLanguage | undefined;
+  /** Why the rules are not sure that its source states a requirement; absent when they are. */
+  doubt?: Doubt | undefined;
 }
 
 export interface DraftStep {

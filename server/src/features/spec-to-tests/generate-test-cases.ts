@@ -1,4 +1,4 @@
-import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
+import type { SpecToTestsComplete, SpecToTestsProgress, TestStyle, UnsureTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { Context } from "../../context.ts";
 import { DocumentError } from "./documents/document.ts";
 import { readDocument } from "./documents/read-document.ts";
@@ -9,6 +9,7 @@ import { builtinRulesName, type Generator } from "./generator.ts";
 import type { ReadSpecification } from "./read-specification.ts";
 import { type Upload } from "./read-upload.ts";
 import { type Reviewed, removeDuplicates } from "./remove-duplicates.ts";
+import { doubtReason, unsureNote } from "./rules/doubt-texts.ts";
 
 export interface Order {
   organizationId: string;
@@ -40,17 +41,32 @@ export async function generateTestCases(
   const { drafts: asWritten, writtenBy, notes } = await generator.write(specification, signal);
   const drafts = asWritten.map(cleanDraft);
   if (drafts.length === 0) throw new DocumentError([nothingFound(generator, specification), ...notes].join(" "));
-  const reviewed = await removeDuplicates(ctx, order, drafts.slice(0, maxCases));
+  const sure = drafts.filter(({ doubt }) => doubt === undefined);
+  const doubtful = drafts.filter(({ doubt }) => doubt !== undefined);
+  // The sure ones first: of two equal cases, the sure one stays.
+  const reviewed = await removeDuplicates(ctx, order, [...sure.slice(0, maxCases), ...doubtful.slice(0, maxCases)]);
   report({ stage: "critic", message: [critique(reviewed), ...notes].join(". ") });
   report({ stage: "formatter", message: `Formatting ${count(reviewed.kept.length, "test case")} as ${order.testStyle}` });
-  const testCases = reviewed.kept.map((draft) => formatCase(draft, order.testStyle));
+  const testCases = reviewed.kept.filter(({ doubt }) => doubt === undefined).map((draft) => formatCase(draft, order.testStyle));
+  const unsure = reviewed.kept.flatMap((draft) => unsureCase(draft, order.testStyle));
   return {
     testCases,
     total: testCases.length,
+    unsure,
     removed: reviewed.removed,
     generator: writtenBy,
-    notes: [...document.notes, ...notes, ...cutNote(drafts)],
+    notes: [
+      ...unsureNote({ unsure: unsure.length, sure: sure.length }, specification.language.rules),
+      ...document.notes,
+      ...notes,
+      ...cutNote(sure),
+    ],
   };
+}
+
+function unsureCase(draft: DraftCase, style: TestStyle): UnsureTestCase[] {
+  if (draft.doubt === undefined) return [];
+  return [{ ...formatCase(draft, style), reason: doubtReason(draft.doubt, draft.language) }];
 }
 
 function nothingFound({ name }: Generator, { language }: ReadSpecification): string {

@@ -84,6 +84,42 @@ describe("a document becomes test cases", () => {
     ]);
     expect(testCases[1].steps.map(({ action }: { action: string }) => /\d/.exec(action)?.[0])).toEqual(["7", "8", "9"]);
     expect(testCases[1]).toMatchObject({ suite: "Sign-in", priority: "CRITICAL", source: { heading: "Sign-in", paragraph: 3 } });
+    expect(events.at(-1)?.data.unsure).toEqual([]);
+  });
+
+  test("cases of which the rules are not sure are listed separately, each with the reason; they can be imported", async () => {
+    const content =
+      "# Shop\n\n## Sale\n\nThe shop must show the price of each bike. Motorhomes pay the price of a van. We need a list of the bikes that are out.\n";
+    const { events } = await upload(ada, { file: { name: "sale.md", content } });
+    const { testCases, total, unsure, notes } = events.at(-1)?.data ?? {};
+    expect([total, testCases.map((one: { title: string }) => one.title)]).toEqual([1, ["The shop must show the price of each bike"]]);
+    expect(unsure).toMatchObject([
+      {
+        title: "Motorhomes pay the price of a van",
+        suite: "Sale",
+        steps: [
+          { action: "When the product is checked against this requirement", expectedResult: "Then motorhomes pay the price of a van." },
+        ],
+        source: { heading: "Sale", paragraph: 1, quote: "Motorhomes pay the price of a van." },
+        reason: "The sentence states something, but it does not clearly say that the product must do it.",
+      },
+      { title: "We need a list of the bikes that are out", reason: expect.stringMatching(/^The author speaks in the first person/) },
+    ]);
+    expect(notes).toEqual([
+      "The built-in rules are not sure about 2 cases. They are listed separately: check which of them are requirements.",
+    ]);
+    const bob = await server.signUp();
+    const imported = await bob.send("POST", "/api/test-cases/bulk", { projectId: await newProject(bob), testCases: unsure });
+    expect([imported.status, imported.body.data?.inserted]).toEqual([201, 2]);
+  });
+
+  test("a document without a sentence that clearly demands something is no error", async () => {
+    const { events } = await upload(ada, { file: { name: "sale.md", content: "# Shop\n\nA quiet place for old bikes, with tea.\n" } });
+    const { total, unsure, notes } = events.at(-1)?.data ?? {};
+    expect([events.at(-1)?.event, total, unsure.length]).toEqual(["complete", 0, 1]);
+    expect(notes[0]).toBe(
+      "No sentence of the document clearly states a requirement. The built-in rules are not sure about 1 case. It is listed separately: check whether it is a requirement.",
+    );
   });
 });
 

@@ -74,7 +74,7 @@ function addItem(drafts: DraftCase[], item: TextBlock, section: Section, around:
   const before = !isOwn && refersBack(item.text, section.language) ? drafts.at(-1) : undefined;
   const cases = itemCases(item, section, { ...around, follows: before !== undefined });
   const [only] = cases;
-  if (!before || !only || cases.length > 1) drafts.push(...cases);
+  if (!before || !only || cases.length > 1 || (only.doubt && !before.doubt)) drafts.push(...cases);
   else {
     before.steps.push(...only.steps);
     before.source.quote = shortened(`${before.source.quote} ${only.source.quote}`, 400);

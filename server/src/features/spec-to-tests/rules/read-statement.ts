@@ -1,5 +1,6 @@
 import type { RuleLanguage } from "../language.ts";
 import { isAside } from "./asides.ts";
+import type { Doubt } from "./certainty.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
 import { withoutId } from "./requirement-id.ts";
@@ -18,6 +19,8 @@ export interface Statement {
   strength: "must" | "should" | "may";
   /** It can stand as an expected result: a whole sentence in the third person. */
   isResult: boolean;
+  /** Why it may be no requirement; absent when it certainly is one. */
+  doubt?: Doubt | undefined;
 }
 
 /**
@@ -70,6 +73,16 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
     isResult: !asks && hasVerb(text.replace(signs.clause, ""), language) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
   };
+}
+
+/** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
+export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
+  const { aboutText, aboutRequirement, opinion, explains, personal } = recognition[language];
+  const text = withoutId(sentence.trim()).rest;
+  const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
+  if (isOther || text.endsWith("?") || text.length > maxLength || describesPresent(text, language) || !hasVerb(text, language))
+    return undefined;
+  return { text, title: text, own: text, id: undefined, strength: "may", isResult: false };
 }
 
 const conditional: Readonly<Record<RuleLanguage, RegExp>> = {

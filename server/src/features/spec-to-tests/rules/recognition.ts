@@ -85,7 +85,7 @@ const english: Recognition = {
   lead: /^(?:(?:and|but(?=\s(?:please|(?:could|can|would) (?:you|we)))|also,?|plus,?|(?:then|next|after that),?(?=\s(?:please|(?:could|can|would) (?:you|we)))|(?:yes|oh|ok|okay|so|next|then|finally|lastly|besides|additionally|in addition|furthermore|moreover|ps|p\.s\.|last but not least|(?:one|another|a) (?:more |last |other |final |small )?(?:thing|point|wish|request)(?: from (?:me|us))?)\s?[,:–—-])\s+)+(?=\p{L})/iu,
   clause: /(?<=\S\s)\b(?:if|when|whenever|unless|as soon as|because|so that)\b[^,;:]*/giu,
   aboutRequirement:
-    /^(?:rationale|priority|source|author|owner|status|dependenc(?:y|ies)|notes?|version|date|(?:primary |secondary )?actors?|stakeholders?|history|comments?|examples?|reason|risks?|references?|related|see also|originator|stability|traceability|(?:prepared|written|reviewed|approved|created)(?: by| for| on)?|risk|supporting materials|estimate|category|type|benefit|cost|difficulty|frequency(?: of use)?|participants|attendees|goal|why[^:]{0,40}|(?:current|present) (?:state|situation|behaviou?r))\s?[:–—]/iu,
+    /^(?:context|background|rationale|priority|source|author|owner|status|dependenc(?:y|ies)|notes?|version|date|(?:primary |secondary )?actors?|stakeholders?|history|comments?|examples?|reason|risks?|references?|related|see also|originator|stability|traceability|(?:prepared|written|reviewed|approved|created)(?: by| for| on)?|risk|supporting materials|estimate|category|type|benefit|cost|difficulty|frequency(?: of use)?|participants|attendees|goal|why[^:]{0,40}|(?:current|present) (?:state|situation|behaviou?r))\s?[:–—]/iu,
   label:
     /^(?:description|requirement|statement|text|details|fit criterion|acceptance criteri(?:on|a)|criterion|rule|answer|decision|agreed|result)\s?[:–—]\s*/iu,
 };
@@ -126,7 +126,7 @@ const german: Recognition = {
   lead: /^(?:(?:und|(?:auch|dann|außerdem|zudem|ferner|danach)(?=\s(?:bitte|(?:könnt|könn|kann|würd)\p{L}*\s(?:ihr|sie|wir|man)))|(?:ja|ach ja|außerdem|zudem|noch etwas|ps|p\.s\.|noch ein punkt|noch eine (?:bitte|sache))\s?[,:–—-])\s+)+(?=\p{L})/iu,
   clause: /(?<=\S),?\s(?:wenn|falls|sobald|solange|weil|bevor|nachdem)(?!\p{L})[^,;:]*/giu,
   aboutRequirement:
-    /^(?:begründung|grund|priorität|prio|quelle|autor|verantwortlich|status|abhängigkeit(?:en)?|anmerkung(?:en)?|hinweis(?:e)?|version|datum|akteure?|beteiligte|kommentar|beispiele?|nutzen|aufwand|stand|teilnehmer|referenz(?:en)?|verweis(?:e)?|kategorie|typ|ziel|warum[^:]{0,40}|(?:aktueller |ist-)(?:stand|zustand))\s?[:–—]/iu,
+    /^(?:kontext|hintergrund|begründung|grund|priorität|prio|quelle|autor|verantwortlich|status|abhängigkeit(?:en)?|anmerkung(?:en)?|hinweis(?:e)?|version|datum|akteure?|beteiligte|kommentar|beispiele?|nutzen|aufwand|stand|teilnehmer|referenz(?:en)?|verweis(?:e)?|kategorie|typ|ziel|warum[^:]{0,40}|(?:aktueller |ist-)(?:stand|zustand))\s?[:–—]/iu,
   label:
     /^(?:beschreibung|anforderung|text|kriterium|akzeptanzkriteri(?:um|en)|regel|antwort|beschluss|ergebnis|entscheidung)\s?[:–—]\s*/iu,
 };

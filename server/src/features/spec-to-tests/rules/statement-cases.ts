@@ -31,6 +31,7 @@ export function statementCase(statements: readonly [Statement, ...Statement[]], 
         ],
     ),
     priority: priorityOf({ text, strength: first.strength }),
+    ...(first.doubt && { doubt: first.doubt }),
   };
 }
 

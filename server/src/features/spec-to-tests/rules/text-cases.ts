@@ -1,6 +1,7 @@
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
 import { isAside } from "./asides.ts";
+import { doubtAbout, mayDemand } from "./certainty.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
 import {
@@ -11,6 +12,7 @@ import {
   isOpinion,
   isRequest,
   mayReferBack,
+  possibleStatement,
   readStatement,
   refersBack,
   type Statement,
@@ -30,6 +32,7 @@ import { withStop } from "./words.ts";
 export function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
   const { language } = place.section;
   const drafts: DraftCase[] = [];
+  const possibles: DraftCase[] = [];
   let open: Statement[] = [];
   let quotes: string[] = [];
   let lead = "";
@@ -39,10 +42,18 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   // `REQ-7` says that a requirement follows; `3.1` may number any paragraph.
   const isNamed = id !== undefined && /\p{L}/u.test(id);
   const close = () => {
-    const [first, ...rest] = open;
-    if (first)
-      drafts.push(statementCase([first, ...rest], { ...place, quote: place.isItem ? place.quote : quotes.join(" ") }, story?.actor));
+    const from = { ...place, quote: place.isItem ? place.quote : quotes.join(" ") };
+    const [first, ...rest] = open.filter(({ doubt }) => doubt === undefined);
+    if (first) drafts.push(statementCase([first, ...rest], from, story?.actor));
+    // What may be no requirement gets a case of its own, so that the others stay free of it.
+    for (const one of open) if (one.doubt) drafts.push(statementCase([one], from, story?.actor));
     [open, quotes] = [[], []];
+  };
+  /** A sentence that was left out has the words of a demand: the user decides. */
+  const addPossible = (sentence: string, role: Surroundings) => {
+    if (role === "background" || !mayDemand(sentence, language)) return;
+    const possible = possibleStatement(sentence, language);
+    if (possible) possibles.push({ ...statementCase([possible], { ...place, quote: sentence }), doubt: "people" });
   };
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) {
@@ -55,6 +66,7 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     }
     if (told === undefined ? beginsStory(sentence, language) : !endsStory(sentence, language, told)) {
       told ??= sentence.endsWith("?") ? "question" : "story";
+      if (!refersBack(sentence, language) && !isAside(sentence, language)) addPossible(sentence, role);
       continue;
     }
     told = undefined;
@@ -68,27 +80,58 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     }
     const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
     const isElsewhere = role !== "criteria" && !isUnit && !goesOn && isOffTopic(sentence, language, place.section.vocabulary);
-    const statement = isElsewhere ? undefined : readStatement(sentence, language, role);
+    const read = isElsewhere ? undefined : readStatement(sentence, language, role);
+    const statement = read && {
+      ...read,
+      doubt: doubtAbout(sentence, language, {
+        surroundings: role,
+        isUnit,
+        isFirst: index === 0,
+        isNamed,
+        goesOn: goesOn && before !== undefined && before.doubt === undefined,
+      }),
+    };
     // What is said of an opinion belongs to it.
     const last = contextIn(sentences.slice(0, index), sentence, language);
-    if (goesOn && !before && last !== undefined && (isOpinion(last, language) || isAside(last, language)) && statement?.strength !== "must")
+    if (
+      goesOn &&
+      !before &&
+      last !== undefined &&
+      (isOpinion(last, language) || isAside(last, language)) &&
+      statement?.strength !== "must"
+    ) {
+      addPossible(sentence, role);
       continue;
+    }
     if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
-    if (!statement) continue;
-    if (before && goesOn) open[open.length - 1] = joined(before, statement);
-    else {
+    if (!statement) {
+      addPossible(sentence, role);
+      continue;
+    }
+    if (before && goesOn) {
+      const whole = joined(before, statement);
+      if (statement.doubt && !before.doubt) open.push({ ...whole, title: statement.title, doubt: statement.doubt });
+      else open[open.length - 1] = whole;
+    } else {
       const context = lead || (goesOn ? (last ?? contextOf(place)) : "");
       // Nobody knows what it refers to.
       if (goesOn && context === "" && !place.follows) continue;
       const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
       const whole = context === "" ? statement.text : `${context} ${statement.text}`;
-      open.push({ ...statement, title, text: whole, own: lead ? whole : statement.own, isResult: statement.isResult && context === "" });
+      open.push({
+        ...statement,
+        title,
+        text: whole,
+        own: lead ? whole : statement.own,
+        isResult: statement.isResult && context === "",
+        doubt: statement.doubt ?? (goesOn && !place.follows ? "reference" : undefined),
+      });
     }
     lead = "";
     quotes.push(sentence);
   }
   close();
-  return drafts;
+  return [...drafts, ...possibles];
 }
 
 /** The sentence that one refers to: `They` are rarely in an aside, `This` may be an aside itself. */

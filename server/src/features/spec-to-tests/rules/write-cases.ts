@@ -25,7 +25,9 @@ export function writeCases(document: SpecificationDocument, language: RuleLangua
   // A document without a single "must": then every sentence counts.
   return sections.flatMap((section) =>
     section.blocks.flatMap((block) =>
-      block.kind === "paragraph" || block.kind === "item" ? textCases(block.text, placeOf(block, section), "criteria") : [],
+      block.kind === "paragraph" || block.kind === "item"
+        ? textCases(block.text, placeOf(block, section), "criteria").map((draft) => ({ ...draft, doubt: "place" as const }))
+        : [],
     ),
   );
 }
