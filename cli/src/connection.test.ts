@@ -222,6 +222,8 @@ describe("with a server", () => {
     const queued = JSON.parse(printed.pop() ?? "");
     const failed = { ...queued, status: "FAILED", verdict: "FAILED", exitCode: 3, durationMs: 1200 };
     expect(describeVerdict(failed, server.url)).toContain("FAILED in 1.2 s, exit code 3, no tests reported\n");
+    const notes = [{ code: "POSSIBLE_FAILURE", message: "This line looks like a failure." }];
+    expect(describeVerdict({ ...failed, notes }, server.url)).toContain("\nNote: This line looks like a failure. (POSSIBLE_FAILURE)\n");
   });
 
   test("names an invalid key, or one with too low a role, as the cause", async () => {

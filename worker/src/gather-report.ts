@@ -23,6 +23,7 @@ export interface GatheredReport {
   unreadFailures: UnreadFailures | undefined;
   joinedTests: JoinedTests | undefined;
   counts: CollectedResults["counts"];
+  possibleFailure: CollectedResults["possibleFailure"];
   notes: string[];
   /** Which reports could not be read completely or were skipped, or which runner was stopped, as a sentence. */
   incomplete: string | undefined;
@@ -71,6 +72,7 @@ export async function gatherReport(gathering: Gathering): Promise<GatheredReport
       unreadFailures: results.unreadFailures,
       joinedTests: results.joinedTests,
       counts: results.counts,
+      possibleFailure: results.possibleFailure,
       notes: [...unpacked.notes, ...results.notes, ...stored].map((note) => note.slice(0, 1000)),
       incomplete: describeUnread(results.unreadFiles) ?? (unpacked.mayLackResults ? leftOut : results.doubt),
       unread: results.unread ?? unpacked.unread,
@@ -137,6 +139,7 @@ async function readResults(
       times: {},
       counts: undefined,
       doubt: undefined,
+      possibleFailure: undefined,
       report: undefined,
       unreadFiles: [],
       added: [],

@@ -27,5 +27,12 @@ it.each([
 
 it("a run whose output is complete has no such note", async () => {
   const { error, results } = await endOf({ EXIT_CODE: "0" });
-  expect({ error, notes: results?.notes }).toEqual({ error: null, notes: [] });
+  expect({ error, notes: results?.notes, possibleFailure: results?.possibleFailure }).toEqual({ error: null, notes: [] });
+});
+
+it("a run that passes without a report names the line that looks like a failure", async () => {
+  const PRINT = "0|shop | 2 failed, 3 passed in 5.20s";
+  const passed = await endOf({ EXIT_CODE: "0", PRINT });
+  expect(passed).toMatchObject({ error: null, results: { tests: [], possibleFailure: PRINT } });
+  expect((await endOf({ EXIT_CODE: "1", PRINT })).results?.possibleFailure).toBeUndefined();
 });

@@ -138,6 +138,8 @@ export const UpdateExecution = z.object({
       notes: z.array(z.string().max(1000)).max(100).default([]),
       joinedTests: JoinedTests.nullish(),
       counts: ResultCounts.nullish(),
+      /** Without a report and without a failure: the line of the console that looks like a failure. */
+      possibleFailure: z.string().max(300).nullish(),
       /** The container engine was interrupted or could not store output, so the log may lack some. */
       outputIncomplete: z.boolean().nullish(),
     })

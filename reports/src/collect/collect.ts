@@ -5,6 +5,7 @@ import { archiveLimits } from "../folder/archive.ts";
 import { sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, splitConsole } from "../formats/console/format.ts";
+import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { notDescribedBy } from "../formats/match-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
@@ -27,6 +28,8 @@ export interface CollectedResults extends FinishedTests {
   counts: ConsoleCounts | undefined;
   /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
   doubt: string | undefined;
+  /** Without a report and without a failure: the line of the console that looks like one. */
+  possibleFailure: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
   /** Notes for the user: a file that could not be parsed, a truncated report. */
@@ -72,7 +75,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const formats = read.map(({ format }) => format.name);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
     const doubt = console && readDeclaredFailure(console, known);
-    return { formats, unreadFailures, times, counts: undefined, doubt, joinedTests, notes, unread, ...results };
+    return { formats, unreadFailures, times, counts: undefined, doubt, possibleFailure: undefined, joinedTests, notes, unread, ...results };
   }
   const output = console && (await readOutput(console, options.exitCode));
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
@@ -84,7 +87,20 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     inReport: false,
   };
   const declared = doubt ?? (console && readDeclaredFailure(console, known));
-  return { formats, unreadFailures: undefined, times: {}, counts, doubt: declared, joinedTests, notes, unread, ...results };
+  const mayHaveFailed = console && declared === undefined && !known.failed;
+  const possibleFailure = mayHaveFailed ? findPossibleFailure(console) : undefined;
+  return {
+    formats,
+    unreadFailures: undefined,
+    times: {},
+    counts,
+    doubt: declared,
+    possibleFailure,
+    joinedTests,
+    notes,
+    unread,
+    ...results,
+  };
 }
 
 function hasFailed(tests: readonly TestResult[]): boolean {

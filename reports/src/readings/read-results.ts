@@ -18,13 +18,14 @@ export async function readResults(
   give: Give<Results["item"]>,
 ): Promise<Results["result"]> {
   const secrets = compileSecrets(values);
-  const { tests, added, unread, times: _times, notes, ...results } = await collectResults(options);
+  const { tests, added, unread, times: _times, notes, possibleFailure, ...results } = await collectResults(options);
   const more = await redactReport(options.root, added, secrets);
   await give(more.map((file) => ({ file })));
   const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));
   await give(fitted.tests.map((test) => ({ test })));
   return {
     ...results,
+    possibleFailure: possibleFailure && redactText(secrets, possibleFailure),
     unread: unread.map((path) => redactText(secrets, path)),
     notes: [...notes, ...fitted.notes].map((note) => redactText(secrets, note)),
     report: pack(options.root, [...options.files, ...more]),

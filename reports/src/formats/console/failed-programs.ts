@@ -1,4 +1,4 @@
-import { hasSummary } from "./format.ts";
+import { summaryFollows } from "./format.ts";
 import type { Stream, StreamLine } from "./streams.ts";
 
 /** A tool says that the whole call failed. If a runner passed after that, the failure was ignored on purpose. */
@@ -54,7 +54,10 @@ export function failedProgram(streams: readonly Stream[]): string | undefined {
 
 /** Whether a runner of the same program printed its summary later. */
 function passedAfter(index: number, lines: readonly StreamLine[]): boolean {
-  return hasSummary(lines.filter((line) => line.index > index).map(({ text }) => text));
+  return summaryFollows(
+    lines.map(({ text }) => text),
+    lines.findIndex((line) => line.index === index),
+  );
 }
 
 /** How docker compose says that it stops the other services, whose exit codes then mean nothing. */

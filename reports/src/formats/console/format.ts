@@ -58,9 +58,11 @@ export function splitConsole(text: string, isCut: boolean): SplitConsole {
   return { isCut, streams, outputs, runners: readRunners(text, isCut, outputs) };
 }
 
-/** Whether a known runner printed its summary. */
-export function hasSummary(lines: readonly string[]): boolean {
-  return readSummaries(splitConsole(lines.join("\n"), false)) !== undefined;
+/** Whether a summary of a known runner stands behind the line with this index: without what follows, the results are others. */
+export function summaryFollows(lines: readonly string[], index: number): boolean {
+  const read = (some: readonly string[]) => JSON.stringify(readSummaries(splitConsole(some.join("\n"), false)));
+  const all = read(lines);
+  return all !== undefined && all !== read(lines.slice(0, index + 1));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hasSummary } from "./format.ts";
+import { summaryFollows } from "./format.ts";
 import type { ConsoleOutput } from "./runner.ts";
 import { uncaughtError } from "./uncaught-error.ts";
 
@@ -99,7 +99,7 @@ const runners = new Set(
  */
 export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any: boolean }): string | undefined {
   const index = lines.findLastIndex((line, place) => isRunnerError(line) || isPlaywrightSetUp(lines, place));
-  if (tests.any) return index < 0 || hasSummary(lines.slice(index + 1)) ? undefined : lines[index];
+  if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
   const [end, last] = [filled.slice(-linesOfEnd), filled.at(-1) ?? ""];
   return (

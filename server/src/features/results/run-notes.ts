@@ -9,11 +9,13 @@ interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
   counts?: ResultCounts | null | undefined;
   outputIncomplete?: boolean | null | undefined;
+  possibleFailure?: string | null | undefined;
 }
 
 /** Notes about how a run's results were read. */
-export function runNotes({ joinedTests, counts, outputIncomplete }: HowResultsWereRead): RunNote[] {
+export function runNotes({ joinedTests, counts, outputIncomplete, possibleFailure }: HowResultsWereRead): RunNote[] {
   return [
+    ...(possibleFailure ? [possibleFailureNote(possibleFailure)] : []),
     ...(outputIncomplete ? [outputNote] : []),
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
     ...(counts ? [countsNote(counts)] : []),
@@ -25,6 +27,11 @@ const outputNote: RunNote = {
   message:
     "Output of this run may be missing from its log: the container engine was interrupted while the run used it, or could not store the output.",
 };
+
+function possibleFailureNote(line: string): RunNote {
+  const message = `The exit code was 0 and no report was found, but this line of the output looks like a failure: “${line}”. If something failed, let the command return the exit code of the test runner, or let the runner write a report.`;
+  return { code: "POSSIBLE_FAILURE", message };
+}
 
 function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+
+const read = (text: string, files: Record<string, string> = {}) => collectFiles(files, { console: { text, isCut: false }, exitCode: 0 });
+const passed = "\n\n  shop\n    ✔ adds\n\n\n  1 passing (3ms)\n\n";
+const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
+
+/** Outputs of programs that are not read, as their documentation shows them, and known runners behind a prefix that is not read. */
+const doubtful = [
+  ["PM2", "0|shop  | ========================= 2 failed, 3 passed in 5.20s ==========================\n", "2 failed, 3 passed"],
+  ["Drone", "[shop:24] Tests:       1 failed, 1 passed, 2 total\n[shop:25] Snapshots:   0 total\n", "1 failed, 1 passed"],
+  [
+    "Cloud Build",
+    'Step #1 - "shop": Ran 2 tests in 0.000s\nStep #1 - "shop": \nStep #1 - "shop": FAILED (failures=1)\n',
+    "FAILED (failures=1)",
+  ],
+  ["nl", "    15\t2 examples, 1 failure\n    16\t\n    17\tFailed examples:\n", "2 examples, 1 failure"],
+  ["Deno", "drops => ./a_test.ts:4:6\n\nFAILED | 1 passed | 1 failed (5ms)\n\nerror: Test failed\n", "1 passed | 1 failed"],
+  ["bun test", "bun test v1.1.30\n\na.test.ts:\n✗ drops [0.30ms]\n\n 1 pass\n 1 fail\nRan 2 tests across 1 files. [10.00ms]\n", "drops"],
+  ["Flutter", "00:02 +1: adds\n00:02 +1 -1: drops [E]\n00:02 +1 -1: Some tests failed.\n", "Some tests failed."],
+  [
+    "Swift",
+    "Test Suite 'All tests' failed at 18:00.\n\t Executed 2 tests, with 1 failure (0 unexpected) in 0.003 seconds\n",
+    "with 1 failure",
+  ],
+  ["sbt", "[info] *** 1 TEST FAILED ***\n[error] (Test / test) sbt.TestsFailedException: Tests unsuccessful\n", "1 TEST FAILED"],
+  ["Bazel", "//shop:test       FAILED in 0.4s\n\nExecuted 2 out of 2 tests: 1 test passes and 1 fails locally.\n", "1 fails locally"],
+  [
+    "ExUnit",
+    "== Compilation error in file test/a_test.exs ==\n** (CompileError) test/a_test.exs:3: undefined function foo/0\n",
+    "CompileError",
+  ],
+  ["a script", "checking 14 pages\nFAIL /cart answers 500\n13 pages are fine\n", "FAIL /cart"],
+  ["a build", "compiling\nBUILD FAILED: 3 modules\n", "BUILD FAILED"],
+  ["a program that ended", "starting checks\nchecks exited with code 3\n", "exited with code 3"],
+  ["TAP without a plan", "# shop\nnot ok - cart\nbye\n", "not ok - cart"],
+  [
+    "an error after the tests",
+    `${passed}Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n    x()\nValueError: no disk\n`,
+    "ValueError",
+  ],
+] as const;
+
+test.each(doubtful)("%s: the line is named, and the run still passes", async (_name, text, line) => {
+  const { possibleFailure, doubt, tests } = await read(text);
+  expect(possibleFailure).toContain(line);
+  expect(doubt).toBeUndefined();
+  expect(tests.filter(({ status }) => status === "failed")).toEqual([]);
+});
+
+test("a report decides", async () => {
+  for (const [, text] of doubtful) expect((await read(text, report)).possibleFailure).toBeUndefined();
+});
+
+describe("nothing is named", () => {
+  test.each([
+    ["tests that print errors", `ERROR could not reach redis, using memory\nError: try 1\n    at a (/a.js:1:1)\nFAIL once\n${passed}`],
+    ["no failures", "12 checks passed, 0 failed, 0 errors\n"],
+    ["failures that are expected", "OK (expected failures=1)\n3 passed, 2 expected to fail\n5 passed, 1 xfailed\n"],
+    ["retries", "login ok after 2 failed attempts, retried 2 tests\n"],
+    ["npm's audit", "added 312 packages\n\n3 moderate severity vulnerabilities\n"],
+    ["a linter", "✔ 14 files checked\n0 errors, 3 warnings\n"],
+    ["an error of the past", `Error: connection refused\n${"connected, waiting\n".repeat(60)}ready\n`],
+    ["a test named like a count", `${"test_a.py::test_a[Tests: 2 failed, 2 total] PASSED\n".repeat(2)}done\n`],
+    [
+      "a failed test of node:test that is marked as TODO",
+      "✔ ok (1.1ms)\n✖ t (0.2ms) # TODO\n  Error: t\n\nℹ tests 2\nℹ suites 0\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 1\nℹ duration_ms 310.07\n\n✖ failing tests:\n\ntest at b.test.js:1:92\n✖ t (0.2ms) # TODO\n  Error: t\n",
+    ],
+    [
+      "a flaky test of Playwright",
+      "Running 1 test using 1 worker\n\n  ✘  1 a.spec.js:2:57 › flaky (4ms)\n  ✓  2 a.spec.js:2:57 › flaky (retry #1) (7ms)\n\n\n  1) a.spec.js:2:57 › flaky ───\n\n    Error: once\n\n  1 flaky\n    a.spec.js:2:57 › flaky ───\n",
+    ],
+    [
+      "a service that is no longer needed",
+      "db-1     | ready\ntests-1  | \ntests-1  | \ntests-1  |   shop\ntests-1  |     ✔ adds\ntests-1  | \ntests-1  | \ntests-1  |   1 passing (3ms)\ntests-1  | \ndb-1     | FATAL: terminating connection\ntests-1 exited with code 0\ndb-1 exited with code 137\nAborting on container exit...\n",
+    ],
+  ])("for %s", async (_name, text) => {
+    expect((await read(text)).possibleFailure).toBeUndefined();
+  });
+});
+
+test("a run that has failed has no such line", async () => {
+  const { possibleFailure, doubt } = await read("FAIL: 3 failed, 1 passed\nsh: 1: pytest: not found\n");
+  expect(doubt).toContain("pytest: not found");
+  expect(possibleFailure).toBeUndefined();
+});
+
+test("a long output is searched in linear time", async () => {
+  const lines = [
+    "Error: x",
+    "1 failed, 2 passed, retried",
+    "1 ".repeat(400),
+    "✗ ✗ ✗",
+    " FAILED".repeat(120),
+    "failed: failed: 1 ".repeat(50),
+  ];
+  const text = `${lines.join("\n")}\n`.repeat(200);
+  expect((await read(text)).possibleFailure).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { type SplitConsole, summaryFollows } from "./format.ts";
+import { uncaughtError } from "./uncaught-error.ts";
+
+const failedCount =
+  /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
+/** What stands in the same line when a runner counts: the passes, or how many there were. */
+const otherCount =
+  /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
+/** A failure that is expected, or that is only a possibility. */
+const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b/i;
+/** A count that the program dealt with, or that could have been. */
+const harmlessCount =
+  /\b(?:allowed|retr(?:y|ied|ies|ying)|reconnect\w*|ignor\w+|up to|at most|max(?:imum)?|flaky|known|would|if|when|fixed|vulnerabilities)\b/i;
+
+/** A test whose name looks like a count. */
+const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;
+
+/** A line that says that something failed, at its start. */
+const failedLine =
+  /^(?:\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
+const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):? [1-9]\d{0,2}\b/;
+
+const linesOfEnd = 40;
+const mostShown = 200;
+
+/**
+ * The last line that looks like a failure although no reader counted one, for a run that would pass by its exit code or its console alone. A line in which
+ * a program counts failures is looked for everywhere, since a prefix may hide it from the readers. Other lines may come from a test that passed, so they
+ * only count near the end, behind the last summary of a known runner.
+ */
+export function findPossibleFailure({ streams, outputs, runners }: SplitConsole): string | undefined {
+  const isRead = runners.some(({ summaries }) => summaries.length > 0);
+  // Of tools with a prefix for each program, the exit codes have been read.
+  const hasPrefixes = streams.some(
+    ({ label, lines }) => label !== undefined || lines.some(({ text }) => /^[\w.@/:-]{1,80} {1,40}\| /.test(text)),
+  );
+  for (const [index, { lines }] of outputs.entries()) {
+    const filled = lines.filter((line) => line.trim() !== "");
+    const counted = filled.findLast((line) => countsFailures(line));
+    // A service that the tests needed may end with an error.
+    const isService = isRead && streams[index]?.label !== undefined;
+    const said = counted ?? (isService ? undefined : saidAtEnd(filled, !hasPrefixes));
+    if (said !== undefined) return said.trim().slice(0, mostShown);
+  }
+  return undefined;
+}
+
+function countsFailures(line: string): boolean {
+  if (harmless.test(line) || harmlessCount.test(line) || passedTest.test(line)) return false;
+  return failedCount.test(line) && (otherCount.test(line) || /\bFAIL(?:ED|URES?)?\b/.test(line));
+}
+
+function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
+  // Behind its summary, node:test repeats failed tests that are marked as TODO.
+  const repeated = lines.findLastIndex((line) => line === "✖ failing tests:");
+  const own = repeated < 0 ? lines : lines.slice(0, repeated);
+  const isFailure = (line: string) => (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line);
+  const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
+  const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
+  const said = own[index] ?? uncaughtError(own);
+  return said === undefined || summaryFollows(lines, index < 0 ? own.length - 1 : index) ? undefined : said;
+}
