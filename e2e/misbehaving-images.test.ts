@@ -27,10 +27,10 @@ test.each([
   expect(ended.error?.message).toContain(words);
 });
 
-test("a run of an image that does not exist ends in ERROR within half a minute", async () => {
+test("a run of an image that does not exist ends in ERROR", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image: "127.0.0.1:9/nobody/has-this:1" });
-  expect(await ada.ended(run.id, 35_000)).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
+  expect(await ada.ended(run.id)).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
 });
 
 test("an image's own ENTRYPOINT and CMD are overridden, and the log says so", async () => {

@@ -189,7 +189,7 @@ export function personOf(url: string, { token, user }: Session, headers: Record<
       return created.body.data;
     },
     execution: async (id) => (await call("GET", `/api/executions/${id}`)).body.data,
-    async ended(id, withinMs = 90_000) {
+    async ended(id, withinMs = 180_000) {
       const until = Date.now() + withinMs;
       for (;;) {
         const execution = await person.execution(id).catch(() => undefined);
@@ -212,7 +212,7 @@ export function personOf(url: string, { token, user }: Session, headers: Record<
 }
 
 /** Waits until a run's log holds a text: the moment a test acts at. */
-export async function untilLogged(person: Person, id: string, text: string, withinMs = 60_000): Promise<void> {
+export async function untilLogged(person: Person, id: string, text: string, withinMs = 180_000): Promise<void> {
   const until = Date.now() + withinMs;
   while (!(await person.log(id).catch(() => "")).includes(text)) {
     if (Date.now() > until) throw new Error(`"${text}" was not logged in ${withinMs} ms`);

@@ -47,6 +47,27 @@ test.each([
   expect(() => loadConfig({ ...usable, ...settings })).toThrow(message);
 });
 
+const key = (id: string) => `${id}:${Buffer.alloc(32, 3).toString("base64")}`;
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ METRICS_TOKEN: "short" }, /METRICS_TOKEN: in production it must be at least 32 random characters/],
+  [{ ALLOWED_ORIGINS: "*" }, /ALLOWED_ORIGINS: \* is not allowed in production/],
+  [{ ALLOWED_ORIGINS: "https://app.example.com/" }, /ALLOWED_ORIGINS: .*such as https:\/\/app\.example\.com$/m],
+  [{ TRUST_PROXY: "127.0.0.1,proxy.local" }, /TRUST_PROXY: proxy\.local is not an IP address/],
+  [{ ENCRYPTION_KEYS: "k1:short" }, /ENCRYPTION_KEYS: write <id>:<32 bytes in base64>/],
+  [{ ENCRYPTION_KEYS: `${key("k1")},${key("k1")}` }, /ENCRYPTION_KEYS: the key k1 is there twice/],
+  [{ FRONTEND_URL: "https://a.example.com/x", BASE_PATH: "/y" }, /FRONTEND_URL: its path must be BASE_PATH, \/y/],
+  [{ BASE_PATH: '/a"b' }, /BASE_PATH: write the path as \/gantry/],
+  [{ BASE_PATH: "/api/gantry" }, /BASE_PATH: \/api\/gantry begins like one of Gantry's own addresses/],
+  [{ INSTANCE_URL: "10.0.0.5:3000" }, /INSTANCE_URL must be http:/],
+  [{ REPORTS_ORIGIN: "https://r.example.com/x" }, /REPORTS_ORIGIN: .*such as https:\/\/r\.example\.com$/m],
+])("in production the settings %j are refused in one sentence", (settings, sentence) => {
+  const start = () => loadConfig({ ...usable, NODE_ENV: "production", ...settings });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(sentence);
+  expect(start).not.toThrow(/\n/);
+});
+
 const wrongHosts = ["http://x", "999.1.1.1", "10.0.0.1:3000", "[::1]", "a b", "a\nb", "x.7"];
 const wrongUrls = [
   "gantry.test",
