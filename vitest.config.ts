@@ -48,9 +48,9 @@ export default defineConfig({
   test: {
     setupFiles: "tools/testing/set-up-file.ts",
     // Generous, as all limits here: what measures time is in bench/, and a busy machine is not a failure.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 120_000 } },
     pool: "forks",
     // A process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to, and
     // `setupFiles` undoes what a test changed.

@@ -227,5 +227,5 @@ test(
     });
     expect(early, say).toEqual([]);
   },
-  240_000 + 10_000 * kills,
+  480_000 + 10_000 * kills,
 );

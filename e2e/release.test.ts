@@ -57,7 +57,7 @@ test("gantry up runs from the package as an ordinary user, stores its data in th
   let output = "";
   for (const stream of [up.stdout, up.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   try {
-    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 120_000 });
+    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 200_000 });
     expect(output).toContain("Plan    free for new organizations: 1 project, 50 runs a month");
     expect(await answers(url)).toBe(true);
     expect(await (await fetch(url, { headers: { accept: "text/html" } })).text()).toContain("<!doctype html>");

@@ -53,7 +53,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       child.kill("SIGTERM");
       await ended;
     };
-    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 200_000, interval: 100 });
   });
   afterAll(async () => {
     await stop();
@@ -102,7 +102,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
         const { body } = await withKey("GET", `/api/executions/${facts.queuedRun}`);
         expect(body.data).toMatchObject({ status: "PASSED", verdict: "PASSED", attempt: 1 });
       },
-      { timeout: 60_000, interval: 250 },
+      { timeout: 200_000, interval: 250 },
     );
     const variables = await withKey("GET", `/api/projects/${facts.projectId}/variables`);
     expect(variables.body.data).toMatchObject([

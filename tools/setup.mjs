@@ -24,7 +24,7 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
   throw new Error(
-    `Gantry needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org`,
+    `Gantry needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}. Install the current LTS version (24) from https://nodejs.org`,
   );
 }
 

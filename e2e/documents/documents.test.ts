@@ -61,7 +61,7 @@ beforeAll(async () => {
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: 200_000, interval: 100 });
   reader = { folder, url, env: { ...settings, ...(await account(url)), PATH: `${commandIn(folder)}${delimiter}${process.env["PATH"]}` } };
   writeFiles(folder);
 });
@@ -94,7 +94,7 @@ describe.each(
       let outputs: Record<string, string> = {};
       for (const script of scriptsOf(snippet) ?? []) outputs = { ...outputs, ...(await runScript(script, snippet.file, outputs)) };
     },
-    240_000,
+    480_000,
   );
 });
 
@@ -123,7 +123,7 @@ async function account(url: string): Promise<Record<string, string>> {
   await vi.waitFor(
     async () =>
       expect((await request(`${url}/api/executions/${run.body.data.id}`, "GET", bearer, undefined)).body.data.status).toBe("PASSED"),
-    { timeout: 60_000, interval: 250 },
+    { timeout: 200_000, interval: 250 },
   );
   return {
     GANTRY_URL: url,
@@ -229,7 +229,7 @@ const nodeChecks: Record<string, (code: string, env: NodeJS.ProcessEnv) => Promi
           await run("gantry", ["run", suite], env);
           expect(said).toMatch(/^[0-9a-f]{24} RUNNING\b/m);
         },
-        { timeout: 60_000, interval: 2_000 },
+        { timeout: 200_000, interval: 2_000 },
       );
     } finally {
       listener.kill();

@@ -78,7 +78,7 @@ echo "<h1>Report of $1</h1>" > /app/reports/index.html
 exit $code
 `;
 
-const startMs = 120_000;
+const startMs = 300_000;
 
 export async function startProduct(): Promise<Product> {
   const { docker, host } = await testDocker();

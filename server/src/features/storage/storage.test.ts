@@ -108,7 +108,7 @@ test(
     expect(await disagreements()).toEqual([]);
     expect(await reconcileStorage(server.ctx)).toEqual([]);
   },
-  240_000 + 15_000 * rounds,
+  480_000 + 15_000 * rounds,
 );
 
 test("a callback with more than 1 TiB or an impossible end time is rejected", async () => {

@@ -74,5 +74,5 @@ test(
     }
     expect(faults.sort(), `seed ${seed}`).toEqual([]);
   },
-  240_000 + 10_000 * rounds,
+  480_000 + 10_000 * rounds,
 );
