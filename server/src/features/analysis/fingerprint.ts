@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { TroubledTest } from "./material/material.ts";
+import { comparedValues } from "./rules/compared-values.ts";
 
 /** What differs each time although the failure is the same. In this order: the longer shapes first. */
 const variable: readonly (readonly [RegExp, string])[] = [
@@ -14,8 +15,13 @@ const variable: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, " "],
 ];
 const anyNumber = /\b\d+(?:\.\d+)?(?:ms|s|m|h|kb|mb|gb|kib|mib|gib|%)?\b/gi;
-/** What an assertion compares tells one from another when it is small, as a status code; the rest is a count, a time, an id. */
+/** In a failed assertion a short number may be a status code or a count. A longer one is a time or an id, unless it is a value that was compared. */
 const longNumber = /\b(?:\d{4,}(?:\.\d+)?|\d+\.\d{3,})(?:ms|s)?\b/gi;
+
+const longestValue = 9;
+/** A limit was missed: what was measured differs each time. */
+const measured =
+  /\b(?:less|greater|more|fewer|at least|at most|within|below|above|under|over|exceed\w*)\b|toBe(?:Less|Greater)Than| [<>]=? /i;
 
 /** Failures of these kinds say nothing of another test; the others are the same wherever they show. */
 const ofOneTest: ReadonlySet<FailureCategory> = new Set(["flaky", "unknown"]);
@@ -36,13 +42,21 @@ export function fingerprintOf(
 ): string {
   if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);
   const scope = ofOneTest.has(category) ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
-  return hashOf([category, normalize(message, category === "assertion" ? longNumber : anyNumber), scope]);
+  const said = category === "assertion" ? normalize(message, longNumber, numbersCompared(message)) : normalize(message);
+  return hashOf([category, said, scope]);
+}
+
+/** The whole numbers among the values that an assertion compared. */
+function numbersCompared(message: string): ReadonlySet<string> {
+  const values = measured.test(message) ? undefined : comparedValues(message);
+  const numbers = values ? `${values.expected} ${values.received}`.match(/\b\d+\b/g) : null;
+  return new Set(numbers?.filter((number) => number.length <= longestValue));
 }
 
 const hashOf = (parts: readonly (string | null)[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 
-/** A message without what differs from one time to the next. */
-export function normalize(message: string, numbers = anyNumber): string {
+/** A message without what differs from one time to the next. `kept`: numbers that stay. */
+function normalize(message: string, numbers = anyNumber, kept: ReadonlySet<string> = new Set()): string {
   const lines = message
     .split("\n")
     .map((line) => line.trim())
@@ -50,7 +64,7 @@ export function normalize(message: string, numbers = anyNumber): string {
     .slice(0, comparedLines);
   return variable
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), lines.join("\n").slice(0, 2_000))
-    .replace(numbers, "<n>")
+    .replace(numbers, (number) => (kept.has(number) ? number : "<n>"))
     .trim();
 }
 

@@ -141,6 +141,23 @@ describe("a fingerprint", () => {
       fingerprintOf("assertion", "expected 1 to equal 2", other, null),
     );
   });
+  test("keeps the values that an assertion compared, and no other long numbers", () => {
+    const test = { testKey: "a", trace: "at check (tests/a.js:3:1)" };
+    const of = (message: string) => fingerprintOf("assertion", message, test, null);
+    const messages = [
+      (n: number) => `expected ${n} to equal ${n + 1}`,
+      (n: number) => `Expected: ${n}\nReceived: 7`,
+      (n: number) => `assert ${n} == 7`,
+    ];
+    for (const value of [1, 99, 123, 1239, 12_390, 99_999_999])
+      for (const message of messages) expect(of(message(value))).not.toBe(of(message(value + 1)));
+    const order = (id: number) => `order ${id}: expected "open" to equal "paid"`;
+    expect(of(order(48_213))).toBe(of(order(48_214)));
+    const time = (ms: number) => `expected ${ms} to equal 1763851234567`;
+    expect(of(time(1_763_851_234_999))).toBe(of(time(1_763_851_235_001)));
+    const took = (ms: number) => `expected ${ms} to be less than 1000`;
+    expect(of(took(1034))).toBe(of(took(2051)));
+  });
   test("without a message is specific to one test of one project", () => {
     const [one, other] = ["a", "b"].map((testKey) => ({ testKey, trace: "" }));
     expect(fingerprintOf("assertion", "", one, "p")).toBe(fingerprintOf("assertion", " ", one, "p"));

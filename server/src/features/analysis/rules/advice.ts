@@ -147,3 +147,22 @@ export const advice: Readonly<Record<FailureCategory, Advice>> = {
     ],
   },
 };
+
+/** Of the category `network`: the service was reached, and its answer was an error such as 502 or 429. */
+export const adviceForAnswer: Advice = {
+  headline: "a service answered with an error",
+  cause:
+    "A service, or a proxy in front of it, was reached and answered with an HTTP status that says that it could not serve the request.",
+  suggestions: [
+    "Look at the log of the service, and of what stands behind its proxy, for restarts and errors at the time of the failure.",
+    "Let the suite wait until the service is ready, for example until its health check answers with 200.",
+    "If the status is 429, send fewer requests at a time or raise the limit for the suite.",
+  ],
+};
+
+const errorStatus = /\b(?:429|50[234])\b|Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out|Too Many Requests|rate limit/i;
+const brokenConnection =
+  /\b(?:E[A-Z]{4,}|ERR_[A-Z_]+|EOF|SSL\w*|TLS)\b|\b(?:hang up|reset|refused|closed|unreachable|timed out|broken pipe|certificate|fetch failed|redirect\w*)\b/;
+
+/** Whether a service answered, and its answer is an error: then the connection worked. */
+export const isErrorAnswer = (text: string) => errorStatus.test(text) && !brokenConnection.test(text);

@@ -78,6 +78,8 @@ function reportsCause(block: readonly string[]): boolean {
 
 function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
+  // An assertion in the code of pytest or a plugin is none of a test.
+  if (text.includes("INTERNALERROR> ")) return false;
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   if (!heads.some((head) => head.test(text)) && !/^\s*Error: (?!\S*(?:Error|Exception): ).*\binstead of\b/.test(text)) return false;

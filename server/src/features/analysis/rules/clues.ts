@@ -87,13 +87,16 @@ function wordsOfTrace(trace: string): string[] {
   return said.length > 0 ? said : lines;
 }
 
+/** The traceback of an error in pytest itself, without the error. */
+const framesOfPytest = /^[.,sxXFE]*INTERNALERROR>(?:\s*$|\s{2}| Traceback \(most)/;
+
 /** 1 for words, less for code that is only shown. */
 function trustIn(texts: readonly string[]): number[] {
   const isPytest = texts.some((text) => pytestSays.test(text));
   const dumped = dumpedLines(texts);
   const titles = titleLines(texts);
   return texts.map((text, index) => {
-    if (titles.has(index)) return 0;
+    if (titles.has(index) || framesOfPytest.test(text)) return 0;
     if (caret.test(texts[index + 1] ?? "") || isCodeOfFrame(text, texts[index - 1] ?? "") || (isPytest && pytestShows.test(text)))
       return trustInCode;
     // Around what pytest says, it prints variables and the values they had.

@@ -1,6 +1,6 @@
 import type { Evidence, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine, Material } from "../material/material.ts";
-import { type Advice, advice } from "./advice.ts";
+import { type Advice, advice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./ended-by-test.ts";
@@ -97,6 +97,7 @@ const missingDefinition =
 
 function adviceFor({ category, clues }: Finding<ClueSource>, material: Material): Advice {
   if (isFlakyWithError(material)) return flakyWithError(material);
+  if (category === "network" && isErrorAnswer(clues[0]?.text ?? "")) return adviceForAnswer;
   return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : advice[category];
 }
 

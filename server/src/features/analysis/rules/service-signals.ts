@@ -56,6 +56,7 @@ export const serviceSignals = [
       76,
       /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b/i,
     ],
+    [74, /\b(?:answered|responded|replied)(?: with)?(?: status| HTTP(?: status)?)? 50[234]\b/i],
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [

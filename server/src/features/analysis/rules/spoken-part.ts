@@ -33,6 +33,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*'test failed'\s*$|^test at \S+$/,
   /^\s*\[\s*FAILED\s*\]/,
   /^\s*(?:FAIL|ERROR): \w+ \(/,
+  // pytest's progress.
+  /^(?:\S+\.py )?[.FEsxX]+(?:\s*\[ *\d+%\])?$/,
   /^\s*(?:test \S+ \.\.\. FAILED|---- \S+ stdout ----)\s*$/,
   /^\s*FAIL\s+\S+\.\w+(?: [>›] .*| \[.*)?$|^\s*FAIL {2}".*"\s*$/,
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
@@ -46,9 +48,11 @@ const ofTools: readonly RegExp[] = [
   // Summaries and advice.
   /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe/,
+  // pytest says that it stopped, not why, and how to see more.
+  /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
   // What calls the tool that failed: it knows that it failed, and no more.
   /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
-  /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
+  /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
@@ -62,6 +66,9 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
   [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): ).*$/, "$1"],
   [/^(\s*--- FAIL:).*$/, "$1"],
+  // An assertion in the code of pytest or a plugin is none of a test.
+  [/^([.,sxXFE]*INTERNALERROR>) AssertionError\b.*$/, "$1"],
+  [/^[.,sxXFE]*INTERNALERROR> assert\b.*$/, ""],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
   [/\b(?:Timeout\._onTimeout|listOnTimeout)\b/g, ""],
   // Names in the code.
