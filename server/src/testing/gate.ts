@@ -9,20 +9,34 @@ const patienceMs = 120_000;
 
 /**
  * Releases requests at the same time: holds a lock, sends all of them, waits until each waits for a database lock or has returned, then releases
- * the lock. A check that forgets to lock first then fails every time, not one time in a thousand.
+ * the lock. A check that forgets to lock first then fails every time, not one time in a thousand. PostgreSQL grants the lock in the order in which it was
+ * asked for; `"one after the other"` makes this the order of the requests.
  */
-export async function gate<T>(db: Database, hold: Hold, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function gate<T>(
+  db: Database,
+  hold: Hold,
+  requests: readonly (() => Promise<T>)[],
+  order: "at once" | "one after the other" = "at once",
+): Promise<T[]> {
   const { answers } = await db.asSystem(async (tx) => {
     await hold(tx);
     let returned = 0;
-    const running = Promise.all(requests.map((send) => send().finally(() => returned++)));
-    running.catch(() => {});
+    const sent: Promise<T>[] = [];
     const givesUpAt = Date.now() + patienceMs;
-    while (returned + (await waiting(db)) < requests.length) {
-      if (Date.now() > givesUpAt) throw new Error(`of ${requests.length} requests only ${returned} returned and ${await waiting(db)} wait`);
-      await pause(5);
+    const areAtTheGate = async () => {
+      while (returned + (await waiting(db)) < sent.length) {
+        if (Date.now() > givesUpAt) throw new Error(`of ${sent.length} requests only ${returned} returned and ${await waiting(db)} wait`);
+        await pause(5);
+      }
+    };
+    for (const send of requests) {
+      const answer = send().finally(() => returned++);
+      answer.catch(() => {});
+      sent.push(answer);
+      if (order === "one after the other") await areAtTheGate();
     }
-    return { answers: running };
+    await areAtTheGate();
+    return { answers: Promise.all(sent) };
   });
   return answers;
 }
