@@ -188,6 +188,17 @@ test("rate limits count exactly, report what is left, and reject with Retry-Afte
     expect(refused?.headers.get("x-ratelimit-remaining")).toBe("0");
     expect(Number(refused?.headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+
+    const guesses = await Promise.all(
+      Array.from({ length: 13 }, (_, n) =>
+        limited.call("GET", "/api/projects", {
+          headers: n % 2 === 0 ? { authorization: `Bearer wrong${n}` } : { "x-api-key": `wrong${n}` },
+        }),
+      ),
+    );
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), 429, 429, 429]);
+    const token = answers.find((answer) => answer.status === 201)?.body.token;
+    expect((await limited.call("GET", "/api/projects", { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   } finally {
     await limited.close();
   }
