@@ -268,6 +268,7 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
     "POST /api/ingest": { headers: { authorization, "content-type": "application/xml" }, query: `?project=${ada.project}`, texts: [""] },
     "POST /api/webhooks/billing": { headers: json, texts: ["{"] },
     "POST /api/webhooks/stripe": { headers: json, texts: ["{"] },
+    "POST /executions/update": { headers: { ...json, "x-worker-secret": workerSecret }, texts: ["{"] },
     "PUT /executions/report": { texts: ["", "a.xml"] },
   };
   const routes: Route[] = Object.values(api).flatMap((noun) => Object.values(noun));
