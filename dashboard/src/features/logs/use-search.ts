@@ -4,7 +4,7 @@ import type { LogBuffer } from "./log-buffer.ts";
 
 const typingPauseMs = 150;
 
-interface Search {
+export interface Search {
   matches: readonly Match[];
   /** Index of the match that is stepped to; -1 without one. */
   now: number;

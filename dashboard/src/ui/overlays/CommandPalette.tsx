@@ -12,7 +12,7 @@ export interface PaletteAction {
   hint?: ReactNode;
   /** More words that find it. */
   keywords?: string[];
-  run: () => void;
+  run: () => unknown;
 }
 
 export interface PaletteGroup {

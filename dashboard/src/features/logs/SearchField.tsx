@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+import { BarButton } from "./BarButton.tsx";
+import { mostMatches } from "./find-matches.ts";
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onTyped: (typed: string) => void;
+  found: number;
+  now: number;
+  isCurrent: boolean;
+  onStep: (by: 1 | -1) => unknown;
+  /** Moves the keyboard focus to the output. */
+  onLeave: () => void;
+}
+
+export function SearchField({ field, typed, onTyped, found, now, isCurrent, onStep, onLeave }: SearchFieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      onStep(event.shiftKey ? -1 : 1);
+    } else if (event.key === "Escape") {
+      onTyped("");
+      onLeave();
+    }
+  };
+  const most = found >= mostMatches ? `${mostMatches.toLocaleString("en")}+` : found.toLocaleString("en");
+  return (
+    <div role="search" className="flex min-w-0 items-center gap-0.5">
+      <div className="relative">
+        <Search className="pointer-events-none absolute top-1.5 left-2 size-4 text-term-soft" aria-hidden="true" />
+        <input
+          ref={field}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder="Search the output"
+          aria-label="Search the output"
+          spellCheck={false}
+          autoComplete="off"
+          className="h-7 w-40 rounded-md border border-term-soft/70 bg-term-raised pr-2 pl-7.5 text-xs text-term-ink placeholder:text-term-soft focus:w-56 sm:w-56"
+        />
+      </div>
+      {typed.trim() !== "" && (
+        <>
+          <span role="status" className="tabular px-1.5 text-xs whitespace-nowrap text-term-soft">
+            {!isCurrent ? "…" : found === 0 ? "No match" : `${(now + 1).toLocaleString("en")} of ${most}`}
+          </span>
+          <BarButton label="Previous match" keys="Shift Enter" disabled={found === 0} onClick={() => onStep(-1)}>
+            <ChevronUp aria-hidden="true" />
+          </BarButton>
+          <BarButton label="Next match" keys="Enter" disabled={found === 0} onClick={() => onStep(1)}>
+            <ChevronDown aria-hidden="true" />
+          </BarButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type LinkedLines, readLineLink, writeLineLink } from "./line-link.ts";
+
+interface LinkedLinesOptions {
+  hash: string;
+  onHash: (hash: string) => void;
+  /** The number of lines. */
+  count: number;
+  /** Scrolls to a line. */
+  show: (index: number) => void;
+}
+
+/** The lines that the address links to. They are shown once, as soon as they have arrived. */
+export function useLinkedLines({ hash, onHash, count, show }: LinkedLinesOptions) {
+  const linked = useMemo(() => readLineLink(hash), [hash]);
+  const shown = useRef("");
+  useEffect(() => {
+    if (!linked || shown.current === hash || linked.first > count) return;
+    shown.current = hash;
+    show(linked.first - 1);
+  }, [linked, hash, count, show]);
+
+  const link = useCallback(
+    (lines: LinkedLines) => {
+      const next = writeLineLink(lines);
+      shown.current = next;
+      onHash(next);
+    },
+    [onHash],
+  );
+  /** Links to a line; with Shift, to all from the linked one to this one. */
+  const onLink = useCallback(
+    (index: number, event: MouseEvent) => {
+      event.preventDefault();
+      const line = index + 1;
+      link(
+        event.shiftKey && linked
+          ? { first: Math.min(linked.first, line), last: Math.max(linked.first, line) }
+          : { first: line, last: line },
+      );
+    },
+    [link, linked],
+  );
+  return { linked, link, onLink };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type RunLog, runLogOf } from "./run-log.ts";
+
+/** The output of a run, kept up to date while the page is open. `stamp` changes with the output. */
+export function useRunLog(id: string, isLive: boolean): { log: RunLog; stamp: ReturnType<RunLog["readStamp"]> } {
+  const log = useMemo(() => runLogOf(id), [id]);
+  const stamp = useSyncExternalStore(log.subscribe, log.readStamp);
+  useEffect(() => log.start(), [log]);
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    // The last pieces may have been sent before this page listened.
+    if (wasLive.current && !isLive) void log.fetchMissing();
+    wasLive.current = isLive;
+  }, [isLive, log]);
+  return { log, stamp };
+}

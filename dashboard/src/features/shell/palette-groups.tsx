@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Building2, FolderKanban, Layers, LogOut, Monitor, Moon, Play, Search, Sun, Terminal } from "lucide-react";
+import type { PaletteAction, PaletteGroup } from "../../ui/overlays/CommandPalette.tsx";
+import { Kbd } from "../../ui/text/Kbd.tsx";
+import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
+import { chooseTheme } from "../../ui/theme.ts";
+import { useMayWrite, useMe } from "../auth/queries.ts";
+import { runsQuery } from "../executions/queries.ts";
+import { useSwitchOrganization } from "../organizations/use-switch-organization.ts";
+import { everyProject, useCurrentProject } from "../projects/current-project.ts";
+import { leave } from "./UserMenu.tsx";
+import { useNavigation } from "./use-navigation.ts";
+
+const recentRuns = 6;
+
+/** What the palette offers for the typed text; `open`: whether it is shown. */
+export function usePaletteGroups(typed: string, open: boolean): PaletteGroup[] {
+  return [
+    { heading: "Find", actions: useFind(typed.trim()) },
+    { heading: "Go to", actions: usePages() },
+    { heading: "Do", actions: useActions() },
+    { heading: "Latest runs", actions: useLatestRuns(open) },
+    { heading: "Switch organization", actions: useOtherOrganizations() },
+    { heading: "Switch project", actions: useProjects() },
+  ];
+}
+
+function useFind(wanted: string): PaletteAction[] {
+  const navigate = useNavigate();
+  if (!wanted) return [];
+  const search: PaletteAction = {
+    id: "search-runs",
+    label: `Search the runs for “${wanted}”`,
+    icon: <Search aria-hidden="true" />,
+    keywords: [wanted],
+    run: () => navigate({ to: "/runs", search: { text: wanted } }),
+  };
+  if (!/^[0-9a-f]{24}$/i.test(wanted)) return [search];
+  const openRun: PaletteAction = {
+    id: "open-run",
+    label: `Open run ${wanted}`,
+    icon: <Terminal aria-hidden="true" />,
+    keywords: [wanted],
+    run: () => navigate({ to: "/runs/$id", params: { id: wanted.toLowerCase() } }),
+  };
+  return [openRun, search];
+}
+
+function usePages(): PaletteAction[] {
+  const navigate = useNavigate();
+  const { all } = useNavigation();
+  return all.map((entry) => ({
+    id: `page ${entry.to}`,
+    label: entry.label,
+    icon: <entry.icon aria-hidden="true" />,
+    hint: <Keys keys={entry.keys} />,
+    run: () => navigate({ to: entry.to }),
+  }));
+}
+
+function useActions(): PaletteAction[] {
+  const navigate = useNavigate();
+  const newRun: PaletteAction = {
+    id: "new-run",
+    label: "New run",
+    icon: <Play aria-hidden="true" />,
+    hint: <Kbd>n</Kbd>,
+    keywords: ["start"],
+    run: () => navigate({ to: "/runs", search: { new: "1" } }),
+  };
+  return [
+    ...(useMayWrite() ? [newRun] : []),
+    { id: "theme-light", label: "Light theme", icon: <Sun aria-hidden="true" />, run: () => chooseTheme("light") },
+    { id: "theme-dark", label: "Dark theme", icon: <Moon aria-hidden="true" />, run: () => chooseTheme("dark") },
+    { id: "theme-system", label: "Use system theme", icon: <Monitor aria-hidden="true" />, run: () => chooseTheme("system") },
+    { id: "sign-out", label: "Sign out", icon: <LogOut aria-hidden="true" />, keywords: ["log out"], run: leave },
+  ];
+}
+
+function useLatestRuns(open: boolean): PaletteAction[] {
+  const navigate = useNavigate();
+  const latest = useInfiniteQuery({ ...runsQuery({}), enabled: open }).data?.pages[0]?.data.slice(0, recentRuns) ?? [];
+  return latest.map((run) => ({
+    id: `run ${run.id}`,
+    label: run.image,
+    icon: <Terminal aria-hidden="true" />,
+    hint: <StatusBadge status={run.status} verdict={run.verdict} />,
+    keywords: [run.id, run.folder, run.groupName ?? ""],
+    run: () => navigate({ to: "/runs/$id", params: { id: run.id } }),
+  }));
+}
+
+function useOtherOrganizations(): PaletteAction[] {
+  const me = useMe();
+  const changeOrganization = useSwitchOrganization();
+  return (me?.organizations ?? [])
+    .filter(({ id }) => id !== me?.organization.id)
+    .map((organization) => ({
+      id: `organization ${organization.id}`,
+      label: organization.name,
+      icon: <Building2 aria-hidden="true" />,
+      run: () => changeOrganization.mutate(organization.id),
+    }));
+}
+
+function useProjects(): PaletteAction[] {
+  const { projects, choose } = useCurrentProject();
+  const each = projects.map((project) => ({
+    id: `project ${project.id}`,
+    label: project.name,
+    icon: <FolderKanban aria-hidden="true" />,
+    run: () => choose(project.id),
+  }));
+  if (projects.length < 2) return each;
+  return [...each, { id: "project all", label: "All projects", icon: <Layers aria-hidden="true" />, run: () => choose(everyProject) }];
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="flex gap-1">
+      {keys.split(" ").map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { Combobox } from "../../ui/fields/Combobox.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input, Textarea } from "../../ui/fields/Input.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import type { CaseForm } from "./case-form.ts";
+import { priorityStyles, typeLabels } from "./case-styles.ts";
+import { suitesQuery } from "./queries.ts";
+
+interface CaseFieldsProps {
+  form: UseFormReturn<CaseForm>;
+  projectId: string;
+  isNew: boolean;
+  mayWrite: boolean;
+}
+
+/** The fields of a test case, without its steps. */
+export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps) {
+  const suites = useQuery(suitesQuery(projectId)).data ?? [];
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input {...form.register("title")} autoFocus={isNew} autoComplete="off" disabled={!mayWrite} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Controller
+          control={form.control}
+          name="suite"
+          render={({ field }) => (
+            <Field label="Suite" required={false} error={errors.suite?.message} hint="A path such as Shop / Checkout.">
+              <Combobox
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                disabled={!mayWrite}
+                suggestions={suites
+                  .filter((each) => each.suite !== "")
+                  .map((each) => ({ value: each.suite, detail: each.cases.toLocaleString("en") }))}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="priority"
+          render={({ field }) => (
+            <Field label="Priority">
+              <Select
+                value={field.value}
+                onChange={field.onChange}
+                disabled={!mayWrite}
+                options={casePriorities.map((value) => ({ value, label: priorityStyles[value].label }))}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field }) => (
+            <Field label="Type">
+              <Select
+                value={field.value}
+                onChange={field.onChange}
+                disabled={!mayWrite}
+                options={caseTypes.map((value) => ({ value, label: typeLabels[value] }))}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Field label="Description" required={false} error={errors.description?.message}>
+        <Textarea {...form.register("description")} disabled={!mayWrite} />
+      </Field>
+      <Field label="Preconditions" required={false} error={errors.preconditions?.message}>
+        <Textarea {...form.register("preconditions")} disabled={!mayWrite} />
+      </Field>
+    </>
+  );
+}
