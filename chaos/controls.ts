@@ -65,7 +65,7 @@ const locks: Control[] = [
     "and id = ${projectId}",
     "tests/quarantine/quarantine.test.ts",
   ),
-  inPlatform("lock of an outbox message", "outbox/outbox.ts", "for update skip locked", "", "outbox/outbox.test.ts"),
+  inPlatform("lock of an outbox message", "outbox/claim-messages.ts", "for update skip locked", "", "outbox/outbox.test.ts"),
   feature(
     "lock while stored bytes are recounted",
     "storage/reconcile-storage.ts",
@@ -219,8 +219,8 @@ const masking: Control[] = [
   ),
   inReports(
     "masking of names in notes",
-    "folder/archive.ts",
-    "printable(hide(name))",
+    "folder/intake.ts",
+    "printable(this.#hide(name))",
     "printable(name)",
     "worker/src/unpack-report.test.ts",
   ),
@@ -308,15 +308,15 @@ const guards: Control[] = [
   ),
   inPlatform(
     "one room of a socket at a time",
-    "realtime/channel.ts",
-    "    await leaveRooms(socket);\n    const room",
-    "    const room",
+    "realtime/sign-in.ts",
+    "  await leaveRooms(socket);\n  const room",
+    "  const room",
     "realtime/channel.test.ts",
   ),
   inPlatform(
     "a member who left while joining",
-    "realtime/channel.ts",
-    "if (!(await options.isCurrent(member))) return false;",
+    "realtime/sign-in.ts",
+    "if (!(await isCurrent(member))) return false;",
     "",
     "realtime/channel.test.ts",
   ),
@@ -344,7 +344,7 @@ const guards: Control[] = [
   ),
   inReports(
     "names that lead outside a report",
-    "folder/archive.ts",
+    "folder/entry-names.ts",
     'if (parts.some((part) => part === "..")) return "its name leads outside the report";',
     "",
     "folder/archive.test.ts",
@@ -472,7 +472,7 @@ const quotas: Control[] = [
   ),
   inPlatform(
     "live connections of an organization",
-    "realtime/channel.ts",
+    "realtime/sign-in.ts",
     "if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perOrganization) {",
     "if (false) {",
     "realtime/channel.test.ts",
@@ -500,14 +500,8 @@ const quotas: Control[] = [
     `${features}/auth/auth.test.ts`,
     `${features}/organizations/limits.test.ts`,
   ),
-  inReports("files of a report", "folder/archive.ts", "files.size >= limits.maxFiles &&", "false &&", "folder/archive.test.ts"),
-  inReports(
-    "bytes of a report",
-    "folder/archive.ts",
-    "sizeBytes + entry.sizeBytes > limits.maxTotalBytes",
-    "false",
-    "folder/archive.test.ts",
-  ),
+  inReports("files of a report", "folder/intake.ts", "this.#files.size < this.#limits.maxFiles ||", "true ||", "folder/archive.test.ts"),
+  inReports("bytes of a report", "folder/intake.ts", "this.#sizeBytes + sizeBytes > maxTotalBytes", "false", "folder/archive.test.ts"),
 ];
 
 export const controls: readonly Control[] = [

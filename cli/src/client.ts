@@ -1,40 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
-import { ErrorReply } from "@gantry/contract/errors.ts";
+import type { z } from "zod";
 import type { Route } from "@gantry/contract/route.ts";
-import { optionOf } from "./option-of.ts";
-import { checkAddress, Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
+import { Answers, type Outcome } from "./answers.ts";
+import { Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
 import { watchRequest } from "./watch-request.ts";
-
-/** The server rejected the request. Names an invalid field by its command-line option. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
-    // `message` repeats the issues in one line.
-    // For a rejected key the client can say more than the server.
-    const sentences = message && status !== 401 ? [message] : [];
-    const details = issues.length > 0 ? issues.map(inOptions) : sentences;
-    const isGeneric = error === "Validation failed" && details.length > 0;
-    const text = [...(isGeneric || details.includes(error) ? [] : [error]), ...details].join("\n");
-    super(status === 401 || status === 403 ? `${text}\n${keyAdvice(status)}` : text);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** Turns `` `projectId` must be … `` into `--project must be …`. For a file's content the position comes first: `line 2: …`. */
-function inOptions({ path, message }: { path: string; message: string }): string {
-  const place = /^((?:line|case) \d+)\b/.exec(path)?.[1];
-  if (place !== undefined) return `${place}: ${message}`;
-  const field = `\`${path}\``;
-  return message.startsWith(field) ? optionOf(path) + message.slice(field.length) : message;
-}
-
-function keyAdvice(status: number): string {
-  if (status === 403) return "The API key in GANTRY_API_KEY is valid, but its role may not do this.";
-  return "The server does not accept the API key in GANTRY_API_KEY. It is wrong, revoked or expired, or belongs to another server.";
-}
 
 export interface Call<R extends Route> {
   params?: Record<string, string>;
@@ -78,16 +47,13 @@ const longestPauseMs = 5_000;
 const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
-type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
-
 /**
  * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
  * @throws {Refused} for an error response of Gantry
  * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
-  /** After the first valid response, an invalid one comes from a proxy in front of a server that is restarting. */
-  let hasAnswered = false;
+  const answers = new Answers(url);
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
@@ -95,7 +61,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     let isAway = false;
     let wasSent = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-      const outcome = await attempt(route, options, deadline - Date.now());
+      const outcome = await send(route, options, deadline - Date.now());
       if ("reply" in outcome) {
         if (isAway) notice("The server answers again.");
         return outcome.reply;
@@ -111,7 +77,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     }
   }
 
-  async function attempt<R extends Route>(route: R, options: Call<R>, remainingMs: number): Promise<Outcome<z.output<R["reply"]>>> {
+  async function send<R extends Route>(route: R, options: Call<R>, remainingMs: number): Promise<Outcome<z.output<R["reply"]>>> {
     let response: Response;
     let text: string;
     const address = addressOf(url, route, options);
@@ -137,46 +103,11 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       });
       text = await response.text();
     } catch (error) {
-      return orThrow(watched.isSent() ? unanswered(url, error) : unreachable(url, error));
+      return answers.missing(watched.isSent() ? unanswered(url, error) : unreachable(url, error));
     } finally {
       watched.done();
     }
-    if (response.status >= 500)
-      return { retryAfterMs: undefined, error: refusalOf(response.status, text) ?? new Error(`${url} answered ${response.status}.`) };
-    if (response.status >= 300 && response.status < 400) throw redirected(url, response.headers.get("location"));
-    if (response.ok) return readReply(route, response, text);
-    const error = refusalOf(response.status, text);
-    if (error === undefined) return orThrow(notGantry(response));
-    // A missing record has a specific text ("Execution not found"); this is a URL that Gantry does not have.
-    if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
-      throw new Unreachable(`Not found at ${url}. Is this the address of Gantry?`, false);
-    hasAnswered = true;
-    // A plan's limit is a 429 too, but waiting does not help.
-    if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED" || error.code === "TOO_MANY_UPLOADS"))
-      return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
-    throw error;
-  }
-
-  function readReply<R extends Route>(route: R, response: Response, text: string): Outcome<z.output<R["reply"]>> {
-    const isText = route.gives === "text";
-    const isPage = isText && (response.headers.get("content-type") ?? "").startsWith("text/html");
-    const json = isText ? text : parse(text);
-    if (json === undefined || isPage) return orThrow(notGantry(response));
-    const reply = route.reply.safeParse(json);
-    if (!reply.success)
-      throw new Error(`${url} answered ${route.method} ${route.path} in a shape that this version of gantry does not know.`);
-    hasAnswered = true;
-    return { reply: reply.data as z.output<R["reply"]> };
-  }
-
-  function orThrow(error: Unreachable): { retryAfterMs: undefined; error: Error } {
-    if (error.mayPass || hasAnswered) return { retryAfterMs: undefined, error };
-    throw error;
-  }
-
-  function notGantry({ status, headers }: Response): Unreachable {
-    const type = headers.get("content-type")?.split(";")[0] ?? "no content type";
-    return new Unreachable(`${url} answers, but not as a Gantry server (status ${status}, ${type}). ${checkAddress}`, false);
+    return answers.read(route, response, text);
   }
 
   return { url, call };
@@ -185,16 +116,6 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
 /** Without an answer, what the request was to create may exist. */
 function withAdvice(error: Error, mayExist: string | undefined): Error {
   return mayExist !== undefined && error instanceof Unreachable ? new Unreachable(`${error.message}\n${mayExist}`, error.mayPass) : error;
-}
-
-function redirected(url: string, location: string | null): Error {
-  let target = location ?? "another address";
-  try {
-    target = new URL(target, url).origin;
-  } catch {
-    // Use it as received.
-  }
-  return new Unreachable(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
 }
 
 function bodyOf({ body, form }: { body?: unknown; form?: FormData }): { body?: string | FormData } {
@@ -207,18 +128,4 @@ function addressOf<R extends Route>(url: string, route: R, { params = {}, query 
   const address = new URL(url + path);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, String(value));
   return address;
-}
-
-/** `undefined` when the response is not Gantry's. */
-function refusalOf(status: number, text: string): Refused | undefined {
-  const reply = ErrorReply.safeParse(parse(text));
-  return reply.success ? new Refused(status, reply.data) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

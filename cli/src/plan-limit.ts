@@ -1,4 +1,4 @@
-import { Refused } from "./client.ts";
+import { Refused } from "./refused.ts";
 
 /** A limit of the organization's plan rejected the run. The command exits with 5. */
 export class PlanLimitReached extends Error {

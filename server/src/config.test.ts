@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, loadConfig } from "./config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import { loadConfig } from "./config.ts";
 
 const random = () => randomBytes(32).toString("base64");
 const usable = {

@@ -6,6 +6,7 @@ import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds, modelProviders } from "@gantry/contract/models/constants.ts";
 import { PlanLimits, type PlanName, PlanName as PlanNameSchema, PlanTable, plans } from "@gantry/contract/plans/schemas.ts";
 import { planNames } from "@gantry/contract/plans/constants.ts";
+import { ConfigError, flag, list, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
@@ -15,31 +16,6 @@ import type { MailSettings } from "./platform/mail/settings.ts";
 import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
 import { type AllowList, parseAllowList } from "./platform/outbound/allow-list.ts";
 
-/** A setting that cannot be used. The message names it and says what to write. */
-export class ConfigError extends Error {}
-
-/** In digits only: JavaScript would also read `1e3` and `0x10`. */
-const wholeWithin = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+$/, "must be a whole number")
-    .pipe(z.coerce.number<string>().int().min(min).max(max));
-const whole = (fallback: number, min = 0, max?: number) => wholeWithin(min, max).default(fallback);
-const flag = (fallback: boolean) =>
-  z
-    .enum(["true", "false", "1", "0", ""])
-    .transform((text) => text === "true" || text === "1")
-    .default(fallback);
-const list = z
-  .string()
-  .default("")
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 const text = (fallback: string) => z.string().default(fallback);
 const trimmed = z.string().trim();
 const withoutExtras = "without user, query or fragment";
@@ -236,11 +212,7 @@ export interface Config {
  * @throws {ConfigError} naming every setting that is missing, malformed, or too weak for production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty value counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-  const read = readFields(Settings, given, { quote: (name) => name });
-  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
-  const s = read.data;
+  const s = readEnvironment(Settings, env);
   const production = s.NODE_ENV === "production";
   if (production)
     requireStrongSecrets({

@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
-import { type Config, ConfigError } from "./config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import type { Config } from "./config.ts";
 import type { App } from "./platform/http/app.ts";
 
 /** Starts to listen. @throws {ConfigError} that says which setting to change */

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandFailed } from "./command-output.ts";
-import { ConfigError, loadConfig } from "./config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import { loadConfig } from "./config.ts";
 import { DatabaseProblem } from "./platform/db/database-problem.ts";
 import { startServer } from "./server.ts";
 

@@ -1,5 +1,6 @@
 import { printFailure } from "./command-output.ts";
-import { ConfigError, loadConfig, type Config } from "./config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import { loadConfig, type Config } from "./config.ts";
 import { CommandError } from "./platform/command-error.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { databaseProblem } from "./platform/db/database-problem.ts";

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { auth } from "@gantry/contract/auth/routes.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
-import { type Config, ConfigError } from "./config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { createKeyRing } from "./features/api-keys/find-key.ts";
 import { createAuthentication } from "./features/auth/authenticate.ts";
-import { createMembers } from "./features/accounts/members.ts";
+import { createMembers, type Members } from "./features/accounts/members.ts";
 import { createPasswords } from "./features/auth/passwords.ts";
 import { createTokens } from "./features/accounts/tokens.ts";
 import { explainSoon } from "./features/runs/explain/explain-run.ts";
@@ -23,17 +23,17 @@ import { startJobs } from "./jobs.ts";
 import { addressOf, listen, reachableHost } from "./listen.ts";
 import { createMemory } from "./memory.ts";
 import { startWarnings } from "./start-warnings.ts";
+import { stopServer } from "./stop-server.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
 import { createSecretBox } from "./platform/crypto/seal.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
-import { endPresence } from "./features/runs/dispatch/server-presence.ts";
 import { type App, createApp } from "./platform/http/app.ts";
 import { acceptBasePath, pageAt } from "./platform/http/base-path.ts";
 import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
-import { createDrain } from "./platform/http/drain.ts";
+import { createDrain, type Drain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -48,9 +48,6 @@ import { createSessionOwner } from "./platform/realtime/session-owner.ts";
 import { createNotifier } from "./platform/realtime/notifier.ts";
 import { type Channel, createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
-
-/** Longer than a request needs from a client to the server. */
-const idleConnectionMs = 300;
 
 export interface RunningServer {
   /** The address it listens on: `http://127.0.0.1:3000`. */
@@ -77,30 +74,20 @@ export interface ServerOptions {
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel, "server");
   const db = await openPreparedDatabase(config, log);
-
-  const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
-  const members = await createMembers(db, log);
-  const authenticator = createAuthentication(tokens, members, createKeyRing(db, log));
-  const passwords = createPasswords(config.passwordSaltRounds);
-  const pool = config.shared ? db.pool : undefined;
-  const rates = createRateLimits(config.rateLimits, {
-    ...(pool ? { pool } : {}),
-    onError: (error) => log.warn({ err: error }, "rate limiter"),
-  });
-  const dashboardDir = [options.dashboardDir, config.dashboardDir].find((dir) => dir && existsSync(join(dir, "index.html")));
+  const accounts = await openAccounts(config, db, log);
   const channel = createChannel({
-    authenticate: authenticator.authenticateChannel,
-    isCurrent: authenticator.isCurrent,
+    authenticate: accounts.authenticator.authenticateChannel,
+    isCurrent: accounts.authenticator.isCurrent,
     allowedOrigins: [...config.allowedOrigins, ...(config.frontendUrl ? [new URL(config.frontendUrl).origin] : [])],
     trustProxy: config.trustProxy,
     limits: config.liveConnections,
     production: config.production,
     arrival: config.arrival,
-    pool,
+    db: config.shared ? db : undefined,
     log,
   });
   const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
-  const dashboardPage = dashboardDir && pageAt(config.basePath, await readFile(join(dashboardDir, "index.html"), "utf8"));
+  const dashboard = await findDashboard(config, options.dashboardDir);
   const app = await createApp({
     log,
     production: config.production,
@@ -108,10 +95,61 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     trustProxy: config.trustProxy,
     bodyLimitBytes: 1024 * 1024,
     arrival: config.arrival,
-    dashboardPage,
+    dashboardPage: dashboard?.page,
     onAnswer: metrics.requestAnswered,
   });
   const drain = createDrain(app);
+  const { members } = accounts;
+  const ctx = await createContext({ config, log, db, members, channel, metrics, app, drain, dashboardPage: dashboard?.page }, options);
+  if (dashboard) await serveDashboard(app, dashboard.dir);
+  await mountApi(app, ctx, accounts, options.checkReplies ?? false);
+
+  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueNotifier.notify()) : undefined;
+  members.onChange((userId) => {
+    ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
+  });
+  const stopRelaying = attachChannel(app, config, channel);
+  await listen(app, config);
+  for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
+  const outbox = await startOutbox(ctx, deliveries(ctx));
+  const jobs = startJobs(ctx);
+  return {
+    url: addressOf(app, config.host),
+    ctx,
+    outbox: {
+      ...outbox,
+      async idle() {
+        await ctx.background.idle("explain");
+        await outbox.idle();
+      },
+    },
+    close: () => stopServer(ctx, { app, drain, outbox, jobs, members, stopRelaying, stopListening }),
+  };
+}
+
+/** Who may sign in, and with what. */
+async function openAccounts(config: Config, db: Database, log: Logger) {
+  const tokens = createTokens(config.jwtSecret, config.jwtLifetimeSeconds);
+  const members = await createMembers(db, log);
+  const authenticator = createAuthentication(tokens, members, createKeyRing(db, log));
+  return { tokens, members, authenticator, passwords: createPasswords(config.passwordSaltRounds) };
+}
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/** The built dashboard: its folder, and its page for this installation's base path. */
+async function findDashboard(config: Config, preferredDir: string | undefined) {
+  const dir = [preferredDir, config.dashboardDir].find((one) => one && existsSync(join(one, "index.html")));
+  return dir ? { dir, page: pageAt(config.basePath, await readFile(join(dir, "index.html"), "utf8")) } : undefined;
+}
+
+type Parts = Pick<Context, "config" | "log" | "db" | "channel" | "metrics" | "dashboardPage"> & {
+  members: Members;
+  app: App;
+  drain: Drain;
+};
+
+async function createContext(parts: Parts, options: ServerOptions): Promise<Context> {
+  const { config, log, db, members, channel, metrics, app, drain, dashboardPage } = parts;
   const ctx: Context = {
     config,
     log,
@@ -137,7 +175,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     now: options.now ?? Date.now,
     newId,
   };
+  return ctx;
+}
 
+/** All routes, behind the guard that checks credentials, roles and rate limits. */
+async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticator }: Accounts, checkReplies: boolean): Promise<void> {
+  const { config, log } = ctx;
+  const rates = createRateLimits(config.rateLimits, {
+    ...(config.shared ? { pool: ctx.db.pool } : {}),
+    onError: (error) => log.warn({ err: error }, "rate limiter"),
+  });
   const guard = createGuard({
     authenticator,
     rates,
@@ -145,50 +192,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });
-  if (dashboardDir) await serveDashboard(app, dashboardDir);
   await mountApiDocument(app, config.basePath);
-  mountFeatures({ app, guard, checkReplies: options.checkReplies ?? false }, ctx, { tokens, passwords, authenticator });
-
-  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueNotifier.notify()) : undefined;
-  members.onChange((userId) => {
-    ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
-  });
-  const stopRelaying = attachChannel(app, config, channel);
-  await listen(app, config);
-  for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
-  const outbox = await startOutbox(ctx, deliveries(ctx));
-  const jobs = startJobs(ctx);
-  return {
-    url: addressOf(app, config.host),
-    ctx,
-    outbox: {
-      ...outbox,
-      async idle() {
-        await ctx.background.idle("explain");
-        await outbox.idle();
-      },
-    },
-    async close() {
-      drain.start();
-      jobs.stop();
-      // Load balancers that poll /ready keep sending requests until their next check.
-      await sleep(config.stopDelayMs);
-      await drain.stopAccepting(idleConnectionMs);
-      await Promise.all([outbox.stop(), ctx.background.close()]);
-      ctx.mailer.close();
-      stopRelaying?.();
-      // The channel also waits for the last connection.
-      await Promise.all([ctx.channel.close(), drain.ended()]);
-      await app.close();
-      await stopListening?.();
-      await members.close();
-      // Requests answered in the meantime may have started more.
-      await ctx.background.idle();
-      await ctx.uploadReaders.close();
-      await endPresence(ctx).catch((error: unknown) => log.warn({ err: error }, "the server's end could not be recorded"));
-      await db.close();
-    },
-  };
+  mountFeatures({ app, guard, checkReplies }, ctx, { tokens, passwords, authenticator });
 }
 
 /** The database with its schema up to date. Waits while it cannot be reached. */

@@ -1,6 +1,7 @@
 import { cpus, homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
@@ -10,32 +11,6 @@ import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
 import { parseExtraHost } from "./engines/docker/extra-hosts.ts";
 import { registryMistake, usualRegistries } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
-
-/** A setting that cannot be used. The message names it and says what to write. */
-export class ConfigError extends Error {}
-
-/** In digits only: JavaScript would also read `1e3` and `0x10`. */
-const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+$/, "must be a whole number")
-    .pipe(z.coerce.number<string>().int().min(min).max(max))
-    .default(fallback);
-const flag = (fallback: boolean) =>
-  z
-    .enum(["true", "false", "1", "0"])
-    .transform((text) => text === "true" || text === "1")
-    .default(fallback);
-const list = z
-  .string()
-  .default("")
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 
 /** A list whose entries `parse` reads. It throws an error that says what is wrong with an entry. */
 const listOf = <T>(parse: (entry: string) => T) =>
@@ -144,11 +119,7 @@ export interface WorkerConfig {
  * @throws {ConfigError} naming every setting that is missing, malformed or not allowed in production.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
-  // An empty value counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-  const read = readFields(Settings, given, { quote: (name) => name });
-  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join("\n"));
-  const s = read.data;
+  const s = readEnvironment(Settings, env);
   if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
   const refused = refusedHostVariables(s.INJECT_ENV_VARS);
   if (refused.length > 0) {

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError, loadConfig } from "@gantry/server/config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
+import { type Config, loadConfig } from "@gantry/server/config.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { type LockFile, tryLockFile } from "@gantry/host/lock-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
 import { isAlive } from "@gantry/host/process-facts.ts";
-import { ConfigError as WorkerConfigError, loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
+import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { stopDockerdWhenIdle } from "../engine-setup/dockerd.ts";
 import { ensureEngine, EngineMissing, removeOwnEngineRecord, type ReadyEngine } from "../engine-setup/ensure-engine.ts";
 import { dataDirOf, installationDir, programs, startCommand } from "../installation.ts";
@@ -53,7 +54,7 @@ export async function up(): Promise<number> {
     if (session.stopping) return await stopped;
     terminal.line(`\n${error instanceof Error ? error.message : String(error)}\n`);
     await session.stop();
-    return error instanceof ConfigError || error instanceof WorkerConfigError ? commandFailed : 1;
+    return error instanceof ConfigError ? commandFailed : 1;
   }
   return await Promise.race([stopped, session.refused]);
 }

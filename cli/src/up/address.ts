@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
-import { ConfigError } from "@gantry/server/config.ts";
+import { ConfigError } from "@gantry/contract/environment.ts";
 import { startCommand } from "../installation.ts";
 
 const everywhere = new Set(["0.0.0.0", "::", "[::]", ""]);

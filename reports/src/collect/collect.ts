@@ -1,7 +1,7 @@
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
-import { archiveLimits } from "../folder/archive.ts";
+import { archiveLimits } from "../folder/archive-limits.ts";
 import { sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, splitConsole } from "../formats/console/format.ts";

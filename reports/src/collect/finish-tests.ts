@@ -1,6 +1,6 @@
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import { type Attachment, TestResult } from "@gantry/contract/results/schemas.ts";
-import type { ArchivedFile } from "../folder/archive.ts";
+import type { ArchivedFile } from "../folder/archive-limits.ts";
 import { contentTypeOf } from "../formats/content-types.ts";
 import { writeEmbedded } from "../formats/embedded-files.ts";
 import type { FoundTest } from "../formats/format.ts";

@@ -5,7 +5,9 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
-import { ArchiveError, type ArchiveLimits, extractArchive, packArchive } from "./archive.ts";
+import { ArchiveError, type ArchiveLimits } from "./archive-limits.ts";
+import { extractArchive } from "./archive.ts";
+import { packArchive } from "./pack-archive.ts";
 
 type Entry = Partial<Header> & { name: string; content?: string };
 

@@ -5,7 +5,7 @@ import { smallReport } from "@gantry/contract/dispatch/constants.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { compileSecrets, redactText } from "../redaction/redact.ts";
 import { redactReport, redactResult } from "../redaction/redact-report.ts";
-import type { ArchivedFile } from "../folder/archive.ts";
+import type { ArchivedFile } from "../folder/archive-limits.ts";
 import { collectResults } from "../collect/collect.ts";
 import { fitResults } from "../collect/fit-results.ts";
 import type { ReportReadings } from "./report-readings.ts";

@@ -1,6 +1,6 @@
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
-import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive.ts";
+import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive-limits.ts";
 import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
 
 /** What a reader process does with a run's report. */

@@ -4,7 +4,9 @@ import { createGunzip } from "node:zlib";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { compileSecrets, redactText } from "../redaction/redact.ts";
 import { redactReport } from "../redaction/redact-report.ts";
-import { ArchiveError, createIntake, extractArchive, type Extracted } from "../folder/archive.ts";
+import { ArchiveError, type Extracted } from "../folder/archive-limits.ts";
+import { Intake } from "../folder/intake.ts";
+import { extractArchive } from "../folder/archive.ts";
 import { walkFolder } from "../folder/walk-folder.ts";
 import type { ReportReadings } from "./report-readings.ts";
 
@@ -32,7 +34,7 @@ async function extract(
 ): Promise<Extracted> {
   if (source === "tar") return extractArchive(input, root, limits, prefix, hide);
   if ("file" in source) return extractArchive(unzipped(createReadStream(source.file), source.gzipLayers), root, limits, prefix, hide);
-  const intake = createIntake(root, limits, prefix, hide);
+  const intake = new Intake(root, limits, { prefix, hide });
   for (const entry of walkFolder(source.directory, source.name)) {
     if (intake.isCut) break;
     await intake.take(entry);

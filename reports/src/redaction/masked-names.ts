@@ -1,5 +1,5 @@
 import { redactText, type SecretPatterns } from "./redact.ts";
-import type { ArchivedFile } from "../folder/archive.ts";
+import type { ArchivedFile } from "../folder/archive-limits.ts";
 
 /** Names for the files of a report with secrets masked, which clash with no other file or folder of it. */
 export class MaskedNames {

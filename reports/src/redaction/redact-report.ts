@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { TestResult } from "@gantry/contract/results/schemas.ts";
 import { Redactor, redactText, type SecretPatterns } from "./redact.ts";
 import { MaskedNames } from "./masked-names.ts";
-import type { ArchivedFile } from "../folder/archive.ts";
+import type { ArchivedFile } from "../folder/archive-limits.ts";
 import { encodingOf } from "../formats/decode.ts";
 import { looksLikeText, sampleBytes } from "./looks-like-text.ts";
 import { recode } from "./recode.ts";

@@ -1,6 +1,6 @@
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
 import { unauthorized } from "../../platform/http/errors.ts";
-import type { ChannelMember } from "../../platform/realtime/channel.ts";
+import type { ChannelMember } from "../../platform/realtime/live-socket.ts";
 import { lowerRole } from "../accounts/lower-role.ts";
 import type { KeyRing } from "../api-keys/find-key.ts";
 import type { Members } from "../accounts/members.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Context } from "../../context.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -94,11 +94,14 @@ test("clears the other organizations' leftovers when one organization's folder c
   const leftover = (person: Person) => `reports/${person.organizationId}/${newId()}/index.html`;
   const keys = people.map(leftover);
   for (const key of keys) await server.ctx.storage.put(key, Buffer.from("left"));
-  const folders = async (prefix: string) => {
+  const { storage } = server.ctx;
+  const readFolders = storage.folders.bind(storage);
+  const unreadable = vi.spyOn(storage, "folders").mockImplementation(async (prefix) => {
     if (prefix.includes(failing)) throw new Error("EIO: i/o error");
-    return server.ctx.storage.folders(prefix);
-  };
-  expect(await clearLeftovers({ ...ctx, storage: { ...server.ctx.storage, folders } })).toMatchObject({ reports: 2 });
+    return readFolders(prefix);
+  });
+  expect(await clearLeftovers(ctx)).toMatchObject({ reports: 2 });
+  unreadable.mockRestore();
   const left = await Promise.all(keys.map((key) => server.ctx.storage.stat(key)));
   expect(left.map((one) => one !== undefined)).toEqual([true, false, false]);
   expect(logged).toEqual([{ organizationId: failing, message: "an organization's leftovers were not cleared away" }]);

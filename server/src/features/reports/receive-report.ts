@@ -10,9 +10,9 @@ import {
   type ArchivedFile,
   type ArchiveLimits,
   archiveLimits,
-  createIntake,
   type Extracted,
-} from "@gantry/reports/folder/archive.ts";
+} from "@gantry/reports/folder/archive-limits.ts";
+import { Intake } from "@gantry/reports/folder/intake.ts";
 import type { CompiledQuery } from "kysely";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { Context } from "../../context.ts";
@@ -182,7 +182,7 @@ export async function readReportAtEnd(ctx: Context, files: SmallReport): Promise
 }
 
 async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits): Promise<Extracted> {
-  const intake = createIntake(root, limits);
+  const intake = new Intake(root, limits);
   for (const { path, content } of files) {
     const bytes = Buffer.from(content, "base64");
     await intake.take({ name: path, type: "file", sizeBytes: bytes.length, content: Readable.from([bytes]) });

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ArchivedFile } from "@gantry/reports/folder/archive.ts";
+import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
 import { badRequest, malformedJson } from "../../platform/http/errors.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";

@@ -5,7 +5,7 @@ import { markWhileConnecting } from "./database-down.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { TenantShare } from "./tenant-share.ts";
 import { type Begin, inTransaction, type PreparedLock, type Transaction } from "./transaction.ts";
-import { type DatabaseWatch, watchDatabase } from "./watch-database.ts";
+import { DatabaseWatch, type Listener } from "./database-watch.ts";
 
 export type { Transaction };
 
@@ -37,7 +37,9 @@ export interface Database {
    * Calls back on each NOTIFY of a channel, and with `undefined` after a reconnect, when notifications may have been missed. While there is a
    * listener, the connection is monitored: when the database goes away, pending and new queries fail at once.
    */
-  listen(channel: string, listener: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** As `listen`, over another connection: for a channel with so much traffic that it would delay the monitoring. */
+  listenToBusy(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -76,15 +78,12 @@ export function openDatabase(
   // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   pool.on("error", () => {});
-  const watch = watchDatabase(connection, {
-    onSilent: dropAll(pool),
-    onBack: options.onBack ?? (() => {}),
-    onError: options.onError,
-  });
+  const { onError, onBack } = options;
+  const watch = new DatabaseWatch(connection, { name: "gantry watch", onSilent: dropAll(pool), onError, ...(onBack ? { onBack } : {}) });
+  const busyChannels = new DatabaseWatch(connection, { name: "gantry channels", onError });
   refuseWhileAway(pool, watch);
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const names = createStatementNames();
-  const { onError } = options;
   // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
   const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
@@ -104,7 +103,10 @@ export function openDatabase(
     },
     asSystem: (work, { plans } = {}) => transact({ text: `begin; set local role gantry_system${plansText(plans)}` }, work),
     listen: (channel, listener) => watch.listen(channel, listener),
-    close: () => pool.end(),
+    listenToBusy: (channel, listener) => busyChannels.listen(channel, listener),
+    async close() {
+      await Promise.all([watch.close(), busyChannels.close(), pool.end()]);
+    },
   };
 }
 

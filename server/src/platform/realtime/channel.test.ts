@@ -4,12 +4,13 @@ import type { AddressInfo } from "node:net";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announceMembershipChange } from "../../features/accounts/members.ts";
+import { createTokens } from "../../features/accounts/tokens.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { createChannel } from "./channel.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ JWT_EXPIRY: "3s" });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -24,8 +25,10 @@ test("a socket that never authenticates is closed after ten seconds", async () =
 
 test("a socket is closed when its token expires", async () => {
   const ada = await server.signUp();
-  const socket = open({ token: ada.token });
-  await heard(socket, "auth-success");
+  const claims = JSON.parse(Buffer.from(ada.token.split(".")[1] ?? "", "base64url").toString());
+  const { userId, organizationId, role, authEpoch } = claims;
+  const token = createTokens(server.ctx.config.jwtSecret, 3).sign({ userId, organizationId, role, authEpoch });
+  const socket = open({ token });
   const [error] = await Promise.all([heard(socket, "auth-error"), heard(socket, "disconnect")]);
   expect(error).toEqual({ message: "Invalid or expired token" });
 });
@@ -61,7 +64,7 @@ test("a member who is removed between sign-in and joining the room is refused", 
     limits: { perAddress: 9, perOrganization: 9 },
     production: false,
     arrival: { idleMs: 30_000, anyBodyMs: 60_000 },
-    pool: undefined,
+    db: undefined,
     log: server.ctx.log,
   });
   const http = createServer();

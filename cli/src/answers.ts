@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { ErrorReply } from "@gantry/contract/errors.ts";
+import type { Route } from "@gantry/contract/route.ts";
+import { Refused } from "./refused.ts";
+import { checkAddress, Unreachable } from "./unreachable.ts";
+
+/** The reply, or why there is none: the request may be sent again, at the earliest after this time. */
+export type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; error: Error };
+
+/** Tells what the answers of one server mean. */
+export class Answers {
+  readonly #url: string;
+  /** After the first valid answer, an invalid one comes from a proxy in front of a server that is restarting. */
+  #hasAnswered = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** @throws when sending the request again would not help */
+  read<R extends Route>(route: R, response: Response, text: string): Outcome<z.output<R["reply"]>> {
+    const { status } = response;
+    if (status >= 500) return { retryAfterMs: undefined, error: refusalOf(status, text) ?? new Error(`${this.#url} answered ${status}.`) };
+    if (status >= 300 && status < 400) throw redirected(this.#url, response.headers.get("location"));
+    return response.ok ? this.#readReply(route, response, text) : this.#readRefusal(response, text);
+  }
+
+  /** There is no usable answer. @throws when waiting cannot help */
+  missing(error: Unreachable): { retryAfterMs: undefined; error: Error } {
+    if (error.mayPass || this.#hasAnswered) return { retryAfterMs: undefined, error };
+    throw error;
+  }
+
+  #readReply<R extends Route>(route: R, response: Response, text: string): Outcome<z.output<R["reply"]>> {
+    const isText = route.gives === "text";
+    const isPage = isText && (response.headers.get("content-type") ?? "").startsWith("text/html");
+    const json = isText ? text : parse(text);
+    if (json === undefined || isPage) return this.missing(this.#notGantry(response));
+    const reply = route.reply.safeParse(json);
+    if (!reply.success)
+      throw new Error(`${this.#url} answered ${route.method} ${route.path} in a shape that this version of gantry does not know.`);
+    this.#hasAnswered = true;
+    return { reply: reply.data as z.output<R["reply"]> };
+  }
+
+  #readRefusal(response: Response, text: string): { retryAfterMs: number | undefined; error: Error } {
+    const error = refusalOf(response.status, text);
+    if (error === undefined) return this.missing(this.#notGantry(response));
+    // A missing record has a specific text ("Execution not found"); this is a URL that Gantry does not have.
+    if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
+      throw new Unreachable(`Not found at ${this.#url}. Is this the address of Gantry?`, false);
+    this.#hasAnswered = true;
+    // A plan's limit is a 429 too, but waiting does not help.
+    if (response.status === 429 && (error.code === undefined || error.code === "RATE_LIMITED" || error.code === "TOO_MANY_UPLOADS"))
+      return { retryAfterMs: Number(response.headers.get("retry-after") ?? 1) * 1000, error };
+    throw error;
+  }
+
+  #notGantry({ status, headers }: Response): Unreachable {
+    const type = headers.get("content-type")?.split(";")[0] ?? "no content type";
+    return new Unreachable(`${this.#url} answers, but not as a Gantry server (status ${status}, ${type}). ${checkAddress}`, false);
+  }
+}
+
+function redirected(url: string, location: string | null): Error {
+  let target = location ?? "another address";
+  try {
+    target = new URL(target, url).origin;
+  } catch {
+    // Use it as received.
+  }
+  return new Unreachable(`${url} redirects to ${target}. Use the address of the Gantry server itself: --server or GANTRY_URL.`, false);
+}
+
+/** `undefined` when the response is not Gantry's. */
+function refusalOf(status: number, text: string): Refused | undefined {
+  const reply = ErrorReply.safeParse(parse(text));
+  return reply.success ? new Refused(status, reply.data) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
