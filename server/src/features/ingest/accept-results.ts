@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { CiContext } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
+import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -20,8 +21,14 @@ import { reportPrefix } from "../storage/storage-keys.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
-import type { Ingested, ReadReport } from "./ingest-report.ts";
+import type { ReadReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
+
+export interface Ingested {
+  data: Execution;
+  format: ReportFormatName;
+  notes: string[];
+}
 
 interface Delivery {
   caller: Caller;

@@ -3,14 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { CiContext, type Execution } from "@gantry/contract/executions/schemas.ts";
-import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { joinSentences, quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
-import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
-import { reportFormatNames } from "@gantry/contract/results/constants.ts";
-import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
-import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
-import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
+import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { badRequest, invalidField } from "../../platform/http/errors.ts";
@@ -25,35 +20,15 @@ import { presentExecution } from "../executions/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/answer-once.ts";
 import { findRunSettings } from "../projects/find-run-settings.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
-import { describeLeftOut, describeUpload } from "./describe-upload.ts";
-import { receiveUpload, type Upload, type UploadReading } from "../uploads/receive-upload.ts";
-import { acceptResults } from "./accept-results.ts";
+import { receiveUpload, type UploadReading } from "../uploads/receive-upload.ts";
+import { acceptResults, type Ingested } from "./accept-results.ts";
+import { readReport } from "./read-report.ts";
 import { notRead } from "../uploads/not-read.ts";
-import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-readings.ts";
 
 /** The fields of a form or an envelope. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
 
 const followUpWaitMs = 1_500;
-
-export interface Ingested {
-  data: Execution;
-  format: ReportFormatName;
-  notes: string[];
-}
-
-/** A parsed report. */
-export interface ReadReport {
-  format: ReportFormatName;
-  tests: TestCounts;
-  /** The tests as batches of rows. */
-  rows: string[];
-  /** Why it may have failures that are not among its tests, as a sentence. */
-  incomplete: string | undefined;
-  joinedTests: JoinedTests | undefined;
-  times: RunTimes;
-  notes: string[];
-}
 
 /**
  * Stores the results of a run that happened elsewhere: it gets a record, a verdict, a place in history, and counts like any other run. The body is
@@ -161,36 +136,6 @@ function parseFields(fields: Record<string, unknown>): IngestDetails {
 async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: string): Promise<RepeatedTests> {
   const settings = await ctx.db.withTenant(organizationId, (tx) => findRunSettings(tx, projectId));
   return settings?.repeatedTests ?? "separate";
-}
-
-async function readReport(
-  upload: Upload,
-  { format: named, repeatedTests, exitCode }: Pick<IngestDetails, "format" | "exitCode"> & { repeatedTests: RepeatedTests },
-  { readers, owner }: Pick<UploadReading, "readers" | "owner">,
-): Promise<ReadReport & { said: string }> {
-  const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode };
-  const { items, result } = await readers.read("results", options, {
-    owner,
-    deadlineMs: uploadTimeoutMs,
-    maxAnswerBytes: maxResultsBytes,
-  });
-  const { tests, formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
-  const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
-  upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
-  const [format] = formats;
-  if (format && tests.total > 0 && unread.length === 0) {
-    const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? describeLeftOut(upload) : undefined;
-    return { format, tests, rows, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
-  }
-  // A partial report could look green.
-  const broken = describeUnread(unread);
-  throw badRequest("Report not readable", {
-    message:
-      (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
-      notes.find((note) => !note.includes(nameOnly)) ??
-      `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
-    code: "REPORT_NOT_READABLE",
-  });
 }
 
 async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {

@@ -1,0 +1,59 @@
+import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
+import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
+import { reportFormatNames } from "@gantry/contract/results/constants.ts";
+import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
+import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
+import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
+import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
+import { badRequest } from "../../platform/http/errors.ts";
+import type { Upload, UploadReading } from "../uploads/receive-upload.ts";
+import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { describeLeftOut, describeUpload } from "./describe-upload.ts";
+
+/** A parsed report. */
+export interface ReadReport {
+  format: ReportFormatName;
+  tests: TestCounts;
+  /** The tests as batches of rows. */
+  rows: string[];
+  /** Why it may have failures that are not among its tests, as a sentence. */
+  incomplete: string | undefined;
+  joinedTests: JoinedTests | undefined;
+  times: RunTimes;
+  notes: string[];
+}
+
+/**
+ * Reads the results of an upload in a reader process.
+ * @returns `said`: a hash of the results, by which a repeated upload is recognised
+ * @throws 400 `Report not readable` when it has no test, or when a part of it could not be read
+ */
+export async function readReport(
+  upload: Upload,
+  { format: named, repeatedTests, exitCode }: Pick<IngestDetails, "format" | "exitCode"> & { repeatedTests: RepeatedTests },
+  { readers, owner }: Pick<UploadReading, "readers" | "owner">,
+): Promise<ReadReport & { said: string }> {
+  const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode };
+  const { items, result } = await readers.read("results", options, {
+    owner,
+    deadlineMs: uploadTimeoutMs,
+    maxAnswerBytes: maxResultsBytes,
+  });
+  const { tests, formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
+  const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
+  upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
+  const [format] = formats;
+  if (format && tests.total > 0 && unread.length === 0) {
+    const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? describeLeftOut(upload) : undefined;
+    return { format, tests, rows, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+  }
+  // A partial report could look green.
+  const broken = describeUnread(unread);
+  throw badRequest("Report not readable", {
+    message:
+      (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
+      notes.find((note) => !note.includes(nameOnly)) ??
+      `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognised.`,
+    code: "REPORT_NOT_READABLE",
+  });
+}
