@@ -43,7 +43,7 @@ export async function park(docker: Docker, slots: number): Promise<{ modes: stri
 }
 
 /** For `rawRun`: a bridge network that is created for this run and removed after it. */
-export const ofItsOwn = "of its own";
+export const ofItsOwn = "separate";
 let networks = 0;
 
 /** One container's life cycle without the service: create, attach, start, wait, remove. `mode`: the engine's network mode, or `ofItsOwn`. */

@@ -1,6 +1,5 @@
 import { pino } from "pino";
-import { ConfigError } from "@gantry/contract/environment.ts";
-import { loadConfig, type WorkerConfig } from "./config.ts";
+import { ConfigError, loadConfig, type WorkerConfig } from "./config.ts";
 import { connectDocker } from "./engines/docker/connect.ts";
 import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";

@@ -42,7 +42,7 @@ function isTextByName(path: string): boolean {
   return ending === "" || textEndings.has(ending);
 }
 
-/** Masks every text of a result but the paths of stored files, which must go on naming them. */
+/** Masks every text of a result except the paths of stored files, which must still match their names. */
 export function redactResult(result: TestResult, secrets: SecretPatterns): TestResult {
   return secrets.isEmpty ? result : TestResult.parse(redactTexts(result, secrets));
 }

@@ -17,7 +17,7 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { environmentLabel } from "./environment-label.ts";
 import { NewRunForm, formFromDefaults, toRequest } from "./new-run-form.ts";
-import { executionKeys, foldersQuery, groupsQuery, tellCaches } from "./queries.ts";
+import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "./queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
 
@@ -62,7 +62,7 @@ function useCreateRun(onSending: (isSending: boolean) => void) {
     onSettled: () => onSending(false),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
-      tellCaches(client, data);
+      updateCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
   });

@@ -44,8 +44,8 @@ function useQueuePosition(run: Execution | undefined) {
     if (!id || !isWaiting) return;
     const ask = () => void client.invalidateQueries({ queryKey: executionKeys.one(id) });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = onEvent("execution-updated", (told) => {
-      if (told.id === id) return;
+    const end = onEvent("execution-updated", (received) => {
+      if (received.id === id) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         ask();

@@ -11,34 +11,35 @@ export interface RunsPage {
  * The record after an event. Events may come late or twice: an older one changes nothing.
  * The place in the queue is only in the answer for one execution, so an event keeps the one that was known.
  */
-export function newerOf(known: Execution | undefined, told: Execution): Execution {
-  if (!known) return told;
-  if (told.updatedAt < known.updatedAt) return known;
-  return { ...told, queuePosition: told.status === "PENDING" ? (told.queuePosition ?? known.queuePosition) : null };
+export function newerOf(known: Execution | undefined, received: Execution): Execution {
+  if (!known) return received;
+  if (received.updatedAt < known.updatedAt) return known;
+  return { ...received, queuePosition: received.status === "PENDING" ? (received.queuePosition ?? known.queuePosition) : null };
 }
 
 /**
  * The pages of a list after an event: a row that is there changes in place, or leaves when it no longer belongs;
  * a new run comes on top. A run older than the first row that is not there is on a page that was not read yet.
  */
-export function mergeIntoPages(pages: readonly RunsPage[], told: Execution, query: RunsQuery): RunsPage[] {
-  const belongs = matchesQuery(told, query);
-  const isThere = pages.some((page) => page.data.some((row) => row.id === told.id));
-  if (!isThere) return belongs ? putOnTop(pages, told) : [...pages];
+export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, query: RunsQuery): RunsPage[] {
+  const belongs = matchesQuery(received, query);
+  const isThere = pages.some((page) => page.data.some((row) => row.id === received.id));
+  if (!isThere) return belongs ? putOnTop(pages, received) : [...pages];
   return pages.map((page) => {
-    const index = page.data.findIndex((row) => row.id === told.id);
+    const index = page.data.findIndex((row) => row.id === received.id);
     if (index < 0) return belongs ? page : withTotal(page, page.pagination.total - 1);
-    if (belongs) return { ...page, data: page.data.map((row) => (row.id === told.id ? newerOf(row, told) : row)) };
-    return withTotal({ ...page, data: page.data.filter((row) => row.id !== told.id) }, page.pagination.total - 1);
+    if (belongs) return { ...page, data: page.data.map((row) => (row.id === received.id ? newerOf(row, received) : row)) };
+    return withTotal({ ...page, data: page.data.filter((row) => row.id !== received.id) }, page.pagination.total - 1);
   });
 }
 
-function putOnTop(pages: readonly RunsPage[], told: Execution): RunsPage[] {
+function putOnTop(pages: readonly RunsPage[], received: Execution): RunsPage[] {
   const [first, ...rest] = pages;
   if (!first) return [];
   const newest = first.data[0];
-  if (newest && (told.createdAt < newest.createdAt || (told.createdAt === newest.createdAt && told.id < newest.id))) return [...pages];
-  return [{ ...first, data: [told, ...first.data] }, ...rest].map((page) => withTotal(page, page.pagination.total + 1));
+  if (newest && (received.createdAt < newest.createdAt || (received.createdAt === newest.createdAt && received.id < newest.id)))
+    return [...pages];
+  return [{ ...first, data: [received, ...first.data] }, ...rest].map((page) => withTotal(page, page.pagination.total + 1));
 }
 
 function withTotal(page: RunsPage, total: number): RunsPage {

@@ -3,7 +3,7 @@ import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { RunSearch, RunTab } from "./run-search.ts";
 
 /**
- * The tab a run opens on when the address names none: the one that answers why somebody looks at it. A failed run shows its failed tests, a
+ * The tab a run opens on when the address names none: the one that a person most likely wants. A failed run shows its failed tests, a
  * running one its output; for an `ERROR` the reason is above the tabs, and its output says more.
  */
 export function openingTab(run: Execution, search: RunSearch, hash: string): RunTab {

@@ -57,13 +57,13 @@ export const foldersQuery = (projectId: string | undefined) =>
   });
 
 /** Updates a run in every cache that shows it. */
-export function tellCaches(client: QueryClient, told: Execution): void {
-  client.setQueryData<Execution>(executionKeys.one(told.id), (known) => (known ? newerOf(known, told) : known));
+export function updateCaches(client: QueryClient, received: Execution): void {
+  client.setQueryData<Execution>(executionKeys.one(received.id), (known) => (known ? newerOf(known, received) : known));
   for (const query of client.getQueryCache().findAll({ queryKey: executionKeys.lists })) {
     const asked = query.queryKey[2] as RunsQuery | undefined;
     if (!asked) continue;
     client.setQueryData<InfiniteData<RunsPage>>(query.queryKey, (known) =>
-      known ? { ...known, pages: mergeIntoPages(known.pages, told, asked) } : known,
+      known ? { ...known, pages: mergeIntoPages(known.pages, received, asked) } : known,
     );
   }
   client.setQueryData(anyRunQuery().queryKey, true);
@@ -73,7 +73,7 @@ export function tellCaches(client: QueryClient, told: Execution): void {
 export function followExecutions(client: QueryClient): void {
   const askForGroups = afterBurst(() => void client.invalidateQueries({ queryKey: ["executions", "groups"] }), { delayMs: 2000 });
   onEvent("execution-updated", (execution) => {
-    tellCaches(client, execution);
+    updateCaches(client, execution);
     if (execution.groupName !== null) askForGroups();
   });
 }

@@ -6,7 +6,7 @@ import { call } from "../../api/client.ts";
 import { createKeyring } from "../../api/idempotency-key.ts";
 import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
-import { executionKeys, tellCaches } from "./queries.ts";
+import { executionKeys, updateCaches } from "./queries.ts";
 
 /** What a person can do with a run. `onStopped` is called when the request to stop it was answered. */
 export function useRunChanges(run: Execution, onStopped: () => void) {
@@ -16,7 +16,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
   const params = { id: run.id };
   const cancel = useChange({
     call: () => call("POST /api/executions/:id/cancel", { params }),
-    onSuccess: ({ data }) => tellCaches(client, data),
+    onSuccess: ({ data }) => updateCaches(client, data),
     failed: "Could not stop the run.",
     onSettled: onStopped,
   });
@@ -25,7 +25,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
       call("POST /api/executions/:id/rerun", { params, body: { only }, idempotencyKey: keyring({ id: run.id, only }) }),
     onSuccess: ({ data }) => {
       client.setQueryData(executionKeys.one(data.id), data);
-      tellCaches(client, data);
+      updateCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
     failed: "Could not re-run.",
@@ -33,7 +33,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
   const pin = useChange({
     call: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
     onSuccess: ({ data }) => {
-      tellCaches(client, data);
+      updateCaches(client, data);
       toast.success(data.pinned ? "Pinned. Its output and report are kept." : "No longer pinned");
     },
     failed: "Could not change the pin.",

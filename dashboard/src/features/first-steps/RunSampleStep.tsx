@@ -8,7 +8,7 @@ import { createKeyring } from "../../api/idempotency-key.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { tellCaches } from "../executions/queries.ts";
+import { updateCaches } from "../executions/queries.ts";
 
 interface RunSampleStepProps {
   projectId: string;
@@ -25,7 +25,7 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
       const body = { projectId, image, folder: "all" };
       return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
     },
-    onSuccess: ({ data }) => tellCaches(client, data),
+    onSuccess: ({ data }) => updateCaches(client, data),
   });
   if (!mayWrite) return <p className="text-sm text-ink-soft">Your role is read-only. Ask an admin for the developer role to start runs.</p>;
   if (!samples) return <Skeleton className="h-8 w-52" />;

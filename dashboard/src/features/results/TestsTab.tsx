@@ -115,13 +115,13 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
 /** The record's counts and those of the list are shown side by side: the newer answer goes for both. */
 function useCountsOf(run: Execution, tests: Execution["tests"] | undefined, isStale: boolean) {
   const client = useQueryClient();
-  const told = JSON.stringify(tests ?? null);
+  const listed = JSON.stringify(tests ?? null);
   useEffect(() => {
-    if (isStale || !tests || told === JSON.stringify(run.tests)) return;
+    if (isStale || !tests || listed === JSON.stringify(run.tests)) return;
     client.setQueryData<Execution>(executionKeys.one(run.id), (known) => known && { ...known, tests });
     // Only an answer of the list changes the record, never the other way round.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, told, isStale]);
+  }, [client, listed, isStale]);
 }
 
 function emptyTitle({ kinds, text }: TestsFilter): string {

@@ -42,7 +42,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
   const [skipWhileActive, setSkipWhileActive] = useState(schedule?.skipWhileActive ?? false);
   const save = useMutation({
     mutationFn: () => {
-      const wish = {
+      const content = {
         name: name.trim(),
         cron: cron.trim(),
         timeZone: timeZone.trim(),
@@ -52,8 +52,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
         skipWhileActive,
       };
       return schedule
-        ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: wish })
-        : call("POST /api/schedules", { body: { ...wish, projectId: project.id } });
+        ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content })
+        : call("POST /api/schedules", { body: { ...content, projectId: project.id } });
     },
     onSuccess: async () => {
       await client.invalidateQueries(schedulesQuery(project.id));

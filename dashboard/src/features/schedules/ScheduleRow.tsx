@@ -13,7 +13,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { tellCaches } from "../executions/queries.ts";
+import { updateCaches } from "../executions/queries.ts";
 import { schedulesQuery } from "./queries.ts";
 
 interface ScheduleRowProps {
@@ -39,7 +39,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
     call: async () => (await call("POST /api/schedules/:id/run", { params, idempotencyKey: key })).data,
     onSuccess: (run) => {
       setKey(newKey());
-      tellCaches(client, run);
+      updateCaches(client, run);
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
     failed: "Could not start the run.",

@@ -94,7 +94,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
             setOn(next);
           }}
         />
-        Single-letter keys. Turn them off if you speak to your computer or they get in your way.
+        Single-letter keys. Turn them off if you use speech input, or if you press them by mistake.
       </label>
     </Dialog>
   );

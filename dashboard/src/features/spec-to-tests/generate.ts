@@ -6,7 +6,7 @@ import { requestLine } from "../../api/request-line.ts";
 import { basePath } from "../../base-path.ts";
 import { readToken, signOut } from "../../api/session.ts";
 
-interface Wish {
+interface GenerateRequest {
   file: File;
   projectId: string;
   testStyle: TestStyle;
@@ -14,8 +14,8 @@ interface Wish {
   onProgress: (progress: SpecToTestsProgress) => void;
 }
 
-/** Uploads a document and reads the stream of what becomes of it. Throws `ApiError` for a refusal and for a stage that fails. */
-export async function generateTestCases({ file, projectId, testStyle, signal, onProgress }: Wish): Promise<SpecToTestsComplete> {
+/** Uploads a document and reads the stream of progress and test cases. Throws `ApiError` if it is refused or a stage fails. */
+export async function generateTestCases({ file, projectId, testStyle, signal, onProgress }: GenerateRequest): Promise<SpecToTestsComplete> {
   const body = new FormData();
   body.set("projectId", projectId);
   body.set("testStyle", testStyle);

@@ -141,7 +141,7 @@ function CycleRow({ cycle }: { cycle: TestCycleRow }) {
             {visibleText(cycle.name)}
           </Link>
           <span className="truncate text-xs text-ink-soft">
-            {cycle.source === "ci" ? (cycle.ciContext?.commitSha?.slice(0, 7) ?? "pipeline") : (cycle.createdBy?.name ?? "somebody")}
+            {cycle.source === "ci" ? (cycle.ciContext?.commitSha?.slice(0, 7) ?? "pipeline") : (cycle.createdBy?.name ?? "someone")}
           </span>
         </span>
       </div>

@@ -46,7 +46,7 @@ function outsideCtest(lines: readonly string[]): string[] {
 
 const ctestEnd = /^\d{1,3}% tests passed, (\d{1,9}) tests? failed out of (\d{1,9})$/;
 
-/** Every test is a program of its own; what they print is not read. */
+/** Every test is a separate program, and its output is not read. */
 export const ctest: ConsoleRunner = {
   name: "CTest",
   summaries({ lines }) {

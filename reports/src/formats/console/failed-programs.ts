@@ -32,7 +32,7 @@ const failedCalls: readonly RegExp[] = [
   /^ERROR: Job failed: exit (?:code|status) [1-9]\d*$/,
 ];
 
-/** npm goes on with the next workspace, which may pass, and fails at the end. */
+/** npm continues with the next workspace, which may pass, and fails at the end. */
 const failedWorkspace = /^npm (?:ERR!|error) Lifecycle script `.+` failed with error:/;
 const linesOfEnd = 15;
 

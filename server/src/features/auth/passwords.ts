@@ -15,14 +15,14 @@ const atOnce = 2;
 
 export function createPasswords(saltRounds: number): Passwords {
   const queue = createQueue(atOnce);
-  let nobody: Promise<string> | undefined;
+  let unknown: Promise<string> | undefined;
   return {
     hash: (password) => queue(() => bcrypt.hash(digest(password), saltRounds)),
     matches: (password, hash) => queue(() => bcrypt.compare(digest(password), hash)),
     isOutdated: (hash) => bcrypt.getRounds(hash) < saltRounds,
     async pretend(password) {
-      nobody ??= bcrypt.hash("nobody", saltRounds);
-      const hash = await nobody;
+      unknown ??= bcrypt.hash("unknown", saltRounds);
+      const hash = await unknown;
       await queue(() => bcrypt.compare(digest(password), hash));
     },
   };

@@ -25,7 +25,10 @@ export async function memberToChange(tx: TenantTransaction, actor: Actor, userId
   if (target.id === caller.id)
     throw forbidden(refusals.own, { message: "Ask another admin of the organization to do it.", code: "OWN_MEMBERSHIP" });
   if (refusals.lastAdmin !== undefined && target.role === "admin" && !(await hasOtherAdmin(tx, userId)))
-    throw forbidden(refusals.lastAdmin, { message: "An organization needs an admin. Make somebody else one first.", code: "LAST_ADMIN" });
+    throw forbidden(refusals.lastAdmin, {
+      message: "An organization needs an admin. Make another member an admin first.",
+      code: "LAST_ADMIN",
+    });
   if (caller.role !== "admin")
     throw forbidden("Forbidden", { message: "Only an admin of the organization may do this.", code: "INSUFFICIENT_PERMISSIONS" });
   return target;

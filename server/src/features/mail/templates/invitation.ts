@@ -22,6 +22,6 @@ export const invitation = mailType({
       button("Accept the invitation", link),
       note`The link works once, for this address, until ${moment(expiresAt)}. If you expected no invitation, ignore this mail: nothing happens.`,
     ],
-    reason: "You get this mail because somebody entered your address to invite you.",
+    reason: "You get this mail because someone entered your address to invite you.",
   }),
 });

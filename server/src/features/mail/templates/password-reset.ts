@@ -12,7 +12,7 @@ export const passwordReset = mailType({
     preview: "The link works once, for one hour.",
     heading: "Choose a new password",
     blocks: [
-      paragraph`Hello ${name}, somebody asked for a new password for your Gantry account.`,
+      paragraph`Hello ${name}, someone requested a new password for your Gantry account.`,
       button("Choose a new password", link),
       note`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
     ],

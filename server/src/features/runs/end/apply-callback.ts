@@ -28,10 +28,10 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
   const changedTests = await withdrawRun(tx, row);
   const outcome = await followCallback(ctx, tx, row, update);
   // Here at once, not after the commit: taking back and saying again is one step for the tests.
-  const settled = await recordLocked(ctx, tx, outcome.row);
+  const recorded = await recordLocked(ctx, tx, outcome.row);
   await reconsiderTests(ctx, tx, row.project_id, changedTests);
-  if (!settled) return outcome;
-  const ended: EndedRow = { ...settled, ...(outcome.row.is_first ? { is_first: true } : {}) };
+  if (!recorded) return outcome;
+  const ended: EndedRow = { ...recorded, ...(outcome.row.is_first ? { is_first: true } : {}) };
   return { row: ended, seen: [...outcome.seen.slice(0, -1), ended] };
 }
 

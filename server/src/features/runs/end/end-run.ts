@@ -59,8 +59,8 @@ function endOf(before: ExecutionRow, verdict: Verdict, { facts, named }: Ending,
 }
 
 async function writeLast(_ctx: Context, tx: TenantTransaction, row: ExecutionRow, verdict: Verdict, ending: Ending): Promise<EndedRow> {
-  const isSettled = row.deleted_at === null && !hasTests(ending.facts);
-  const write = verdictWrite(tx, row, verdict, { ...ending, status: verdict.status, isSettled });
+  const isRecorded = row.deleted_at === null && !hasTests(ending.facts);
+  const write = verdictWrite(tx, row, verdict, { ...ending, status: verdict.status, isRecorded });
   const answers = await tx.together([...(ending.last?.unsent ?? []), write.compile()]);
   const [ended] = answers.at(-1) ?? [];
   if (!ended) throw new Error("the run is gone");
@@ -80,11 +80,11 @@ const hasTests = (facts: RunEnd | undefined) => (facts?.tests?.total ?? 0) > 0;
 interface VerdictWrite extends Ending {
   status: ExecutionStatus;
   /** The run's whole history is written with it, since it has no tests. */
-  isSettled?: boolean;
+  isRecorded?: boolean;
 }
 
 /** The one statement that writes a verdict. */
-function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { status, facts, named, isSettled = false }: VerdictWrite) {
+function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { status, facts, named, isRecorded = false }: VerdictWrite) {
   const entry = { org_id: row.org_id, execution_id: row.id };
   return leavingQueue(tx, entry)
     .with("first", (db) =>
@@ -106,7 +106,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           verdict: verdict.status,
           // An analysis explains one failure: there is none yet, or none any more.
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
-          history: isSettled ? "counted" : row.deleted_at === null ? "due" : "none",
+          history: isRecorded ? "counted" : row.deleted_at === null ? "due" : "none",
           history_left: null,
         })
         .where("org_id", "=", row.org_id)
@@ -115,7 +115,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
         .returning((is) => is.exists(is.selectFrom("first").select("effect")).$castTo<boolean>().as("is_first"))
         .returning(audience),
     )
-    .with("day", () => sql<Record<string, never>>`(${addedToDay("ended", isSettled ? 1 : 0)})`)
+    .with("day", () => sql<Record<string, never>>`(${addedToDay("ended", isRecorded ? 1 : 0)})`)
     .selectFrom("ended")
     .selectAll();
 }

@@ -150,7 +150,7 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   // A deleted run still ends, but needs no analysis.
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   // The run's quarantined failures are counted before it gets its terminal status.
-  const settled = recordLater(ctx, run.org_id, run.id);
+  const recorded = recordLater(ctx, run.org_id, run.id);
   const material = await gatherMaterial(ctx, run);
   const failures = await mapInTurns(failedTests(material), failureFinder(material));
   const occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
@@ -162,6 +162,6 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
     const content = await explain(ctx, run.org_id, material, byRules, { places: ctx.modelPlaces, timeMs, closing: ctx.background.closing });
     sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category } };
   }
-  await settled;
+  await recorded;
   return sofar.made;
 }

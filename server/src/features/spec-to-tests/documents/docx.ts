@@ -164,7 +164,7 @@ async function openArchive(bytes: Uint8Array): Promise<Archive> {
       const text = decodeXml(content);
       if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
         throw new DocumentError(
-          "The Word document declares XML entities, which Word itself never writes. Open it in Word, save it anew and upload it again.",
+          "The Word document declares XML entities, which Word itself never writes. Open it in Word, save it again and upload it.",
         );
       return text;
     },

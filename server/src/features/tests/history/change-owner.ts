@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { readTest } from "./find-test.ts";
 import { visibleTests } from "./present-test.ts";
 
-/** Says who looks after a test; `null` or empty: nobody. @throws 404 `Test not found` */
+/** Sets the owner of a test; `null` or empty removes it. @throws 404 `Test not found` */
 export async function changeOwner(
   ctx: Context,
   actor: Actor,

@@ -129,7 +129,7 @@ async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: 
 }
 
 /**
- * The run's whole history when it has no test to tell of, in one statement, the transaction's last: for such a run nobody needs the project's.
+ * Records the history of a run without tests, in one statement, the transaction's last. It needs no lock of the project.
  * @returns false when it is not due any more, or has tests.
  */
 export async function countTestless(tx: TenantTransaction, executionId: string): Promise<boolean> {

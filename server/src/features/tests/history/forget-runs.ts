@@ -7,7 +7,7 @@ import { refreshTests } from "./refresh-tests.ts";
 /** Deleted runs leave the history of their tests as they leave every other view. A quarantine they led to stays: deleting mends no test. */
 export async function forgetRuns(tx: TenantTransaction, runs: readonly ExecutionRow[]): Promise<void> {
   for (const projectId of [...new Set(runs.map((run) => run.project_id))].sort()) {
-    // Of a deleted project nobody looks at the history any more.
+    // The history of a deleted project is not shown any more.
     if (!(await lockHistory(tx, projectId))) continue;
     const testIds = new Set<string>();
     for (const run of runs) if (run.project_id === projectId) for (const id of await takeBackRun(tx, run)) testIds.add(id);

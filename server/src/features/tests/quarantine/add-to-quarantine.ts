@@ -43,7 +43,7 @@ export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor
       .executeTakeFirst();
     if (!added)
       throw conflict("Test already quarantined", {
-        message: "Somebody put it there by hand. Change that entry, or lift it first.",
+        message: "It was put into quarantine manually. Change that entry, or lift it first.",
         code: "ALREADY_QUARANTINED",
       });
     await recordEvent(ctx, tx, {
