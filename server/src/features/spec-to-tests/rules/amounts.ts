@@ -81,14 +81,23 @@ export function amountOf(match: readonly (string | undefined)[], from: number, l
   const plain = number.replace(/^[−]/u, "-").replace(/^\+/u, "").replace(thousands, "").replace(point, ".");
   const value = word ?? Number(plain);
   if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
-  const isMoney = prefix !== "" || new RegExp(`^(?:${currency}|euros?|dollars?|pounds?)$`, "iu").test(unit ?? "");
+  const isMoney = prefix !== "" || whole(`${currency}|euros?|dollars?|pounds?`).test(unit ?? "");
   const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
   const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
   return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
 }
 
+const compiled = new Map<string, RegExp>();
+
+/** A pattern for a text that is nothing but `source`, compiled once. */
+function whole(source: string): RegExp {
+  const pattern = compiled.get(source) ?? new RegExp(`^(?:${source})$`, "iu");
+  compiled.set(source, pattern);
+  return pattern;
+}
+
 function unitOf(word: string, language: RuleLanguage): Unit {
-  const is = (source: string) => new RegExp(`^(?:${source})$`, "iu").test(word);
+  const is = (source: string) => whole(source).test(word);
   const kind = is(clock) ? "clock" : is(texts[language]) ? "text" : is(times[language]) ? "time" : "measure";
   if (kind === "clock" || kind === "measure") return { kind, one: word, many: word };
   if (is("h|hours?|Stunden?|Std\\.")) return { kind, ...names[language].hour, finer: "minute" };
@@ -118,15 +127,26 @@ export function neighbour(amount: Amount, by: -1 | 1): Amount {
   return { ...amount, value: Math.round((value + by / scale) * scale) / scale };
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than using it. `decimals`: how many are written; without, as many as the number has, up to three. */
+function numberFormat(language: RuleLanguage, decimals?: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  const options = decimals === undefined ? {} : { minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
 export function written({ value, decimals, prefix, unit }: Amount, language: RuleLanguage): string {
   const one = (number: number, { one, many }: Pick<Unit, "one" | "many">) =>
-    `${number.toLocaleString(language)} ${number === 1 ? one : many}`;
+    `${numberFormat(language).format(number)} ${number === 1 ? one : many}`;
   if (unit?.finer && decimals === 0 && !Number.isInteger(value)) {
     const whole = Math.floor(value);
     const rest = one(Math.round((value - whole) * 60), names[language][unit.finer]);
     return whole === 0 ? rest : `${one(whole, unit)} ${rest}`;
   }
-  const number = value.toLocaleString(language, { minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals });
+  const number = numberFormat(language, decimals).format(value);
   if (!unit) return `${prefix}${number}`;
   return `${prefix}${number}${unit.one === "%" && language === "en" ? "" : " "}${value === 1 ? unit.one : unit.many}`;
 }

@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../language.ts";
+import { remember } from "./remember.ts";
 
 /**
  * What people write between requirements: how something came about, what it is usually like, what they think of it, what others do, where
@@ -55,5 +56,6 @@ const signs: Readonly<Record<RuleLanguage, readonly RegExp[]>> = {
 const maxLength = 900;
 
 /** Whether a sentence stands between requirements and is none itself: a memory, an experience, an opinion, a plan of the team. */
-export const isAside = (sentence: string, language: RuleLanguage): boolean =>
-  sentence.length <= maxLength && signs[language].some((sign) => sign.test(sentence));
+export const isAside = remember(
+  (sentence, language): boolean => sentence.length <= maxLength && signs[language].some((sign) => sign.test(sentence)),
+);

@@ -6,9 +6,10 @@ import { phrases } from "./phrases.ts";
 /** One step for each limit of a text, and one for the time that the product may take. */
 export function boundarySteps(text: string, language: RuleLanguage): DraftStep[] {
   const say = phrases[language];
-  const time = timeLimitIn(text, language);
+  const limits = limitsIn(text, language);
+  const time = timeLimitIn(text, limits, language);
   return [
-    ...limitsIn(text, language).map(({ words, values }) => ({ ...say.around(words, values), expectedResult: say.asRequired })),
+    ...limits.map(({ words, values }) => ({ ...say.around(words, values), expectedResult: say.asRequired })),
     ...(time === undefined ? [] : [{ ...say.measures, expectedResult: say.kept(time) }]),
   ];
 }

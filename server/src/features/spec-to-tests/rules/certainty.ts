@@ -39,9 +39,9 @@ const english: Signs = {
   noDemand:
     /\bit (?:is|must be said)\b|\b(?:will|would|could|might|can['’]?t help)\b|\b(?:can|may|should)(?:\s\p{L}+ly)?\sbe\s(?:an?\s|the\s|\p{L}+(?:ing|ous|ful|ive|al|y|le|nt|ic|sh)\b)|\bonly\b/giu,
   product:
-    /\b(?:the|an?|each|every|this)\s(?:[\p{L}-]+\s){0,2}?(?:system|app|application|software|api|server|service|website|site|portal|page|screen|form|view|tool|platform|device|terminal|kiosk|dashboard|display|button|field|menu|dialog|list|table|report|export|import|search|calendar|map|queue|log|message|e-?mail|mail|notification|reminder|alert|alarm|receipt|ticket|label|password|code|link|file|record|entry|account|profile|status|history|overview|summary|printout|confirmation|invoice)s?\s(?:(?:also|always|then|automatically|never|only)\s)?(?!(?:is|has|was)\b)\p{Ll}{2,}(?:[^s\s]s|sses)\b|\b(?:sees?|gets?|receives?|(?:is|are) (?:told|informed|notified|reminded|warned|asked))\b.{0,80}\b(?:messages?|e-?mails?|mail|notifications?|reminders?|links?|codes?|receipt|confirmation|lists?|errors?|warnings?|alerts?|on (?:a|the|his|her|their) (?:\p{L}+ )?(?:screen|board|page|tablet|phone|map|list|display|dashboard))\b/iu,
+    /\b(?:the|an?|each|every|this)\s(?:[\p{L}-]+\s){0,2}?(?:system|app|application|software|api|server|service|website|site|portal|page|screen|form|view|tool|platform|device|terminal|kiosk|dashboard|display|button|field|menu|dialog|list|table|report|export|import|search|calendar|map|queue|log|message|e-?mail|mail|notification|reminder|alert|alarm|receipt|ticket|label|password|code|link|file|record|entry|account|profile|status|history|overview|summary|printout|confirmation|invoice)s?\s(?:(?:also|always|then|automatically|never|only)\s)?(?!(?:is|has|was|lets|helps|allows|enables|offers|provides|makes|brings|serves|exists|replaces|describes|comes|needs|costs|works|looks)\b)\p{Ll}{2,}(?:[^s\s]s|sses)\b|\b(?:sees?|gets?|receives?|(?:is|are) (?:told|informed|notified|reminded|warned|asked))\b.{0,80}\b(?:messages?|e-?mails?|mail|notifications?|reminders?|links?|codes?|receipt|confirmation|lists?|errors?|warnings?|alerts?|on (?:a|the|his|her|their) (?:\p{L}+ )?(?:screen|board|page|tablet|phone|map|list|display|dashboard))\b/iu,
   condition:
-    /^(?:if|when|whenever|once|as soon as|until|unless|after|before|while|for (?:each|every|all)|without)\b|\s(?:if|when|whenever|once|as soon as|until|unless)\s/iu,
+    /^(?:if|when|whenever|once|as soon as|until|unless|after|before|while|for (?:each|every|all)|without)\b|(?<!\beven)\s(?:if|when|whenever|once|as soon as|until|unless)\s/iu,
   bound:
     /\b(?:at (?:most|least|the latest)|no (?:more|less|longer|later|fewer) than|up to|more than|less than|within|not|never|cannot|no|none|nothing|nobody|only|exactly|automatically|immediately|at once|each|every|all|any|both|always|(?:after|for|before|in|until|of|by|from|to|under|over) (?:\d|one |two |three |four |five |six |seven |ten |twelve )\S*)|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s?(?:\p{L}+\s)?(?:%|percent|seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|digits|euros?|EUR|USD|GBP|MB|kB|GB|items?|times)\b/iu,
   passive:
@@ -59,11 +59,11 @@ const german: Signs = {
   product:
     /(?<!\p{L})(?:der|die|das|ein|eine|jede[rs]?|dem|den)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|seite|portal|bildschirm|maske|formular|ansicht|werkzeug|plattform|gerät|terminal|automat|kasse|anzeige|schaltfläche|feld|menü|dialog|liste|tabelle|bericht|export|suche|kalender|karte|protokoll|meldung|nachricht|mail|benachrichtigung|erinnerung|hinweis|alarm|beleg|ticket|etikett|kennwort|passwort|code|link|datei|datensatz|eintrag|konto|profil|status|übersicht|rechnung)(?!\p{L})\s(?!(?:ist|war|hat)(?!\p{L}))\p{Ll}{2,}t(?!\p{L})|(?<!\p{L})(?!(?:ist|war|hat|mit|nicht)(?!\p{L}))\p{Ll}{2,}t\s(?:der|die|das|ein|eine|jede[rs]?|dem|den)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|seite|portal|bildschirm|maske|formular|ansicht|werkzeug|plattform|gerät|terminal|automat|kasse|anzeige|schaltfläche|feld|menü|dialog|liste|tabelle|bericht|export|suche|kalender|karte|protokoll|meldung|nachricht|mail|benachrichtigung|erinnerung|hinweis|alarm|beleg|ticket|etikett|kennwort|passwort|code|link|datei|datensatz|eintrag|konto|profil|status|übersicht|rechnung)(?!\p{L})|(?<!\p{L})(?:sieht|sehen|erhält|erhalten|bekommt|bekommen)(?!\p{L}).{0,80}(?<!\p{L})\p{L}*(?:nachrichten?|e-mails?|mails?|sms|benachrichtigung(?:en)?|erinnerung(?:en)?|links?|codes?|belege?|bestätigung(?:en)?|listen?|fehler|warnung(?:en)?|hinweise?|meldung(?:en)?|datei(?:en)?|rechnung(?:en)?|übersicht)(?!\p{L})/iu,
   condition:
-    /^(?:wenn|falls|sobald|solange|bevor|nachdem|wer|bis|ohne|für jede\p{Ll}?|(?:ist|sind|wird|werden|hat|haben|liegt|fehlt|tritt|antwortet|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man|nach|dieser|diese|dieses)\s[^,]*,)(?!\p{L})|,\s(?:wenn|falls|sobald|solange|bis|bevor|sofern|es sei denn|außer)(?!\p{L})/iu,
+    /^(?:wenn|falls|sobald|solange|bevor|nachdem|wer|bis|ohne|für jede\p{Ll}?|(?:ist|sind|wird|werden|hat|haben|liegt|fehlt|tritt|antwortet|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man|nach|dieser|diese|dieses)\s[^,]*,)(?!\p{L})|,\s(?!auch\s)(?:nur\s|erst\s)?(?:wenn|falls|sobald|solange|bis|bevor|sofern|es sei denn|außer)(?!\p{L})/iu,
   bound:
     /(?<!\p{L})(?:höchstens|mindestens|maximal|spätestens|frühestens|bis zu|mehr als|weniger als|länger als|innerhalb|binnen|nicht|nie|niemals|kein\p{Ll}{0,2}|nur|genau|automatisch|sofort|jede[rsmn]?|alle[nr]?|immer|stets|niemand|(?:nach|vor|bis|ab|für|je) (?:\d|zwei|drei|vier|fünf|sechs|sieben|zehn|zwölf)\S*|\d+\s?(?:%|Prozent|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Wochen?|Monaten?|Monate|Jahren?|Jahre|Zeichen|Ziffern|Euro|EUR|MB|GB|Uhr))(?!\p{L})/iu,
   passive:
-    /(?<!\p{L})(?:wird|werden|lässt sich|lassen sich|ist|sind|bleibt|bleiben|erhält|erhalten|bekommt|bekommen|gilt|gelten|erscheint|erscheinen|verfällt|verfallen|endet|enden)(?!\p{L})/iu,
+    /(?<!\p{L})(?:ist|sind)\s(?:[^,;]*\s)?(?:\p{Ll}*ge\p{Ll}+(?:t|en)|\p{Ll}+(?:iert|bar|pflichtig)|\p{Ll}*(?:möglich|erlaubt|verboten|sichtbar|gültig|erforderlich|nötig|notwendig|kostenlos|frei|voll|leer)|zu\s\p{Ll}+n|\p{Ll}+zu\p{Ll}+en|\d+)(?!\p{L})|(?<!\p{L})(?:wird|werden|lässt sich|lassen sich|bleibt|bleiben|erhält|erhalten|bekommt|bekommen|gilt|gelten|erscheint|erscheinen|verfällt|verfallen|endet|enden)(?!\p{L})/iu,
 };
 
 const signs: Readonly<Record<RuleLanguage, Signs>> = { en: english, de: german };
@@ -94,15 +94,15 @@ export function doubtAbout(sentence: string, language: RuleLanguage, where: Wher
 /** What speaks against a sentence, whatever else it says; `undefined` when nothing does. */
 function objectionTo(sentence: string, language: RuleLanguage): Doubt | undefined {
   const { speaks, usual, people } = signs[language];
-  const text = withoutId(sentence).rest;
+  const text = unquoted(withoutId(sentence).rest);
   if (speaks.test(text)) return "request";
   return usual.test(text) || people.test(text) ? "people" : undefined;
 }
 
 /** Whether the words of a sentence say that something must be so, without the place where it stands. */
-function isClearDemand(sentence: string, language: RuleLanguage): boolean {
+export function isClearDemand(sentence: string, language: RuleLanguage): boolean {
   const { product, bound } = signs[language];
-  const text = withoutId(sentence).rest;
+  const text = unquoted(withoutId(sentence).rest);
   if (mayDemand(text, language)) return true;
   return hasVerb(text, language) && (product.test(text) || (bound.test(text) && saysWhatIsDone(text, language)));
 }
@@ -117,3 +117,6 @@ export function mayDemand(text: string, language: RuleLanguage): boolean {
 
 const saysWhatIsDone = (text: string, language: RuleLanguage) =>
   signs[language].passive.test(text) || recognition[language].observed.test(text.replace(signs[language].noDemand, "_"));
+
+/** What a screen or a person says in quotation marks tells nothing about the sentence. */
+const unquoted = (text: string) => text.replace(/"[^"]*"|“[^”]*”|„[^“]*“/gu, "_");

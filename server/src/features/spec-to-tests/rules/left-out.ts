@@ -42,22 +42,18 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
 /** Tells the user what has no case: sentences between the requirements, and whole sections. A requirement that was missed is among them. */
 export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
   const say = words[language];
-  const covered = keyOf(
-    drafts
-      .flatMap(({ title, source, steps }) => [
-        title,
-        source.quote,
-        ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult]),
-      ])
-      .join(" "),
+  const covered = coverageOf(drafts);
+  const sentences = sectionsOf(document, language).flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []).filter(
+        (text) =>
+          text.split(" ").length >= minWords &&
+          !text.endsWith(":") &&
+          !isAboutText(text, section.language) &&
+          !covered(block.paragraph, keyOf(withoutId(text).rest).slice(0, 60)),
+      ),
+    ),
   );
-  const sentences = sectionsOf(document, language)
-    .flatMap((section) =>
-      section.blocks
-        .flatMap((block) => (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []))
-        .filter((text) => text.split(" ").length >= minWords && !text.endsWith(":") && !isAboutText(text, section.language)),
-    )
-    .filter((text) => !covered.includes(keyOf(withoutId(text).rest).slice(0, 60)));
   const used = new Set(drafts.map(({ source }) => source.paragraph));
   return [
     ...listed(
@@ -73,6 +69,28 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
       say.more,
     ),
   ];
+}
+
+/**
+ * Whether the cases of a paragraph contain a text. A list can be one case, which has the number of its first item, and a sentence can be quoted by
+ * the next paragraph, so the nearest paragraphs with cases count, too.
+ */
+function coverageOf(drafts: readonly DraftCase[]): (paragraph: number, key: string) => boolean {
+  const texts = new Map<number, string>();
+  for (const { title, source, steps } of drafts) {
+    const words = [title, source.quote, ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult])];
+    texts.set(source.paragraph, `${texts.get(source.paragraph) ?? ""} ${keyOf(words.join(" "))}`);
+  }
+  const numbers = [...texts.keys()].toSorted((one, other) => one - other);
+  return (paragraph, key) => {
+    let [from, to] = [0, numbers.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((numbers[middle] ?? 0) < paragraph) from = middle + 1;
+      else to = middle;
+    }
+    return numbers.slice(Math.max(0, from - 1), from + 2).some((number) => texts.get(number)?.includes(key));
+  };
 }
 
 function listed(intro: string, parts: readonly string[], moreThan: (count: number) => string): string[] {

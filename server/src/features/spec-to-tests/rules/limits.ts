@@ -2,6 +2,17 @@ import type { RuleLanguage } from "../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
 import { limitPatterns, notForTesting } from "./limit-patterns.ts";
 
+/** Compiled once for each language: a sentence is tried with all of them. */
+const byLanguage = <Pattern>(compile: (amount: string, language: RuleLanguage) => Pattern): Readonly<Record<RuleLanguage, Pattern>> => ({
+  en: compile(amountPattern("en"), "en"),
+  de: compile(amountPattern("de"), "de"),
+});
+const anyAmount = byLanguage((amount) => new RegExp(amount, "iu"));
+const onlyAmount = byLanguage((amount) => new RegExp(`^${amount}$`, "iu"));
+const limits = byLanguage((amount, language) =>
+  limitPatterns[language].map(({ source, ...rest }) => ({ ...rest, pattern: new RegExp(source(amount), "giu") })),
+);
+
 /** A limit in the words of the text, and the values to try: just below, at and just above it. */
 export interface Limit {
   words: string;
@@ -18,11 +29,10 @@ const maxLimits = 2;
 
 /** The limits of a sentence whose role is certain, at most two; a number that may mean anything else is none. */
 export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
-  if (notForTesting[language].test(sentence)) return [];
-  const amount = amountPattern(language);
+  if (!anyAmount[language].test(sentence) || notForTesting[language].test(sentence)) return [];
   const found: (Limit & { at: number; end: number })[] = [];
-  for (const { source, count, accepts } of limitPatterns[language])
-    for (const match of sentence.matchAll(new RegExp(source(amount), "giu"))) {
+  for (const { pattern, count, accepts } of limits[language])
+    for (const match of sentence.matchAll(pattern)) {
       const end = match.index + match[0].length;
       const last = amountOf(match, count === 1 ? 1 : 1 + groupsPerAmount, language);
       const first = count === 1 ? last : amountOf(match, 1, language);
@@ -59,13 +69,18 @@ const atMost: Readonly<Record<RuleLanguage, string>> = {
 /** A share of the cases needs a load test, not a stop watch. */
 const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
 
-/** The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody. */
-export function timeLimitIn(sentence: string, language: RuleLanguage): string | undefined {
-  if (shared.test(sentence) || limitsIn(sentence, language).some(({ words }) => new RegExp(`^${atMost[language]}`, "iu").test(words)))
-    return undefined;
-  const match = new RegExp(`(?<!\\p{L})${atMost[language]}${amountPattern(language)}(?!\\s(?:of|before|after|vor|nach)\\s)`, "iu").exec(
-    sentence,
-  );
+const beginsAtMost = byLanguage((_amount, language) => new RegExp(`^${atMost[language]}`, "iu"));
+const timeLimit = byLanguage(
+  (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(?!\\s(?:of|before|after|vor|nach)\\s)`, "iu"),
+);
+
+/**
+ * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody.
+ * `found` are the limits of the sentence.
+ */
+export function timeLimitIn(sentence: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
+  if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
+  const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
   return match && amount?.unit?.kind === "time" && /^(?:second|minute|hour|sekunde|minute|stunde)$/iu.test(amount.unit.one)
     ? match[0].trim()
@@ -86,19 +101,23 @@ const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boo
   [/^(?:less than|fewer than|smaller than|shorter than|under|below|<|weniger als|kleiner als|kürzer als|unter)\s*/iu, [true, false, false]],
 ];
 
+// "one letter and nine digits" is no range.
+const range = byLanguage(
+  (amount) =>
+    new RegExp(
+      `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
+      "iu",
+    ),
+);
+
 /** A rule that is nothing but a limit, such as `at most 50 characters` or `1 to 9`; `undefined` for any other text. */
 export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | undefined {
-  const amount = amountPattern(language);
   const probe = (value: Amount, isAllowed: boolean) => ({ value: written(value, language), isAllowed });
-  // "one letter and nine digits" is no range.
-  const range = new RegExp(
-    `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
-    "iu",
-  ).exec(rule.trim());
-  if (range) {
+  const ends = range[language].exec(rule.trim());
+  if (ends) {
     const [first, high] = [
-      amountOf(range, range[2] === undefined ? 1 + groupsPerAmount : 1, language),
-      amountOf(range, 1 + 2 * groupsPerAmount, language),
+      amountOf(ends, ends[2] === undefined ? 1 + groupsPerAmount : 1, language),
+      amountOf(ends, 1 + 2 * groupsPerAmount, language),
     ];
     if (!first || !high || high.value <= first.value) return undefined;
     const low = { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) };
@@ -108,7 +127,7 @@ export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | u
   const kind = kinds.find(([words]) => words.test(rule.trim()));
   if (!kind) return undefined;
   const [words, [below, at, above]] = kind;
-  const match = new RegExp(`^${amount}$`, "iu").exec(rule.trim().replace(words, ""));
+  const match = onlyAmount[language].exec(rule.trim().replace(words, ""));
   const value = match && amountOf(match, 1, language);
   if (!value) return undefined;
   const around = [[neighbour(value, -1), below] as const, [value, at] as const, [neighbour(value, 1), above] as const];
@@ -125,7 +144,7 @@ const isEmptyText = ({ value, unit }: Amount) => unit?.kind === "text" && value 
 export function limitValues(text: string, language: RuleLanguage): string[] {
   const limit = fieldLimit(text, language);
   if (limit) return limit.probes.map(({ value }) => value);
-  const match = new RegExp(`^${amountPattern(language)}$`, "iu").exec(text.trim());
+  const match = onlyAmount[language].exec(text.trim());
   const amount = match && amountOf(match, 1, language);
   if (!amount || !/\d/u.test(text)) return [];
   return [neighbour(amount, -1), amount, neighbour(amount, 1)].map((value) => written(value, language));

@@ -3,6 +3,7 @@ import { isAside } from "./asides.ts";
 import type { Doubt } from "./certainty.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
+import { remember } from "./remember.ts";
 import { withoutId } from "./requirement-id.ts";
 import { capitalised } from "./words.ts";
 
@@ -78,10 +79,10 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
 /** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
 export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
   const { aboutText, aboutRequirement, opinion, explains, personal } = recognition[language];
+  if (sentence.length > maxLength) return undefined;
   const text = withoutId(sentence.trim()).rest;
   const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
-  if (isOther || text.endsWith("?") || text.length > maxLength || describesPresent(text, language) || !hasVerb(text, language))
-    return undefined;
+  if (isOther || text.endsWith("?") || describesPresent(text, language) || !hasVerb(text, language)) return undefined;
   return { text, title: text, own: text, id: undefined, strength: "may", isResult: false };
 }
 
@@ -124,11 +125,11 @@ export const endsStory = (sentence: string, language: RuleLanguage, after: "stor
   (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(sentence));
 
 /** Whether a sentence can only be understood with the one before. */
-export function refersBack(sentence: string, language: RuleLanguage): boolean {
+export const refersBack = remember((sentence, language): boolean => {
   const { refersBack: atStart, refersBackInside } = recognition[language];
   const text = withoutLead(withoutId(sentence).rest, language);
   return atStart.test(text) || refersBackInside.test(text) || (language === "en" && hasOpenPronoun(text));
-}
+});
 
 /** Whether what happens in a sentence may happen to something in the sentence before; it is better understood with that. */
 export const mayReferBack = (sentence: string, language: RuleLanguage) => recognition[language].result.test(withoutId(sentence).rest);
@@ -140,7 +141,7 @@ function withoutLead(text: string, language: RuleLanguage): string {
 }
 
 /** Whether a sentence says what somebody thinks, or what may be one day. */
-export const isOpinion = (sentence: string, language: RuleLanguage) => recognition[language].opinion.test(withoutId(sentence).rest);
+export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(withoutId(sentence).rest));
 
 /** Whether a sentence is about the document, or a greeting. */
 export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(withoutId(text).rest);
@@ -157,8 +158,10 @@ export const isRequest = (text: string, language: RuleLanguage) =>
 export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(text);
 
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
-export const hasVerb = (text: string, language: RuleLanguage) =>
-  recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `);
+export const hasVerb = remember(
+  (text, language): boolean =>
+    recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `),
+);
 
 const politeness = /,?\s(?:please|bitte)(?=[.!]?$)/iu;
 

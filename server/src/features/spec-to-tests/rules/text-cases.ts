@@ -1,7 +1,7 @@
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
 import { isAside } from "./asides.ts";
-import { doubtAbout, mayDemand } from "./certainty.ts";
+import { doubtAbout, isClearDemand, mayDemand } from "./certainty.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
 import {
@@ -51,9 +51,10 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
   };
   /** A sentence that was left out has the words of a demand: the user decides. */
   const addPossible = (sentence: string, role: Surroundings) => {
-    if (role === "background" || !mayDemand(sentence, language)) return;
-    const possible = possibleStatement(sentence, language);
-    if (possible) possibles.push({ ...statementCase([possible], { ...place, quote: sentence }), doubt: "people" });
+    const possible = role === "background" ? undefined : possibleStatement(sentence, language);
+    const demands = isAside(sentence, language) ? mayDemand : isClearDemand;
+    if (possible && demands(sentence, language))
+      possibles.push({ ...statementCase([possible], { ...place, quote: sentence }), doubt: "people" });
   };
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) {
@@ -100,7 +101,8 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
       (isOpinion(last, language) || isAside(last, language)) &&
       statement?.strength !== "must"
     ) {
-      addPossible(sentence, role);
+      if (statement) possibles.push(statementCase([statement], { ...place, quote: sentence }));
+      else addPossible(sentence, role);
       continue;
     }
     if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
