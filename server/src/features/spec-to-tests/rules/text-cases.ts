@@ -1,7 +1,7 @@
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
 import { isAside } from "./asides.ts";
-import { doubtAbout, isClearDemand, mayDemand } from "./certainty.ts";
+import { doubtAbout, isClearDemand, mayDemand, objectionTo } from "./certainty.ts";
 import { gherkinCases, inlineGherkin } from "./gherkin.ts";
 import type { Place } from "./place.ts";
 import {
@@ -73,10 +73,10 @@ export function textCases(text: string, place: Place, surroundings: Surroundings
     told = undefined;
     const before = open.at(-1);
     if (role !== "criteria" && isFragment(sentence, language) && (before || !isRequest(sentence, language))) {
-      if (before) {
+      if (before && objectionTo(sentence, language) === undefined) {
         open[open.length - 1] = joined(before, { ...before, text: sentence, own: sentence });
         quotes.push(sentence);
-      } else lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
+      } else if (!before) lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
       continue;
     }
     const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
