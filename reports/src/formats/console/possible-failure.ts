@@ -6,18 +6,23 @@ const failedCount =
 /** What stands in the same line when a runner counts: the passes, or how many there were. */
 const otherCount =
   /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
-/** A failure that is expected, or that is only a possibility. */
-const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b/i;
+/** Failures that are expected, next to which others may be counted. */
+const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?expected (?:to )?fail\w*/gi;
 /** A count that the program dealt with, or that could have been. */
 const harmlessCount =
-  /\b(?:allowed|retr(?:y|ied|ies|ying)|reconnect\w*|ignor\w+|up to|at most|max(?:imum)?|flaky|known|would|if|when|fixed|vulnerabilities)\b/i;
+  /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
+/** A runner's own words for a failure outside of its counts. */
+const failureBesideCounts =
+  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) /;
 
 /** A test whose name looks like a count. */
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;
 
-/** A line that says that something failed, at its start. */
+/** A failure that is expected, or that is only a possibility. */
+const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b/i;
+/** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
 const failedLine =
-  /^(?:\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
+  /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
 const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):? [1-9]\d{0,2}\b/;
 
 const linesOfEnd = 40;
@@ -46,8 +51,10 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
 }
 
 function countsFailures(line: string): boolean {
-  if (harmless.test(line) || harmlessCount.test(line) || passedTest.test(line)) return false;
-  return failedCount.test(line) && (otherCount.test(line) || /\bFAIL(?:ED|URES?)?\b/.test(line));
+  if (failureBesideCounts.test(line)) return true;
+  if (harmlessCount.test(line) || passedTest.test(line)) return false;
+  const counts = line.replace(expectedFailures, "");
+  return failedCount.test(counts) && (otherCount.test(counts) || /\bFAIL(?:ED|URES?)?\b/.test(counts));
 }
 
 function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
