@@ -72,6 +72,8 @@ export class ServerClient {
   readonly #secret: string;
   readonly #callTimeoutMs: number;
   readonly #agent: http.Agent;
+  /** Of this start of the worker. The server refuses output that an earlier start sent and that arrives late. */
+  workerStart: number | undefined;
 
   constructor({ serverUrl, secret, callTimeoutMs = 15_000 }: ServerClientOptions) {
     this.#url = new URL(serverUrl);
@@ -89,7 +91,7 @@ export class ServerClient {
   }
 
   async adopt(lease: Lease, workerId: string, signal: AbortSignal): Promise<AdoptedRun> {
-    const body = JSON.stringify({ ...lease, workerId });
+    const body = JSON.stringify({ ...lease, workerId, workerStart: this.workerStart });
     return z.object({ run: AdoptedRun }).parse(await this.#insist(dispatch.adopt, body, signal)).run;
   }
 
@@ -106,7 +108,7 @@ export class ServerClient {
 
   async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
     try {
-      await this.#insist(dispatch.logs, JSON.stringify({ ...lease, chunks }), signal);
+      await this.#insist(dispatch.logs, JSON.stringify({ ...lease, workerStart: this.workerStart, chunks }), signal);
     } catch (error) {
       // A proxy may allow less than the server; escaped control characters make a batch several times larger than its text.
       if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;

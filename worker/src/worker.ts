@@ -15,6 +15,7 @@ import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
 import { reportsFolder } from "./unpack-report.ts";
 import { workerId } from "./worker-id.ts";
+import { nextWorkerStart } from "./worker-start.ts";
 import { tryWorkerLock } from "./worker-lock.ts";
 
 export interface Worker {
@@ -128,6 +129,7 @@ class RunningWorker implements Worker {
 
   async #live(): Promise<void> {
     await this.#untilAlone();
+    this.#server.workerStart = await nextWorkerStart(this.#config.dataDir);
     if (!(await this.#checkRuntime()) || !(await this.#limitNetworks())) return;
     await rm(reportsFolder(this.#config.dataDir), { recursive: true, force: true });
     const adopted = await this.#leftovers();

@@ -6,9 +6,8 @@ import { route } from "../route.ts";
 import {
   Claim,
   ClaimedRun,
-  Lease,
-  WorkerId,
   AdoptedRun,
+  Adoption,
   Heartbeat,
   HeartbeatReply,
   Abandoned,
@@ -37,7 +36,7 @@ export const dispatch = {
     path: "/executions/adopt",
     summary: "Adopt a run after the worker's restart",
     unknownFields: "warn",
-    body: Lease.extend({ workerId: WorkerId }),
+    body: Adoption,
     reply: z.object({ success: z.literal(true), run: AdoptedRun }),
   }),
   heartbeat: route({

@@ -19,6 +19,12 @@ export type Attempt = z.infer<typeof Attempt>;
 export const RegistryLogin = z.object({ registry: z.string(), username: z.string(), password: z.string() });
 export type RegistryLogin = z.infer<typeof RegistryLogin>;
 
+/**
+ * Grows with each start of a worker. A call that an earlier start made and that arrives after the adoption, for example because the server was frozen, is
+ * refused. Workers of earlier releases do not send it.
+ */
+const WorkerStart = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 /** An attempt with the token that its claim returned. */
 export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });
 export type Lease = z.infer<typeof Lease>;
@@ -91,7 +97,11 @@ export const AbandonedReply = Abandoned.extend({
 });
 export type AbandonedReply = z.infer<typeof AbandonedReply>;
 
+export const Adoption = Lease.extend({ workerId: WorkerId, workerStart: WorkerStart.optional() });
+export type Adoption = z.infer<typeof Adoption>;
+
 export const LogBatch = Lease.extend({
+  workerStart: WorkerStart.optional(),
   /** In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again. */
   chunks: z
     .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))

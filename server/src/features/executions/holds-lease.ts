@@ -3,12 +3,20 @@ import type { Lease } from "@gantry/contract/dispatch/schemas.ts";
 import { hashToken } from "../../platform/crypto/random-token.ts";
 import { conflict } from "../../platform/http/errors.ts";
 
-export type HeldLease = Pick<Lease, "attempt" | "leaseToken">;
+export type HeldLease = Pick<Lease, "attempt" | "leaseToken"> & { workerStart?: number | undefined };
 
-/** For a query on `executions`: the attempt still holds the run, and the token is the one its claim returned. */
-export const holdsLease = ({ attempt, leaseToken }: HeldLease) => sql<boolean>`(${hasLeaseToken(hashToken(leaseToken))} and exists (
+/**
+ * For a query on `executions`: the attempt still holds the run, and the token is the one its claim returned. With `workerStart`, no later start of the
+ * worker has adopted the run.
+ */
+export const holdsLease = ({
+  attempt,
+  leaseToken,
+  workerStart,
+}: HeldLease) => sql<boolean>`(${hasLeaseToken(hashToken(leaseToken))} and exists (
   select 1 from run_leases lease
   where lease.org_id = executions.org_id and lease.execution_id = executions.id and lease.attempt = ${attempt}
+    and ${workerStart === undefined ? sql`true` : sql`lease.worker_start <= ${workerStart}`}
 ))`;
 
 /**

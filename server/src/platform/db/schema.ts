@@ -354,6 +354,8 @@ export interface Schema {
     worker_id: string;
     /** The server that renewed the lease last; null for leases from before this was recorded. */
     server_id: string | null;
+    /** Of the start that adopted the run last; 0 before an adoption. */
+    worker_start: Generated<number>;
     claimed_at: Moment;
     lease_until: Moment;
   };

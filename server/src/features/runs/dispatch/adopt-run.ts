@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AdoptedRun, Lease } from "@gantry/contract/dispatch/schemas.ts";
+import type { AdoptedRun, Adoption } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -7,17 +7,34 @@ import { organizationOfTask } from "../../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
 import { describeAdopted, projectVariables, type StoredLog } from "./describe-run.ts";
 
-/** Lets a restarted worker continue a run whose lease it still has. @throws 409 when the attempt is over. */
-export async function adoptRun(ctx: Context, from: Lease & { workerId: string }): Promise<AdoptedRun> {
+/**
+ * Lets a restarted worker continue a run whose lease it still has. Output that an earlier start of the worker has sent and that was not stored yet is refused
+ * from then on, because this start sends it. @throws 409 when the attempt is over, or a later start has adopted the run.
+ */
+export async function adoptRun(ctx: Context, from: Adoption): Promise<AdoptedRun> {
   const organizationId = await organizationOfTask(ctx, from.taskId);
+  const start = from.workerStart ?? 0;
   return ctx.db.asSystem(async (tx) => {
+    // Output is appended under the same lock: what is not stored now is refused.
+    await tx
+      .selectFrom("executions")
+      .select("id")
+      .where("org_id", "=", organizationId)
+      .where("id", "=", from.taskId)
+      .forUpdate()
+      .executeTakeFirst();
     const lease = await tx
       .updateTable("run_leases")
-      .set({ lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`, server_id: ctx.serverId })
+      .set({
+        lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+        server_id: ctx.serverId,
+        worker_start: start,
+      })
       .where("org_id", "=", organizationId)
       .where("execution_id", "=", from.taskId)
       .where("attempt", "=", from.attempt)
       .where("worker_id", "=", from.workerId)
+      .where("worker_start", "<=", start)
       .returning("attempt")
       .executeTakeFirst();
     if (!lease) throw attemptOver();

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { gate } from "../../../testing/gate.ts";
 import { startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -110,6 +112,35 @@ test("a run that was claimed before lease tokens existed can be finished without
     expect([name, (await call()).status]).toEqual([name, 409]);
   expect((await post("/executions/update", { taskId, attempt, status: "RUNNING" })).status).toBe(200);
   expect((await post("/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0 })).status).toBe(200);
+});
+
+test("output that a worker sent before its restart and that arrives after the adoption is refused, because the new start sends it", async () => {
+  const ada = await server.signUp();
+  const id = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
+  const { attempt, leaseToken } = (await claim()).body.run;
+  const lease = { taskId: id, attempt, leaseToken };
+  const send = (workerStart: number, log: string) => post("/executions/logs", { ...lease, workerStart, chunks: [{ ...line, log }] });
+  const adopt = (workerStart: number) => post("/executions/adopt", { ...lease, workerId, workerStart });
+  const holdRun = (tx: Transaction) => tx.selectFrom("executions").select("id").where("id", "=", id).forUpdate().execute();
+  const texts = async () => (await ada.get(`/api/executions/${id}/logs`)).body.data.map(({ log }: { log: string }) => log);
+
+  // A server that was frozen reads the adoption first.
+  const answers = await gate(
+    server.ctx.db,
+    holdRun,
+    [() => adopt(200), () => send(100, "late\n"), () => adopt(150)],
+    "one after the other",
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+  expect(answers[0]?.body.run.lastSeq).toBe(0);
+  expect((await send(200, "from the start\n")).status).toBe(200);
+  expect(await texts()).toEqual(["from the start\n"]);
+  // The other way round, the next start learns of what is stored.
+  expect((await adopt(300)).body.run.lastSeq).toBe(1);
+  expect((await send(200, "late\n")).status).toBe(409);
+  // Workers of earlier releases send no start.
+  expect((await post("/executions/logs", { ...lease, chunks: [{ ...line, seq: 2, log: "next\n" }] })).status).toBe(200);
+  expect(await texts()).toEqual(["from the start\n", "next\n"]);
 });
 
 test("a restarted worker learns how much output of its attempt is stored, and how each stream ends", async () => {
