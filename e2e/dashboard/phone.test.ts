@@ -79,7 +79,7 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
     await page.getByText("1 of 1", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Wrap long lines" }).click();
     // A wrapped line needs no scrolling to the side.
-    expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
+    await expect.poll(() => output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
     await page.getByRole("button", { name: "Details" }).click();
     expect(await overflows(page)).toBe(false);
   });
