@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { launchBrowser, visit } from "../e2e/dashboard/browser.ts";
 import { startDashboardStack, until } from "../e2e/dashboard/dashboard-stack.ts";
@@ -13,8 +14,8 @@ const stack = await startDashboardStack();
 const browser = await launchBrowser();
 try {
   const person = await stack.server.signUp();
-  const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
-  const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
+  const projectId: string = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+  const { id } = (await person.call(api.executions.request, { body: { projectId, image: "team/suite:1" } })).data;
   const run = await stack.worker.take();
   const tests = Array.from({ length: testsOfRun }, (_, index) => ({
     name: `case ${index + 1}`,
@@ -27,7 +28,7 @@ try {
   // The tests' history is written after the verdict; measure pages when the server is idle.
   await until(
     "the history is written",
-    async () => (await person.get(`/api/tests?project=${projectId}&limit=1`)).body.pagination.total === testsOfRun,
+    async () => (await person.call(api.tests.list, { query: { project: projectId, limit: "1" } })).pagination.total === testsOfRun,
   );
 
   const pages = [

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { api } from "@gantry/contract/api.ts";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -55,20 +56,20 @@ describe("gantry organizations", () => {
   });
 
   test("set-plan changes one organization for a running server at once, with an entry in its audit log", async () => {
-    expect((await ada.send("POST", "/api/projects", { name: "One" })).status).toBe(201);
-    expect((await ada.send("POST", "/api/projects", { name: "Two" })).status).toBe(429);
+    expect((await ada.request(api.projects.create, { body: { name: "One" } })).status).toBe(201);
+    expect((await ada.request(api.projects.create, { body: { name: "Two" } })).status).toBe(429);
     const changed = await cli(["organizations", "set-plan", "acme", "team"]);
     expect(changed).toMatchObject({ code: 0, stdout: "Acme is now on the plan team. It was free.\n" });
-    expect((await ada.send("POST", "/api/projects", { name: "Two" })).status).toBe(201);
-    expect((await ada.get("/api/auth/me")).body.data.organization).toMatchObject({ plan: "team", limits: { maxUsers: 20 } });
-    expect((await bob.get("/api/auth/me")).body.data.organization.plan).toBe("free");
-    const { data } = (await ada.get("/api/audit?action=organization.plan_changed")).body;
+    expect((await ada.request(api.projects.create, { body: { name: "Two" } })).status).toBe(201);
+    expect((await ada.call(api.auth.me)).data.organization).toMatchObject({ plan: "team", limits: { maxUsers: 20 } });
+    expect((await bob.call(api.auth.me)).data.organization.plan).toBe("free");
+    const { data } = (await ada.request(api.audit.list, { query: { action: "organization.plan_changed" } })).body;
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ actorId: null, details: { oldPlan: "free", newPlan: "team", by: "operator" } });
-    expect((await bob.get("/api/audit?action=organization.plan_changed")).body.data).toEqual([]);
+    expect((await bob.call(api.audit.list, { query: { action: "organization.plan_changed" } })).data).toEqual([]);
     const again = await cli(["organizations", "set-plan", ada.organizationId, "team", "--json"]);
     expect(JSON.parse(again.stdout)).toMatchObject({ id: ada.organizationId, oldPlan: "team", newPlan: "team", hasSubscription: false });
-    expect((await ada.get("/api/audit?action=organization.plan_changed")).body.data).toHaveLength(1);
+    expect((await ada.call(api.audit.list, { query: { action: "organization.plan_changed" } })).data).toHaveLength(1);
     const { organizations } = JSON.parse((await cli(["organizations", "list", "--json"])).stdout);
     expect(organizations[0]).toMatchObject({ plan: "team", usage: { projects: { used: 2, limit: null } } });
     expect((await cli(["organizations", "list"])).stdout).toMatch(/team +2 of unlimited .* 0 of 10240 MB/);
@@ -85,7 +86,7 @@ describe("gantry organizations", () => {
     const { error } = JSON.parse(ambiguous.stderr);
     for (const { organizationId } of twins) expect(error.message).toContain(organizationId);
     expect((await cli(["organizations", "set-plan", twins[1]?.organizationId ?? "", "starter"])).code).toBe(0);
-    expect((await twins[0]?.get("/api/auth/me"))?.body.data.organization.plan).toBe("free");
+    expect((await twins[0]?.call(api.auth.me))?.data.organization.plan).toBe("free");
   });
 });
 

@@ -1,17 +1,23 @@
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
+import type { Answer, Body } from "./client.ts";
 
 interface Run {
   taskId?: string;
   attempt?: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
-type Call<A> = (path: string, body: any) => Promise<A>;
+type WorkerRoute = (typeof dispatch)[Exclude<keyof typeof dispatch, "report">];
+type Call = (path: string, body: any) => Promise<any>;
+
+/** Calls a route of the worker's protocol, or its path, with a body that only the server checks. A string is sent as it is. */
+export interface WorkerCall {
+  <const R extends WorkerRoute>(route: R, body: object | string): Promise<Answer<Body<R>>>;
+  (path: string, body: unknown): Promise<Answer<any>>;
+}
 
 /** Uses the worker's protocol over `call`: remembers the lease token of each claim, and sends it with later calls that have none. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
-export function leasedCalls<A extends { body: any }>(call: Call<A>): Call<A> {
+export function leasedCalls(call: Call): WorkerCall {
   const tokens = new Map<string, string>();
   const leased = (run: Run) => (run.attempt === undefined ? run : { leaseToken: tokens.get(`${run.taskId}.${run.attempt}`), ...run });
   function filled(path: string, body: unknown): unknown {
@@ -19,7 +25,8 @@ export function leasedCalls<A extends { body: any }>(call: Call<A>): Call<A> {
     if (path === dispatch.claim.path) return { protocolVersion: workerProtocolVersion, ...body };
     return "runs" in body && Array.isArray(body.runs) ? { ...body, runs: body.runs.map(leased) } : leased(body);
   }
-  return async (path, body) => {
+  return async (target: WorkerRoute | string, body: unknown) => {
+    const path = typeof target === "string" ? target : target.path;
     const answer = await call(path, filled(path, body));
     const run = answer.body?.run;
     if (run?.leaseToken) tokens.set(`${run.taskId}.${run.attempt}`, run.leaseToken);

@@ -5,34 +5,31 @@ import type { Session } from "@gantry/contract/auth/schemas.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { loadConfig } from "../config.ts";
 import { newId } from "../platform/crypto/ids.ts";
-import { leasedCalls } from "./leased-calls.ts";
+import { type Answer as TypedAnswer, type Client, clientsOf } from "./client.ts";
+import { leasedCalls, type WorkerCall } from "./leased-calls.ts";
 import { createMigratedDatabase } from "./migrated-database.ts";
-import { type TypedCall, typedCall } from "./typed-call.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
-  body: any;
-}
+/** A response to a request of any kind. */
+export type Answer = TypedAnswer<any>;
 
-export interface Person {
+export interface Person extends Client {
   token: string;
   id: string;
   organizationId: string;
   email: string;
   get(path: string): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  call: TypedCall;
 }
 
-export interface TestServer extends RunningServer {
+export interface TestServer extends RunningServer, Pick<Client, "request" | "raw"> {
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  /** A caller whose requests have these headers, such as an API key. */
+  as(headers: Record<string, string>): Client;
   /** A new person with their own organization. */
   signUp(details?: Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>): Promise<Person>;
   /** Calls the worker's protocol. Sends the lease token of its own claim, unless `body` contains one. */
-  worker(path: string, body: unknown): Promise<Answer>;
+  worker: WorkerCall;
 }
 
 export const workerSecret = "test-worker-secret-0123456789abcdef";
@@ -71,9 +68,14 @@ export async function startTestServer(env: Record<string, string> = {}, options:
     const json = (response.headers.get("content-type") ?? "").includes("json");
     return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
   };
+  const as = clientsOf((method, path, body, headers) => call(method, path, { body, headers }));
+  const { request, raw } = as({});
   return {
     ...server,
     call,
+    request,
+    raw,
+    as,
     async signUp(details = {}) {
       const email = details.email ?? `${newId()}@example.com`;
       const answer = await call("POST", "/api/auth/signup", {
@@ -102,6 +104,6 @@ export function personOf(call: TestServer["call"], { token, user }: Session): Pe
     email: user.email,
     get: (path) => call("GET", path, { headers: { authorization } }),
     send,
-    call: typedCall(send),
+    ...clientsOf((method, path, body, headers) => call(method, path, { body, headers }))({ authorization }),
   };
 }

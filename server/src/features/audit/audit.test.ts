@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
@@ -12,20 +13,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const actions = async (who: Person, query = "") => {
-  const answer = await who.get(`/api/audit${query}`);
+  const answer = await who.raw(api.audit.list, { query: Object.fromEntries(new URLSearchParams(query)) });
   if (answer.status !== 200) throw new Error(`the log answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body.data.map((entry: { action: string }) => entry.action);
+  return answer.body.data.map((entry) => entry.action);
 };
 
 /** An organization with some audited changes. */
 async function busy() {
   const ada = await server.signUp({ name: "Ada", organizationName: "Engines" });
   const dev = await addMember(server, ada, "developer");
-  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data;
-  await ada.send("PUT", `/api/projects/${project.id}/variables/TOKEN`, { value: "very-secret-value", secret: true });
-  await ada.send("PATCH", `/api/users/${dev.id}/role`, { role: "viewer" });
-  const { apiKey, data } = (await dev.send("POST", "/api/auth/api-keys", { name: "=cmd()" })).body;
-  await ada.send("DELETE", `/api/auth/api-keys/${data.id}`);
+  const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
+  await ada.request(api.projects.setVariable, {
+    params: { id: project.id, name: "TOKEN" },
+    body: { value: "very-secret-value", secret: true },
+  });
+  await ada.request(api.users.changeRole, { params: { id: dev.id }, body: { role: "viewer" } });
+  const { apiKey, data } = (await dev.request(api.apiKeys.create, { body: { name: "=cmd()" } })).body;
+  await ada.request(api.apiKeys.revoke, { params: { id: data.id } });
   return { ada, dev, project, apiKey };
 }
 
@@ -41,7 +45,7 @@ const everything = [
 test("the log shows who did what, from where, newest first, and no secrets", async () => {
   const { ada, dev, project, apiKey } = await busy();
   expect(await actions(ada)).toEqual(everything);
-  const { data, pagination } = (await ada.get("/api/audit")).body;
+  const { data, pagination } = (await ada.request(api.audit.list)).body;
   expect(pagination).toEqual({ limit: 25, nextCursor: null, total: 6 });
   expect(data[2]).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -55,7 +59,7 @@ test("the log shows who did what, from where, newest first, and no secrets", asy
     ip: "127.0.0.1",
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(data[3].details).toEqual({ projectId: project.id, name: "TOKEN", secret: true });
+  expect(data[3]?.details).toEqual({ projectId: project.id, name: "TOKEN", secret: true });
   expect(JSON.stringify(data)).not.toContain("very-secret-value");
   expect(JSON.stringify(data)).not.toContain(apiKey);
 });
@@ -64,7 +68,7 @@ test("filters work alone and combined", async () => {
   const { ada, dev, project } = await busy();
   const today = new Date().toISOString().slice(0, 10);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const middle = (await ada.get("/api/audit")).body.data[2].createdAt;
+  const middle = (await ada.call(api.audit.list)).data[2]?.createdAt;
   for (const [query, expected] of [
     ["?action=user.role_changed", ["user.role_changed"]],
     ["?action=api_key.", ["api_key.revoked", "api_key.created"]],
@@ -81,18 +85,21 @@ test("filters work alone and combined", async () => {
   ] as const)
     expect([query, await actions(ada, query)]).toEqual([query, expected]);
   for (const query of ["?from=yesterday", "?limit=0", "?cursor=nonsense", "?action=a%00b"])
-    expect([query, (await ada.get(`/api/audit${query}`)).status]).toEqual([query, 400]);
+    expect([query, (await ada.raw(api.audit.list, { query: Object.fromEntries(new URLSearchParams(query)) })).status]).toEqual([
+      query,
+      400,
+    ]);
 });
 
 test("pages contain every entry once, also while new ones are written", async () => {
   const { ada } = await busy();
   const seen: string[] = [];
-  for (let cursor = ""; ; ) {
-    const { data, pagination } = (await ada.get(`/api/audit?limit=2${cursor}`)).body;
-    seen.push(...data.map((entry: { action: string }) => entry.action));
+  for (let cursor: string | undefined; ; ) {
+    const { data, pagination } = (await ada.request(api.audit.list, { query: { limit: 2, cursor } })).body;
+    seen.push(...data.map((entry) => entry.action));
     if (!pagination.nextCursor) break;
-    cursor = `&cursor=${pagination.nextCursor}`;
-    await ada.send("POST", "/api/auth/api-keys", { name: "while reading" });
+    cursor = pagination.nextCursor;
+    await ada.request(api.apiKeys.create, { body: { name: "while reading" } });
   }
   expect(seen).toEqual(everything);
 });
@@ -100,22 +107,25 @@ test("pages contain every entry once, also while new ones are written", async ()
 test("only admins read it, and only their own organization's", async () => {
   const { ada, dev } = await busy();
   const other = await server.signUp();
-  for (const path of ["/api/audit", "/api/audit/export"]) {
-    expect(await dev.get(path)).toMatchObject({ status: 403, body: { error: "Insufficient permissions" } });
-    expect((await server.call("GET", path)).status).toBe(401);
+  for (const route of [api.audit.list, api.audit.export]) {
+    expect(await dev.raw(route)).toMatchObject({ status: 403, body: { error: "Insufficient permissions" } });
+    expect((await server.raw(route)).status).toBe(401);
   }
   expect(await actions(other, `?actor=${ada.id}`)).toEqual([]);
   expect(await actions(other)).toEqual(["organization.created"]);
-  const [{ id }] = (await ada.get("/api/audit")).body.data;
-  const [foreign, unknown] = [await other.get(`/api/audit?cursor=${id}`), await other.get(`/api/audit?cursor=${"0".repeat(24)}`)];
+  const [newest] = (await ada.call(api.audit.list)).data;
+  const [foreign, unknown] = [
+    await other.request(api.audit.list, { query: { cursor: newest?.id } }),
+    await other.request(api.audit.list, { query: { cursor: "0".repeat(24) } }),
+  ];
   expect(foreign).toMatchObject({ status: 400, body: { error: "Invalid cursor" } });
   expect(foreign.body).toEqual(unknown.body);
-  expect((await other.get("/api/audit/export")).body).not.toContain(ada.email);
+  expect((await other.request(api.audit.export)).body).not.toContain(ada.email);
 });
 
 test("the export is CSV without formulas, uses the same filters, and is audited", async () => {
   const { ada } = await busy();
-  const answer = await ada.get("/api/audit/export?action=api_key.");
+  const answer = await ada.request(api.audit.export, { query: { action: "api_key." } });
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
   const lines = answer.body.split("\r\n");
@@ -126,7 +136,7 @@ test("the export is CSV without formulas, uses the same filters, and is audited"
   const hostile = { organizationId: ada.organizationId, userId: null, email: "=1+1", ip: null, requestId: null };
   const entries = Array.from({ length: 2100 }, (_, n) => ({ action: "test.many", targetType: "x", targetId: `a,"b"\n${n}`, details: {} }));
   await server.ctx.db.withTenant(ada.organizationId, (tx) => recordAudits(server.ctx, tx, hostile, entries));
-  const many = (await ada.get("/api/audit/export?action=test.many")).body;
+  const many = (await ada.request(api.audit.export, { query: { action: "test.many" } })).body;
   expect(many.match(/test\.many/g)).toHaveLength(2100);
   expect(many).toContain(`,"a,""b""\n0",'=1+1,,`);
 });
@@ -137,8 +147,8 @@ test("no role of the server can change or remove an entry, and an entry exists o
     await expect(server.ctx.db.asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow("permission denied");
     await expect(server.ctx.db.withTenant(ada.organizationId, (tx) => sql.raw(statement).execute(tx))).rejects.toThrow("permission denied");
   }
-  expect((await ada.send("POST", "/api/projects", { name: "Shop" })).status).toBe(409);
-  expect((await ada.send("DELETE", `/api/auth/api-keys/${"0".repeat(24)}`)).status).toBe(404);
+  expect((await ada.request(api.projects.create, { body: { name: "Shop" } })).status).toBe(409);
+  expect((await ada.request(api.apiKeys.revoke, { params: { id: "0".repeat(24) } })).status).toBe(404);
   expect(await actions(ada)).toEqual(everything);
 });
 
@@ -165,7 +175,7 @@ test("the chain of an organization's entries stays intact under concurrent write
   const { ada } = await busy();
   const other = await server.signUp();
   await Promise.all(
-    [ada, other].flatMap((who) => Array.from({ length: 25 }, (_, n) => who.send("POST", "/api/auth/api-keys", { name: `key ${n}` }))),
+    [ada, other].flatMap((who) => Array.from({ length: 25 }, (_, n) => who.request(api.apiKeys.create, { body: { name: `key ${n}` } }))),
   );
   const { ends, faults } = await verifyAudit(server.ctx.db);
   expect(faults).toEqual([]);

@@ -1,3 +1,5 @@
+import { api } from "@gantry/contract/api.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { io } from "socket.io-client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,9 +21,9 @@ afterAll(async () => {
   await mails.close();
 });
 
-const login = (email: string, secret: string) => server.call("POST", "/api/auth/login", { body: { email, password: secret } });
-const post = (path: string, body: unknown) => server.call("POST", path, { body });
-const changePassword = (who: Person, body: unknown) => who.send("POST", "/api/auth/password", body);
+const login = (email: string, secret: string) => server.request(api.auth.login, { body: { email, password: secret } });
+const post = <const R extends Route>(route: R, body: unknown) => server.raw(route, { body });
+const changePassword = (who: Person, body: unknown) => who.raw(api.auth.changePassword, { body });
 
 const actionsOf = async (organizationId: string) => {
   const rows = await server.ctx.db.asSystem((tx) =>
@@ -39,20 +41,20 @@ async function socketOf(person: Person) {
 test("a person sees their organizations and switches between them; others do not exist for them", async () => {
   const ada = await server.signUp({ organizationName: "Engines" });
   const bob = await addMember(server, ada, "viewer");
-  const mine = (await bob.get("/api/auth/organizations")).body.data;
+  const mine = (await bob.call(api.auth.organizations)).data;
   expect(mine).toMatchObject([
     { name: "Example", role: "admin", status: "active", active: false },
     { id: ada.organizationId, name: "Engines", role: "viewer", status: "active", active: true },
   ]);
-  const home = await bob.send("POST", "/api/auth/switch", { organizationId: mine[0].id });
-  expect(home.body).toMatchObject({ success: true, user: { id: bob.id, role: "admin", organizationId: mine[0].id } });
+  const home = await bob.request(api.auth.switch, { body: { organizationId: mine[0]?.id ?? "" } });
+  expect(home.body).toMatchObject({ success: true, user: { id: bob.id, role: "admin", organizationId: mine[0]?.id } });
   const atHome = personOf(server.call, home.body);
-  expect((await atHome.get("/api/users")).body.users).toHaveLength(1);
-  expect((await bob.get("/api/users")).body.users).toHaveLength(2);
-  const foreign = await ada.send("POST", "/api/auth/switch", { organizationId: mine[0].id });
+  expect((await atHome.request(api.users.list)).body.users).toHaveLength(1);
+  expect((await bob.request(api.users.list)).body.users).toHaveLength(2);
+  const foreign = await ada.request(api.auth.switch, { body: { organizationId: mine[0]?.id ?? "" } });
   expect(foreign).toMatchObject({ status: 404, body: { error: "Organization not found" } });
-  expect(foreign.body).toEqual((await ada.send("POST", "/api/auth/switch", { organizationId: "0".repeat(24) })).body);
-  expect(await ada.send("POST", "/api/auth/switch", { organizationId: "x" })).toMatchObject({
+  expect(foreign.body).toEqual((await ada.request(api.auth.switch, { body: { organizationId: "0".repeat(24) } })).body);
+  expect(await ada.request(api.auth.switch, { body: { organizationId: "x" } })).toMatchObject({
     status: 400,
     body: { error: "Invalid organization ID format" },
   });
@@ -61,15 +63,18 @@ test("a person sees their organizations and switches between them; others do not
 test("a person changes their own name and nothing else of the account", async () => {
   const ada = await server.signUp();
   const more = { name: "Ada King", role: "viewer", email: "x@example.com", status: "pending" };
-  expect(await ada.send("PATCH", "/api/auth/me", more)).toMatchObject({
+  expect(await ada.request(api.auth.changeMe, { body: more })).toMatchObject({
     status: 400,
     body: { error: "Unknown field", issues: [{ path: "role" }, { path: "email" }, { path: "status" }] },
   });
-  const changed = await ada.send("PATCH", "/api/auth/me", { name: " Ada King " });
+  const changed = await ada.request(api.auth.changeMe, { body: { name: " Ada King " } });
   expect(changed.body.data).toMatchObject({ name: "Ada King", email: ada.email, role: "admin" });
-  expect((await ada.get("/api/auth/me")).body.data).toEqual(changed.body.data);
-  expect(await ada.send("PATCH", "/api/auth/me", { name: " " })).toMatchObject({ status: 400, body: { error: "Missing required fields" } });
-  expect(await ada.send("PATCH", "/api/auth/me", { name: "a\u0000b" })).toMatchObject({
+  expect((await ada.call(api.auth.me)).data).toEqual(changed.body.data);
+  expect(await ada.request(api.auth.changeMe, { body: { name: " " } })).toMatchObject({
+    status: 400,
+    body: { error: "Missing required fields" },
+  });
+  expect(await ada.request(api.auth.changeMe, { body: { name: "a\u0000b" } })).toMatchObject({
     status: 400,
     body: { error: "Validation failed" },
   });
@@ -77,7 +82,7 @@ test("a person changes their own name and nothing else of the account", async ()
 
 test("a new password ends every other session and its sockets at once; API keys stay valid", async () => {
   const ada = await server.signUp();
-  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
+  const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "CI" } })).body;
   const elsewhere = personOf(server.call, (await login(ada.email, password)).body);
   const { socket, closed } = await socketOf(elsewhere);
   for (const [body, error] of [
@@ -87,14 +92,14 @@ test("a new password ends every other session and its sockets at once; API keys 
     [{ currentPassword: password, newPassword: password }, "Password unchanged"],
   ] as const)
     expect(await changePassword(ada, body)).toMatchObject({ status: 400, body: { success: false, error } });
-  expect((await elsewhere.get("/api/auth/me")).status).toBe(200);
+  expect((await elsewhere.request(api.auth.me)).status).toBe(200);
   const changed = await changePassword(ada, { currentPassword: password, newPassword });
   expect(changed).toMatchObject({ status: 200, body: { success: true, user: { id: ada.id } } });
-  for (const old of [ada, elsewhere]) expect((await old.get("/api/auth/me")).status).toBe(401);
+  for (const old of [ada, elsewhere]) expect((await old.request(api.auth.me)).status).toBe(401);
   await closed;
   socket.close();
-  expect((await personOf(server.call, changed.body).get("/api/auth/me")).status).toBe(200);
-  expect((await server.call("GET", "/api/users", { headers: { "x-api-key": apiKey } })).status).toBe(200);
+  expect((await personOf(server.call, changed.body).request(api.auth.me)).status).toBe(200);
+  expect((await server.request(api.users.list, { headers: { "x-api-key": apiKey } })).status).toBe(200);
   expect((await login(ada.email, password)).status).toBe(401);
   expect((await login(ada.email, newPassword)).status).toBe(200);
   expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "api_key.created", "user.password_changed"]);
@@ -118,11 +123,11 @@ test("one of two concurrent password changes succeeds; guessing the current pass
 test("signing out everywhere ends this session too, also of tokens made in the same second", async () => {
   const ada = await server.signUp();
   const other = personOf(server.call, (await login(ada.email, password)).body);
-  expect((await ada.send("POST", "/api/auth/sign-out-everywhere")).status).toBe(200);
+  expect((await ada.request(api.auth.signOutEverywhere)).status).toBe(200);
   for (const old of [ada, other])
-    expect(await old.get("/api/auth/me")).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
+    expect(await old.request(api.auth.me)).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
   const again = personOf(server.call, (await login(ada.email, password)).body);
-  expect((await again.get("/api/auth/me")).status).toBe(200);
+  expect((await again.request(api.auth.me)).status).toBe(200);
 });
 
 test("a sign-out on one server process applies to the others", async () => {
@@ -133,16 +138,16 @@ test("a sign-out on one server process applies to the others", async () => {
       server.ctx.db.asSystem((tx) => tx.selectFrom("users").select("password_hash").where("id", "=", ada.id).executeTakeFirstOrThrow());
     expect((await hashOf()).password_hash).toContain("$10$");
     const dev = await addMember(server, ada, "developer");
-    const there = personOf(second.call, (await second.call("POST", "/api/auth/login", { body: { email: ada.email, password } })).body);
+    const there = personOf(second.call, (await second.request(api.auth.login, { body: { email: ada.email, password } })).body);
     expect((await hashOf()).password_hash).toContain("$11$");
-    const devThere = { ...dev, get: (path: string) => second.call("GET", path, { headers: { authorization: `Bearer ${dev.token}` } }) };
-    expect((await devThere.get("/api/users")).status).toBe(200);
-    await ada.send("PATCH", `/api/users/${dev.id}/status`, { status: "suspended" });
-    await expect.poll(async () => (await devThere.get("/api/users")).status, { timeout: 60_000, interval: 10 }).toBe(401);
-    expect((await there.get("/api/auth/me")).status).toBe(200);
-    await ada.send("POST", "/api/auth/sign-out-everywhere");
-    await expect.poll(async () => (await there.get("/api/auth/me")).status, { timeout: 60_000, interval: 10 }).toBe(401);
-    expect((await server.call("POST", "/api/auth/login", { body: { email: ada.email, password } })).status).toBe(200);
+    const devThere = second.as({ authorization: `Bearer ${dev.token}` });
+    expect((await devThere.request(api.users.list)).status).toBe(200);
+    await ada.request(api.users.changeStatus, { params: { id: dev.id }, body: { status: "suspended" } });
+    await expect.poll(async () => (await devThere.request(api.users.list)).status, { timeout: 60_000, interval: 10 }).toBe(401);
+    expect((await there.request(api.auth.me)).status).toBe(200);
+    await ada.request(api.auth.signOutEverywhere);
+    await expect.poll(async () => (await there.request(api.auth.me)).status, { timeout: 60_000, interval: 10 }).toBe(401);
+    expect((await server.request(api.auth.login, { body: { email: ada.email, password } })).status).toBe(200);
   } finally {
     await second.close();
   }
@@ -152,30 +157,30 @@ describe("a forgotten password", () => {
   test("is reset by a mailed link that works once, for an hour, and lifts the lock", async () => {
     const ada = await server.signUp();
     for (let n = 0; n < 6; n++) await login(ada.email, "Wrong-horse-9");
-    const asked = await post("/api/auth/forgot-password", { email: ada.email.toUpperCase() });
-    const unknown = await post("/api/auth/forgot-password", { email: "nobody@example.com" });
+    const asked = await post(api.auth.forgotPassword, { email: ada.email.toUpperCase() });
+    const unknown = await post(api.auth.forgotPassword, { email: "nobody@example.com" });
     expect(asked.status).toBe(200);
     expect(unknown.body).toEqual(asked.body);
     const token = await mailedToken(mails, ada.email, "reset-password");
-    expect(await post("/api/auth/reset-password", { token, password: "weak" })).toMatchObject({
+    expect(await post(api.auth.resetPassword, { token, password: "weak" })).toMatchObject({
       status: 400,
       body: { error: "Weak password" },
     });
-    expect(await post("/api/auth/reset-password", { password: newPassword })).toMatchObject({
+    expect(await post(api.auth.resetPassword, { password: newPassword })).toMatchObject({
       status: 400,
       body: { error: "Missing required fields" },
     });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post("/api/auth/reset-password", { token, password: newPassword })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(api.auth.resetPassword, { token, password: newPassword })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect(answers.find((answer) => answer.status === 400)?.body.error).toBe("Invalid reset token");
-    expect((await ada.get("/api/auth/me")).status).toBe(401);
+    expect((await ada.request(api.auth.me)).status).toBe(401);
     expect((await login(ada.email, newPassword)).status).toBe(200);
     expect(await actionsOf(ada.organizationId)).toEqual(["organization.created", "user.password_reset"]);
   });
 
   test("has a link that expires after an hour by the database's clock, has one purpose, and is stored as a hash", async () => {
     const ada = await server.signUp();
-    await post("/api/auth/forgot-password", { email: ada.email });
+    await post(api.auth.forgotPassword, { email: ada.email });
     const token = await mailedToken(mails, ada.email, "reset-password");
     const rows = await server.ctx.db.asSystem(async (tx) => {
       const before = await tx
@@ -192,16 +197,16 @@ describe("a forgotten password", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.lives).toBeCloseTo(3600, 0);
     expect(rows[0]?.text).not.toContain(token);
-    expect(await post("/api/auth/reset-password", { token, password: newPassword })).toMatchObject({
+    expect(await post(api.auth.resetPassword, { token, password: newPassword })).toMatchObject({
       status: 400,
       body: { error: "Invalid reset token" },
     });
-    expect(await post("/api/auth/verify-email", { token })).toMatchObject({ status: 400, body: { error: "Invalid verification token" } });
+    expect(await post(api.auth.verifyEmail, { token })).toMatchObject({ status: 400, body: { error: "Invalid verification token" } });
   });
 
   test("sends at most five mails an hour, also for concurrent requests", async () => {
     const ada = await server.signUp();
-    const answers = await Promise.all(Array.from({ length: 9 }, () => post("/api/auth/forgot-password", { email: ada.email })));
+    const answers = await Promise.all(Array.from({ length: 9 }, () => post(api.auth.forgotPassword, { email: ada.email })));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     await server.outbox.idle();
     const { count } = await server.ctx.db.asSystem((tx) =>
@@ -219,7 +224,7 @@ describe("a forgotten password", () => {
     try {
       const ada = await quiet.signUp();
       await quiet.outbox.stop();
-      expect((await quiet.call("POST", "/api/auth/forgot-password", { body: { email: ada.email } })).status).toBe(200);
+      expect((await quiet.request(api.auth.forgotPassword, { body: { email: ada.email } })).status).toBe(200);
       const tokens = await quiet.ctx.db.asSystem((tx) => tx.selectFrom("account_tokens").select("user_id").execute());
       expect(tokens).toEqual([]);
     } finally {
@@ -234,31 +239,32 @@ describe("where e-mails have to be verified", () => {
     strict = await startTestServer({ SMTP_URL: mails.url, EMAIL_VERIFICATION: "required" });
   });
   afterAll(() => strict.close());
-  const ask = (path: string, body: unknown) => strict.call("POST", path, { body });
+  const ask = <const R extends Route>(route: R, body: unknown) => strict.raw(route, { body });
 
   test("an account stays pending until its link is opened, which signs in; an invited one is verified already", async () => {
     const email = "waiting@example.com";
-    const signed = await ask("/api/auth/signup", { email, password, name: "Will", organizationName: "Waiters" });
+    const signed = await ask(api.auth.signup, { email, password, name: "Will", organizationName: "Waiters" });
     expect(signed).toMatchObject({ status: 201, body: { verificationRequired: true } });
     const early = personOf(strict.call, signed.body);
-    expect((await early.get("/api/auth/me")).status).toBe(401);
-    expect(await ask("/api/auth/login", { email, password })).toMatchObject({ status: 403, body: { error: "E-mail not verified" } });
+    expect((await early.request(api.auth.me)).status).toBe(401);
+    expect(await ask(api.auth.login, { email, password })).toMatchObject({ status: 403, body: { error: "E-mail not verified" } });
     const first = await mailedToken(mails, email, "verify-email");
-    expect((await ask("/api/auth/resend-verification", { email })).body).toEqual(
-      (await ask("/api/auth/resend-verification", { email: "nobody@example.com" })).body,
+    expect((await ask(api.auth.resendVerification, { email })).body).toEqual(
+      (await ask(api.auth.resendVerification, { email: "nobody@example.com" })).body,
     );
     await expect.poll(() => mailedToken(mails, email, "verify-email")).not.toBe(first);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask("/api/auth/verify-email", { token: first })));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(api.auth.verifyEmail, { token: first })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
     const session = answers.find((answer) => answer.status === 200)?.body;
+    if (!session) throw new Error("no link worked");
     const will = personOf(strict.call, session);
-    expect((await will.get(`/api/users/${will.id}`)).body.user.status).toBe("active");
-    expect((await early.get("/api/auth/me")).status).toBe(200);
+    expect((await will.call(api.users.get, { params: { id: will.id } })).user.status).toBe("active");
+    expect((await early.request(api.auth.me)).status).toBe(200);
     const guest = "invited@example.com";
-    await will.send("POST", "/api/invitations", { email: guest, role: "viewer" });
+    await will.request(api.invitations.create, { body: { email: guest, role: "viewer" } });
     const inviteToken = await mailedToken(mails, guest, "invite");
-    const joined = await ask("/api/auth/signup", { email: guest, password, name: "Gus", inviteToken });
+    const joined = await ask(api.auth.signup, { email: guest, password, name: "Gus", inviteToken });
     expect(joined.body.verificationRequired).toBeUndefined();
-    expect((await personOf(strict.call, joined.body).get("/api/auth/me")).status).toBe(200);
+    expect((await personOf(strict.call, joined.body).request(api.auth.me)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signup = (body: object) => server.call("POST", "/api/auth/signup", { body });
-const login = (body: object) => server.call("POST", "/api/auth/login", { body });
+const signup = (body: object) => server.raw(api.auth.signup, { body });
+const login = (body: object) => server.raw(api.auth.login, { body });
 
 test("signing up returns a token and makes the caller admin of a new organization on the free plan", async () => {
   const answer = await signup({ email: "Ada@Example.com ", password, name: "Ada", organizationName: "Acme" });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, user: { email: "ada@example.com", role: "admin", organizationName: "Acme" } });
-  const me = await server.call("GET", "/api/auth/me", { headers: { authorization: `Bearer ${answer.body.token}` } });
+  const me = await server.raw(api.auth.me, { headers: { authorization: `Bearer ${answer.body.token}` } });
   expect(me.body.data).toMatchObject({
     name: "Ada",
     organization: {
@@ -70,7 +71,7 @@ test("five wrong passwords get 401, then the account is locked, also for the rig
     expect(locked).toMatchObject({ status: 429, body: { error: "Account temporarily locked" } });
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
   }
-  expect((await ada.get("/api/auth/me")).status).toBe(200);
+  expect((await ada.request(api.auth.me)).status).toBe(200);
 });
 
 test("the lock ends after exactly fifteen minutes by the database's clock", async () => {
@@ -117,7 +118,7 @@ test("a correct password resets the failures before it", async () => {
 
 test("missing, forged, unsigned tokens and those of another secret are rejected with the specified text", async () => {
   const ada = await server.signUp();
-  const me = (authorization?: string) => server.call("GET", "/api/auth/me", { headers: authorization ? { authorization } : {} });
+  const me = (authorization?: string) => server.request(api.auth.me, { headers: authorization ? { authorization } : {} });
   expect(await me()).toMatchObject({ status: 401, body: { success: false, error: "Authentication required" } });
   const [header, payload] = ada.token.split(".");
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${payload}.`;
@@ -128,27 +129,26 @@ test("missing, forged, unsigned tokens and those of another secret are rejected 
 
 test("an API key is shown once, works until it is revoked, and cannot make keys", async () => {
   const ada = await server.signUp();
-  const created = await ada.send("POST", "/api/auth/api-keys", { name: "CI" });
+  const created = await ada.request(api.apiKeys.create, { body: { name: "CI" } });
   expect(created).toMatchObject({ status: 201, body: { success: true, data: { name: "CI", role: "developer", expiresAt: null } } });
   const key = created.body.apiKey;
   expect(key).toMatch(/^gantry_[0-9A-Za-z]{49}$/);
-  const list = await ada.get("/api/auth/api-keys");
+  const list = await ada.request(api.apiKeys.list);
   expect(JSON.stringify(list.body)).not.toContain(key);
-  const withKey = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { headers: { "x-api-key": key }, ...(body === undefined ? {} : { body }) });
-  expect((await withKey("POST", "/api/executions", { image: "suite:1" })).body.data.trigger).toBe("api");
-  expect((await withKey("POST", "/api/auth/api-keys", { name: "more" })).status).toBe(403);
-  expect((await withKey("POST", "/api/projects", { name: "P" })).status).toBe(403);
-  expect((await ada.send("DELETE", `/api/auth/api-keys/${created.body.data.id}`)).status).toBe(200);
-  expect(await withKey("GET", "/api/executions")).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
+  const withKey = server.as({ "x-api-key": key });
+  expect((await withKey.request(api.executions.create, { body: { image: "suite:1" } })).body.data.trigger).toBe("api");
+  expect((await withKey.request(api.apiKeys.create, { body: { name: "more" } })).status).toBe(403);
+  expect((await withKey.request(api.projects.create, { body: { name: "P" } })).status).toBe(403);
+  expect((await ada.request(api.apiKeys.revoke, { params: { id: created.body.data.id } })).status).toBe(200);
+  expect(await withKey.request(api.executions.list)).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
 });
 
 test("every response has the envelope and the security headers, including the HTTP parser's errors", async () => {
   const answers = [
-    await server.call("GET", "/"),
-    await server.call("GET", "/nowhere"),
-    await server.call("POST", "/api/auth/login", { body: "{", headers: { "content-type": "application/json" } }),
-    await server.call("GET", "/api/executions"),
+    await server.raw({ method: "GET", path: "/" }),
+    await server.raw({ method: "GET", path: "/nowhere" }),
+    await server.raw(api.auth.login, { body: "{", headers: { "content-type": "application/json" } }),
+    await server.request(api.executions.list),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([200, 404, 400, 401]);
   for (const { headers } of answers) {
@@ -175,7 +175,7 @@ test("rate limits count exactly, report what is left, and reject with Retry-Afte
   try {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        limited.call("POST", "/api/auth/signup", {
+        limited.request(api.auth.signup, {
           body: { email: `p${n}@example.com`, password, name: "P", organizationName: "Org" },
           headers: { "x-forwarded-for": `10.0.0.${n}` },
         }),
@@ -213,7 +213,7 @@ test("only listed origins may read responses", async () => {
       ["null", false],
       ["https://good.example.evil.example", false],
     ] as const) {
-      const answer = await strict.call("GET", "/", { headers: { origin } });
+      const answer = await strict.raw({ method: "GET", path: "/" }, { headers: { origin } });
       expect(answer.headers.get("access-control-allow-origin"), origin).toBe(allowed ? origin : null);
     }
   } finally {
@@ -237,7 +237,7 @@ test("the live channel accepts a token in the handshake or a message and sends o
     const refused = new Promise((resolve) => stranger.on("auth-error", resolve));
     const [first] = await Promise.all([welcome(adas), welcome(bobs), refused]);
     expect(first).toMatchObject({ organizationId: ada.organizationId, role: "admin" });
-    const run = await ada.send("POST", "/api/executions", { image: "suite:1" });
+    const run = await ada.request(api.executions.create, { body: { image: "suite:1" } });
     await expect.poll(() => heard["ada"]).toEqual([run.body.data.id]);
     expect(heard["bob"]).toEqual([]);
   } finally {
@@ -246,7 +246,7 @@ test("the live channel accepts a token in the handshake or a message and sends o
 });
 
 test("the API document is OpenAPI 3.1 and describes every route", async () => {
-  const answer = await server.call("GET", "/api/docs/json");
+  const answer = await server.raw({ method: "GET", path: "/api/docs/json" });
   expect(answer.body.openapi).toBe("3.1.0");
-  expect(Object.keys(answer.body.paths)).toContain("/api/executions/{id}/logs");
+  expect(Object.keys(answer.body.paths)).toContain(api.executions.logs.path.replace(":id", "{id}"));
 });

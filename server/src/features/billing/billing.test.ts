@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -67,11 +68,14 @@ async function deliver(
   { header, path = "billing", name = "billing-signature" }: { header?: string; path?: string; name?: string } = {},
 ) {
   const body = typeof event === "string" ? event : JSON.stringify(event);
-  return server.call("POST", `/api/webhooks/${path}`, { body, headers: { [name]: header ?? sign(body) } });
+  return server.raw(path === "stripe" ? api.billing.stripeWebhook : api.billing.webhook, {
+    body,
+    headers: { [name]: header ?? sign(body) },
+  });
 }
 
-const organizationOf = async (person: Person) => (await person.get("/api/organization")).body.data;
-const logOf = async (person: Person) => (await person.get("/api/billing/events")).body.data;
+const organizationOf = async (person: Person) => (await person.call(api.organizations.get)).data;
+const logOf = async (person: Person) => (await person.call(api.billing.events)).data;
 const logLines = () => server.ctx.db.asSystem((tx) => tx.selectFrom("webhook_log").selectAll().execute());
 const mailsSent = async () => {
   await server.outbox.idle();
@@ -103,7 +107,7 @@ describe("the signature", () => {
     const before = (await logLines()).length;
     const [time, v1] = sign(body).split(",");
     const refused = await Promise.all([
-      server.call("POST", "/api/webhooks/billing", { body }),
+      server.raw(api.billing.webhook, { body }),
       deliver(body, { header: "" }),
       deliver(body, { header: "nonsense" }),
       deliver(body, { header: sign(body, now(), "another-secret") }),
@@ -139,7 +143,7 @@ describe("the signature", () => {
     const bare = await startTestServer();
     try {
       const body = JSON.stringify(eventOf(undefined));
-      const answer = await bare.call("POST", "/api/webhooks/billing", { body, headers: { "billing-signature": sign(body, now(), "") } });
+      const answer = await bare.raw(api.billing.webhook, { body, headers: { "billing-signature": sign(body, now(), "") } });
       expect(answer).toMatchObject({ status: 400, body: { error: "Invalid signature" } });
     } finally {
       await bare.close();
@@ -377,7 +381,7 @@ describe("what events do", () => {
       [person.email, "Payment received: €99.00 for Harbour & Sons"],
     ]);
     expect((await organizationOf(person)).plan).toBe("team");
-    await person.send("PATCH", "/api/organization/notifications", { billing: false });
+    await person.request(api.organizations.changeNotifications, { body: { billing: false } });
     await deliver({ ...eventOf(person, { type: "invoice.payment_failed" }), data: { object: invoice } });
     expect(await mailsSent()).toHaveLength(3);
   });
@@ -385,29 +389,30 @@ describe("what events do", () => {
   test("a downgrade keeps existing records and blocks new ones while over the limit", async () => {
     const person = await server.signUp();
     await deliver(eventOf(person, { created: now() - 20 }));
-    for (const name of ["One", "Two", "Three", "Four"]) expect((await person.send("POST", "/api/projects", { name })).status).toBe(201);
+    for (const name of ["One", "Two", "Three", "Four"])
+      expect((await person.request(api.projects.create, { body: { name } })).status).toBe(201);
     await deliver(eventOf(person, { created: now() - 10, price: "price_starter_month" }));
     expect((await organizationOf(person)).limits).toEqual(plans.starter);
-    const refused = await person.send("POST", "/api/projects", { name: "Five" });
+    const refused = await person.request(api.projects.create, { body: { name: "Five" } });
     expect(refused).toMatchObject({ status: 429, body: { success: false, error: "Project limit reached", code: "PROJECT_LIMIT_REACHED" } });
     expect(refused.body.message).toMatch(/^4 of 3 used on the starter plan\./);
-    expect((await person.get("/api/projects")).body.data).toHaveLength(4);
-    expect((await person.get("/api/organization/usage")).body.data.projects).toEqual({ used: 4, limit: 3 });
+    expect((await person.call(api.projects.list)).data).toHaveLength(4);
+    expect((await person.call(api.organizations.usage)).data.projects).toEqual({ used: 4, limit: 3 });
   });
 
   test("a downgrade during concurrent creations: later ones respect the new limit", async () => {
     const person = await server.signUp();
     await deliver(eventOf(person, { created: now() - 20 }));
     const create = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => person.send("POST", "/api/projects", { name: newId() })));
+      Promise.all(Array.from({ length: count }, () => person.request(api.projects.create, { body: { name: newId() } })));
     const during = create(10);
     const downgrade = deliver(eventOf(person, { price: "price_starter_month" }));
-    const runs = Promise.all(Array.from({ length: 5 }, () => person.send("POST", "/api/executions", { image: "shop/e2e" })));
+    const runs = Promise.all(Array.from({ length: 5 }, () => person.request(api.executions.create, { body: { image: "shop/e2e" } })));
     expect((await downgrade).status).toBe(200);
     const after = await create(10);
     const answers = [...(await during), ...after];
     const made = answers.filter(({ status }) => status === 201).length;
-    const shown = (await person.get("/api/projects")).body.data.length;
+    const shown = (await person.call(api.projects.list)).data.length;
     // The runs may have created the project `Default`.
     expect([made, made + 1]).toContain(shown);
     for (const { status, body } of answers) {
@@ -428,8 +433,8 @@ describe("what events do", () => {
       await tx.updateTable("memberships").set({ role: "viewer" }).where("user_id", "=", other.id).execute();
       await announceMembershipChange(tx, other.id);
     });
-    await expect.poll(async () => (await other.get("/api/billing/events")).status).toBe(403);
-    const page = await payer.get("/api/billing/events?limit=1");
+    await expect.poll(async () => (await other.request(api.billing.events)).status).toBe(403);
+    const page = await payer.request(api.billing.events, { query: { limit: "1" } });
     expect(page.body.pagination).toEqual({ limit: 1, nextCursor: null, total: 1 });
   });
 });

@@ -1,3 +1,5 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,8 +27,9 @@ beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.test" }, { safeFetch: web.fetch });
   stories = runStories(server);
   ada = await server.signUp();
-  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
-  const link = (provider: string, settings: object) => ada.send("PUT", `/api/integrations/${provider}`, settings);
+  project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+  const link = (provider: ProviderId, settings: Record<string, unknown>) =>
+    ada.request(api.integrations.link, { params: { provider }, body: settings });
   await link("jira", { baseUrl: "https://acme.atlassian.net", email: "q@acme.test", token: "jt", projectKey: "SHOP" });
   await link("linear", { token: "lin", teamId: "ENG" });
   await link("monday", { token: "mon", boardId: "77", groupId: "topics" });
@@ -37,7 +40,7 @@ afterAll(async () => {
 });
 
 const failedRun = () => stories.run(ada, { project, folder: "cart" }, { pays: "failed", adds: "passed" });
-const make = (id: string, body: object, person = ada) => person.send("POST", `/api/executions/${id}/issues`, body);
+const make = (id: string, body: object, person = ada) => person.raw(api.issues.create, { params: { id }, body });
 
 test("creates an issue for a failed run in each tracker and lists it with the run", async () => {
   const id = await failedRun();
@@ -59,14 +62,14 @@ test("creates an issue for a failed run in each tracker and lists it with the ru
     description: expect.stringContaining("cart › pays"),
   });
   expect(monday.items[0]).toMatchObject({ board: "77", group: "topics", updates: [expect.stringContaining("cart › pays")] });
-  const listed = (await ada.get(`/api/executions/${id}/issues`)).body.data;
-  expect(listed.map(({ provider }: { provider: string }) => provider)).toEqual(["jira", "linear", "monday"]);
+  const listed = (await ada.call(api.issues.list, { params: { id } })).data;
+  expect(listed.map(({ provider }) => provider)).toEqual(["jira", "linear", "monday"]);
 });
 
 test("an issue for one test has its location and message, with markup escaped", async () => {
   const id = await failedRun();
-  const [failed] = (await ada.get(`/api/executions/${id}/tests?status=failed`)).body.data;
-  expect((await make(id, { provider: "monday", testKey: failed.testKey })).status).toBe(201);
+  const [failed] = (await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } })).data;
+  expect((await make(id, { provider: "monday", testKey: failed?.testKey })).status).toBe(201);
   expect(monday.items.at(-1)?.name).toBe("cart › pays fails");
   expect(monday.items.at(-1)?.updates[0]).toContain("cart.spec.ts:1<br><br>expected 1 @team &lt;b&gt;got&lt;/b&gt; 2");
   expect((await make(id, { provider: "monday", testKey: "0".repeat(32) })).body.error).toBe("Test not found");
@@ -84,7 +87,7 @@ test("concurrent requests create one issue; after a rejection it can be tried ag
   const refused = await make(another, { provider: "linear" });
   expect([refused.status, refused.body.code]).toEqual([400, "PROVIDER_BUSY"]);
   linear.options.limited = false;
-  expect((await ada.get(`/api/executions/${another}/issues`)).body.data).toEqual([]);
+  expect((await ada.call(api.issues.list, { params: { id: another } })).data).toEqual([]);
   expect((await make(another, { provider: "linear" })).status).toBe(201);
 });
 
@@ -97,16 +100,17 @@ describe("no issue is created", () => {
     const [foreign, never] = [await make(id, { provider: "jira" }, bob), await make("0".repeat(24), { provider: "jira" }, bob)];
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(never.body);
-    expect((await bob.get(`/api/executions/${id}/issues`)).status).toBe(404);
-    const shop = (await bob.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    expect((await bob.request(api.issues.list, { params: { id } })).status).toBe(404);
+    const shop = (await bob.call(api.projects.create, { body: { name: "Shop" } })).data.id;
     const ofBob = await stories.run(bob, { project: shop }, { pays: "failed" });
     expect((await make(ofBob, { provider: "jira" }, bob)).body.code).toBe("INTEGRATION_NOT_LINKED");
     expect((await make(id, { provider: "github" })).status).toBe(400);
   });
 
   test("by a viewer", async () => {
-    const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "look", role: "viewer" })).body;
-    const answer = await server.call("POST", `/api/executions/${await failedRun()}/issues`, {
+    const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "look", role: "viewer" } })).body;
+    const answer = await server.request(api.issues.create, {
+      params: { id: await failedRun() },
       body: { provider: "jira" },
       headers: { "x-api-key": apiKey },
     });
@@ -119,11 +123,11 @@ test("Jira Data Center accepts a personal access token and plain text descriptio
   web.hosts.set("jira.acme.test", own.host);
   const person = await server.signUp();
   const settings = { baseUrl: "https://jira.acme.test", token: "pat", projectKey: "SHOP", issueType: "Task" };
-  expect((await person.send("PUT", "/api/integrations/jira", { ...settings, issueType: "Epic" })).body.message).toContain(
-    "no issue type Epic",
-  );
-  expect((await person.send("PUT", "/api/integrations/jira", settings)).status).toBe(200);
-  const shop = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  expect(
+    (await person.request(api.integrations.link, { params: { provider: "jira" }, body: { ...settings, issueType: "Epic" } })).body.message,
+  ).toContain("no issue type Epic");
+  expect((await person.request(api.integrations.link, { params: { provider: "jira" }, body: settings })).status).toBe(200);
+  const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
   const id = await stories.run(person, { project: shop }, { pays: "failed" });
   expect((await make(id, { provider: "jira" }, person)).body.data.key).toBe("SHOP-1");
   expect(own.issues[0]).toMatchObject({
@@ -156,15 +160,15 @@ describe("no duplicate is created after", () => {
       expect([lost.status, lost.body.code]).toEqual([400, "PROVIDER_UNAVAILABLE"]);
       expect(lost.body.message).toContain("the next attempt finds it");
       expect(countOf[provider]()).toBe(before + 1);
-      expect((await ada.get(`/api/executions/${id}/issues`)).body.data).toEqual([]);
+      expect((await ada.call(api.issues.list, { params: { id } })).data).toEqual([]);
       // Its response may still be on its way.
       expect((await make(id, { provider })).body.code).toBe("ISSUE_EXISTS");
       await released(provider);
       const answers = await Promise.all([make(id, { provider }), make(id, { provider })]);
       expect(answers.map(({ status }) => status).sort(), end).toEqual([201, 409]);
       expect(countOf[provider]()).toBe(before + 1);
-      const [issue] = (await ada.get(`/api/executions/${id}/issues`)).body.data;
-      expect(issue.key).toMatch(new RegExp(`(^|-)${before + 1}$`));
+      const [issue] = (await ada.call(api.issues.list, { params: { id } })).data;
+      expect(issue?.key).toMatch(new RegExp(`(^|-)${before + 1}$`));
     }
   });
 
@@ -185,7 +189,7 @@ describe("no duplicate is created after", () => {
     monday.options.noUpdates = true;
     const half = await make(id, { provider: "monday" });
     expect(half.body.message).toContain(`The issue ${before + 1} was created, but without its text.`);
-    const listed = (await ada.get(`/api/executions/${id}/issues`)).body.data;
+    const listed = (await ada.call(api.issues.list, { params: { id } })).data;
     expect(listed).toMatchObject([{ key: String(before + 1) }]);
     expect((await make(id, { provider: "monday" })).status).toBe(400);
     monday.options.noUpdates = false;
@@ -217,7 +221,10 @@ describe("Jira is found", () => {
   const authorization = `Basic ${Buffer.from("bot@acme.test:scoped").toString("base64")}`;
   const scoped = fakeJira({ authorization, version: 3, cloudId, site: "https://scoped.atlassian.net" });
   const link = (person: Person, settings: object) =>
-    person.send("PUT", "/api/integrations/jira", { email: "bot@acme.test", token: "scoped", projectKey: "SHOP", ...settings });
+    person.request(api.integrations.link, {
+      params: { provider: "jira" },
+      body: { email: "bot@acme.test", token: "scoped", projectKey: "SHOP", ...settings },
+    });
   beforeAll(() => {
     web.hosts.set("scoped.atlassian.net", scoped.host);
     web.hosts.set("api.atlassian.com", scoped.gateway);
@@ -229,7 +236,7 @@ describe("Jira is found", () => {
       const person = await server.signUp();
       const linked = await link(person, { baseUrl });
       expect(linked.body.data).toMatchObject({ account: "Quinn Tester (Web shop)" });
-      const shop = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+      const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
       const id = await stories.run(person, { project: shop }, { pays: "failed" });
       const { key, url } = (await make(id, { provider: "jira" }, person)).body.data;
       expect(url).toBe(`https://scoped.atlassian.net/browse/${key}`);
@@ -259,7 +266,7 @@ describe("Jira is found", () => {
     web.hosts.set("old.acme.test", old.host);
     const person = await server.signUp();
     expect((await link(person, { baseUrl: "https://old.acme.test", email: "quinn", token: "pw" })).status).toBe(200);
-    const shop = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
     const id = await stories.run(person, { project: shop }, { "{code} [a|b] *bold* -x-": "failed" });
     expect((await make(id, { provider: "jira" }, person)).status).toBe(201);
     expect(old.issues[0].description).toContain("\\{code\\} \\[a\\|b\\] \\*bold\\* \\-x\\-");
@@ -270,13 +277,17 @@ test("linking monday.com warns when its API version is no longer supported", asy
   const aged = fakeMonday({ token: "mon", version: { kind: "current", value: "2027-04" } });
   const person = await server.signUp();
   web.hosts.set("api.monday.com", aged.host);
-  expect((await person.send("PUT", "/api/integrations/monday", { token: "mon", boardId: "77" })).status).toBe(200);
-  expect((await person.get("/api/integrations/monday")).body.data.lastError.message).toMatch(/no longer supports .* answers with 2027-04/);
+  expect(
+    (await person.request(api.integrations.link, { params: { provider: "monday" }, body: { token: "mon", boardId: "77" } })).status,
+  ).toBe(200);
+  expect((await person.call(api.integrations.get, { params: { provider: "monday" } })).data?.lastError?.message).toMatch(
+    /no longer supports .* answers with 2027-04/,
+  );
   aged.options.version = { kind: "maintenance", value: aged.options.version?.value ?? "" };
-  expect((await person.send("POST", "/api/integrations/monday/test")).status).toBe(200);
+  expect((await person.request(api.integrations.test, { params: { provider: "monday" } })).status).toBe(200);
   web.hosts.set("api.monday.com", monday.host);
-  expect((await person.send("POST", "/api/integrations/monday/test")).status).toBe(200);
-  expect((await person.get("/api/integrations/monday")).body.data.lastError).toBeNull();
+  expect((await person.request(api.integrations.test, { params: { provider: "monday" } })).status).toBe(200);
+  expect((await person.call(api.integrations.get, { params: { provider: "monday" } })).data?.lastError).toBeNull();
 });
 
 describe("text from suites is shown literally", () => {

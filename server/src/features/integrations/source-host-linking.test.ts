@@ -6,6 +6,8 @@ import { fakeAzure } from "./testing/fake-azure.ts";
 import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
 import { fakeGithub } from "./testing/fake-github.ts";
 import { fakeGitlab } from "./testing/fake-gitlab.ts";
+import { api } from "@gantry/contract/api.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import { runStories } from "./testing/run-stories.ts";
 
 let web: FakeWeb;
@@ -22,8 +24,8 @@ afterAll(async () => {
   await web.close();
 });
 
-const link = async (provider: string, settings: object) => {
-  const { status, body } = await ada.send("PUT", `/api/integrations/${provider}`, settings);
+const link = async (provider: ProviderId, settings: Record<string, unknown>) => {
+  const { status, body } = await ada.request(api.integrations.link, { params: { provider }, body: settings });
   return { status, account: body.data?.account, message: body.message as string | undefined };
 };
 
@@ -43,10 +45,10 @@ describe("a GitHub App", () => {
         status: 200,
         account: "Gantry CI (GitHub App)",
       });
-    const shown = (await ada.get("/api/integrations/github")).body;
-    expect(shown.data.settings).toMatchObject({ appId: "4711", installationId: "99", privateKey: "********" });
+    const shown = (await ada.request(api.integrations.get, { params: { provider: "github" } })).body;
+    expect(shown.data?.settings).toMatchObject({ appId: "4711", installationId: "99", privateKey: "********" });
     expect(JSON.stringify(shown)).not.toContain("PRIVATE KEY");
-    const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+    const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
     const ciContext = { repository: "acme/shop", prNumber: 5, commitSha: "c".repeat(40) };
     await runStories(server).run(ada, { project, ciContext }, { a: "passed" });
     await server.outbox.idle();
@@ -69,7 +71,7 @@ describe("a GitHub App", () => {
     const curve = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     expect((await link("github", { ...settings, privateKey: curve })).message).toContain("not an RSA key");
     expect((await link("github", { ...settings, privateKey: "secret" })).message).toContain("the whole .pem file");
-    await ada.send("DELETE", "/api/integrations/github");
+    await ada.request(api.integrations.unlink, { params: { provider: "github" } });
     expect((await link("github", { appId: "4711" })).message).toMatch(/`installationId` is required.*`privateKey` is required/);
     expect((await link("github", {})).message).toContain("`token` is required, unless you link a GitHub App");
   });
@@ -78,9 +80,9 @@ describe("a GitHub App", () => {
     web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", app: app(permissions) }).host);
     expect((await link("github", { token: "ghp-1" })).account).toBe("octo-bot");
     expect((await link("github", settings)).account).toBe("Gantry CI (GitHub App)");
-    expect((await ada.get("/api/integrations/github")).body.data.settings).not.toHaveProperty("token");
+    expect((await ada.call(api.integrations.get, { params: { provider: "github" } })).data?.settings).not.toHaveProperty("token");
     expect((await link("github", { token: "ghp-1" })).account).toBe("octo-bot");
-    expect((await ada.get("/api/integrations/github")).body.data.settings).toEqual({
+    expect((await ada.call(api.integrations.get, { params: { provider: "github" } })).data?.settings).toEqual({
       baseUrl: "https://api.github.com",
       token: "********",
     });

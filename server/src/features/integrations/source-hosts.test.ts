@@ -1,3 +1,5 @@
+import { api } from "@gantry/contract/api.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
@@ -31,14 +33,15 @@ afterAll(async () => {
 
 const shop = (person: Person) => newProject(person, { name: "Shop", runSettings: { autoQuarantine: true } });
 
-async function linked(provider: string, settings: object): Promise<{ person: Person; project: string }> {
+async function linked(provider: ProviderId, settings: Record<string, unknown>): Promise<{ person: Person; project: string }> {
   const person = await server.signUp();
-  const answer = await person.send("PUT", `/api/integrations/${provider}`, settings);
+  const answer = await person.request(api.integrations.link, { params: { provider }, body: settings });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return { person, project: await shop(person) };
 }
 
-const lastError = async (person: Person, provider: string) => (await person.get(`/api/integrations/${provider}`)).body.data.lastError;
+const lastError = async (person: Person, provider: ProviderId) =>
+  (await person.call(api.integrations.get, { params: { provider } })).data?.lastError;
 
 describe("GitHub", () => {
   const settings = { token: "ghp-1" };
@@ -56,7 +59,10 @@ describe("GitHub", () => {
     await stories.end(id, { pays: "failed", adds: "passed", waits: "flaky" });
     await server.outbox.idle();
     expect(github.statuses.slice(1)).toMatchObject([{ state: "failure", description: "1 failed, 2 passed, 1 flaky" }]);
-    expect((await person.get("/api/integrations/github")).body.data).toMatchObject({ lastUsedAt: expect.any(String), lastError: null });
+    expect((await person.call(api.integrations.get, { params: { provider: "github" } })).data).toMatchObject({
+      lastUsedAt: expect.any(String),
+      lastError: null,
+    });
   });
 
   test("combines the runs of a commit: pending while one is in progress, then the worst; a re-run replaces its result", async () => {
@@ -72,7 +78,7 @@ describe("GitHub", () => {
     await stories.end(second.id, { b: "passed" });
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 1 passed" });
-    const again = await person.send("POST", `/api/executions/${first.id}/rerun`);
+    const again = await person.raw(api.executions.rerun, { params: { id: first.id } });
     await server.outbox.idle();
     expect(github.statuses.at(-1)?.state).toBe("pending");
     await stories.end(again.body.data.id, { a: "passed" });
@@ -94,23 +100,23 @@ describe("GitHub", () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", settings);
-    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+    const { apiKey } = (await person.request(api.apiKeys.create, { body: { name: "pipeline" } })).body;
     const headers = { "x-api-key": apiKey };
     const ciContext = { source: "github", repository: "acme/shop", prNumber: 3, commitSha: sha() };
     const body = { projectId: project, image: "shop/e2e:1", ciContext };
-    const { taskId } = (await server.call("POST", "/api/ci/trigger", { headers, body })).body;
+    const { taskId } = (await server.request(api.ci.trigger, { headers, body })).body;
     await stories.end(taskId, { pays: "failed", adds: "failed", looks: "passed" });
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "2 failed, 1 passed" });
-    const again = (await person.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+    const again = (await person.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
     await stories.end(again.id, { pays: "failed", adds: "passed" });
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 2 passed" });
     expect([...github.comments.values()].map((comment) => comment.body)).toEqual([expect.stringContaining("1 new failure")]);
-    const failed = (await person.get(`/api/executions/${again.id}/tests?status=failed`)).body.data;
-    const added = await person.send("POST", "/api/quarantine", { projectId: project, testKey: failed[0].testKey, reason: "known" });
+    const failed = (await person.call(api.executions.tests, { params: { id: again.id }, query: { status: "failed" } })).data;
+    const added = await person.request(api.quarantine.add, { body: { projectId: project, testKey: failed[0]?.testKey, reason: "known" } });
     expect(added.status, JSON.stringify(added.body)).toBe(201);
-    const gate = await server.call("POST", "/api/webhooks/ci/pr", { headers, body: { taskId } });
+    const gate = await server.request(api.ci.gate, { headers, body: { taskId } });
     expect(gate.body.data.status).toBe("PASSED");
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "success", description: "2 passed, 1 quarantined" });
@@ -184,7 +190,7 @@ describe("GitHub", () => {
       body: { message: "API rate limit exceeded for user ID 7." },
     }));
     const id = await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "passed" });
-    expect((await person.get(`/api/executions/${id}`)).body.data.status).toBe("PASSED");
+    expect((await person.call(api.executions.get, { params: { id } })).data.status).toBe("PASSED");
     await server.outbox.idle();
     const messages = await server.ctx.db.asSystem((tx) =>
       tx
@@ -200,8 +206,8 @@ describe("GitHub", () => {
     for (const message of waits) expect(message.due_at.getTime() - Date.now()).toBeGreaterThan(90_000);
     // Asking the gate sends nothing sooner.
     for (let time = 0; time < 2; time++) {
-      const { body } = await person.send("POST", "/api/webhooks/ci/pr", { taskId: id });
-      expect(body.data.sourceHost.reason).toContain("takes no more requests");
+      const { body } = await person.request(api.ci.gate, { body: { taskId: id } });
+      expect(body.data.sourceHost?.reason).toContain("takes no more requests");
     }
     const count = await server.ctx.db.asSystem((tx) =>
       tx.selectFrom("outbox").select("id").where("org_id", "=", person.organizationId).where("topic", "=", "commit-status").execute(),
@@ -217,24 +223,24 @@ describe("GitHub", () => {
     const report = (ciContext: object) => stories.run(person, { project, ciContext }, { a: "passed" });
     await report({ repository: "acme/shop", commitSha: "abc1234" });
     await server.outbox.idle();
-    expect((await lastError(person, "github")).message).toMatch(/abc1234 is not the whole commit hash/);
+    expect((await lastError(person, "github"))?.message).toMatch(/abc1234 is not the whole commit hash/);
     await report({ repository: "acme/../secrets", commitSha: sha() });
     await server.outbox.idle();
-    expect((await lastError(person, "github")).message).toMatch(/GitHub names a repository owner\/name/);
+    expect((await lastError(person, "github"))?.message).toMatch(/GitHub names a repository owner\/name/);
     await report({ repository: "acme/other", commitSha: sha() });
     await server.outbox.idle();
-    expect((await lastError(person, "github")).message).toMatch(/GitHub answered 404: Not Found/);
+    expect((await lastError(person, "github"))?.message).toMatch(/GitHub answered 404: Not Found/);
     // Another repository's success does not hide it.
     await report({ repository: "acme/shop", commitSha: sha() });
     await server.outbox.idle();
-    expect((await lastError(person, "github")).message).toMatch(/acme\/other.*GitHub answered 404: Not Found/);
+    expect((await lastError(person, "github"))?.message).toMatch(/acme\/other.*GitHub answered 404: Not Found/);
     expect(web.requests.some(({ path }) => path.includes("secrets"))).toBe(false);
   });
 
   test("is not linked with a classic token that lacks the scope", async () => {
     web.hosts.set("api.github.com", fakeGithub({ token: "ghp-1", scopes: "read:user, gist" }).host);
     const person = await server.signUp();
-    const refused = await person.send("PUT", "/api/integrations/github", settings);
+    const refused = await person.request(api.integrations.link, { params: { provider: "github" }, body: settings });
     expect(refused.body).toMatchObject({ error: "Credentials refused", message: expect.stringContaining("scope repo") });
   });
 });
@@ -393,7 +399,7 @@ test("an organization's runs never reach another one's source host", async () =>
   );
   await server.outbox.idle();
   expect(github.statuses).toEqual([]);
-  await person.send("DELETE", "/api/integrations/github");
+  await person.request(api.integrations.unlink, { params: { provider: "github" } });
   const left = await server.ctx.db.asSystem((tx) =>
     tx.selectFrom("source_host_posts").selectAll().where("org_id", "=", person.organizationId).execute(),
   );
@@ -457,21 +463,21 @@ test("trigger and gate say why no status is set", async () => {
   const github = fakeGithub({ token: "ghp-1" });
   web.hosts.set("api.github.com", github.host);
   const { person, project } = await linked("github", { token: "ghp-1" });
-  const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+  const { apiKey } = (await person.request(api.apiKeys.create, { body: { name: "pipeline" } })).body;
   const headers = { "x-api-key": apiKey };
   const trigger = async (ciContext?: object) =>
-    (await server.call("POST", "/api/ci/trigger", { headers, body: { projectId: project, image: "shop/e2e:1", ciContext } })).body;
+    (await server.request(api.ci.trigger, { headers, body: { projectId: project, image: "shop/e2e:1", ciContext } })).body;
   const full = { repository: "acme/shop", commitSha: sha() };
   expect((await trigger(full)).sourceHost).toEqual({ provider: "github", reason: null });
   const elsewhere = await trigger({ source: "gitlab", ...full });
   expect(elsewhere.sourceHost).toEqual({ provider: null, reason: expect.stringContaining("on GitLab, which is not linked") });
-  expect((await trigger({ repository: "acme/shop", commitSha: "abc1234" })).sourceHost.reason).toContain("not the whole commit hash");
-  expect((await trigger({ repository: "acme/shop", prNumber: 5 })).sourceHost.reason).toContain("names no commit");
-  expect((await trigger({ branch: "main" })).sourceHost.reason).toContain("names no repository");
-  expect((await trigger()).sourceHost.reason).toContain("names no repository");
-  const gate = await server.call("POST", "/api/webhooks/ci/pr", { headers, body: { taskId: elsewhere.taskId } });
+  expect((await trigger({ repository: "acme/shop", commitSha: "abc1234" })).sourceHost?.reason).toContain("not the whole commit hash");
+  expect((await trigger({ repository: "acme/shop", prNumber: 5 })).sourceHost?.reason).toContain("names no commit");
+  expect((await trigger({ branch: "main" })).sourceHost?.reason).toContain("names no repository");
+  expect((await trigger()).sourceHost?.reason).toContain("names no repository");
+  const gate = await server.request(api.ci.gate, { headers, body: { taskId: elsewhere.taskId } });
   expect(gate.body.data.sourceHost).toEqual(elsewhere.sourceHost);
-  await person.send("DELETE", "/api/integrations/github");
+  await person.request(api.integrations.unlink, { params: { provider: "github" } });
   expect(await trigger(full)).not.toHaveProperty("sourceHost");
 });
 

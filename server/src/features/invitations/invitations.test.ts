@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
@@ -19,11 +20,11 @@ afterAll(async () => {
 
 let people = 0;
 const newEmail = () => `guest${++people}@example.com`;
-const invite = (who: Person, email: string, role = "developer") => who.send("POST", "/api/invitations", { email, role });
-const validate = (token: string) => server.call("GET", `/api/invitations/validate/${token}`);
-const accept = (who: Person, token: string) => who.send("POST", "/api/invitations/accept", { token });
+const invite = (who: Person, email: string, role = "developer") => who.request(api.invitations.create, { body: { email, role } });
+const validate = (token: string) => server.request(api.invitations.validate, { params: { token } });
+const accept = (who: Person, token: string) => who.request(api.invitations.accept, { body: { token } });
 const signUp = (email: string, inviteToken: string) =>
-  server.call("POST", "/api/auth/signup", { body: { email, password, name: "Guest", inviteToken } });
+  server.request(api.auth.signup, { body: { email, password, name: "Guest", inviteToken } });
 const codes = (answers: readonly Answer[]) => answers.map((answer) => answer.status).sort();
 
 async function invited(who: Person, email = newEmail(), role = "developer") {
@@ -79,7 +80,9 @@ test("an invitation is mailed, shown, and used by signing up; then its link no l
   });
   expect(await signUp(newEmail(), token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
   expect(await validate(token)).toMatchObject({ status: 404, body: { success: false, error: "Invalid invitation token" } });
-  expect((await ada.get("/api/invitations?status=accepted")).body.invitations).toMatchObject([{ email, status: "accepted" }]);
+  expect((await ada.request(api.invitations.list, { query: { status: "accepted" } })).body.invitations).toMatchObject([
+    { email, status: "accepted" },
+  ]);
   const stored = await server.ctx.db.asSystem((tx) =>
     sql<{ text: string }>`
       select (select string_agg(i::text, '') from invitations i) || (select string_agg(a::text, '') from audit_log a) as text`.execute(tx),
@@ -91,8 +94,8 @@ test("only admins invite, through either endpoint; invalid requests are rejected
   const ada = await server.signUp();
   await change(ada.organizationId, { plan: "starter" });
   const dev = await addMember(server, ada, "developer");
-  for (const path of ["/api/invitations", "/api/organizations/me/users/invite"]) {
-    const send = (who: Person, body: unknown) => who.send("POST", path, body);
+  for (const route of [api.invitations.create, api.invitations.createForMe]) {
+    const send = (who: Person, body: unknown) => who.raw(route, { body });
     expect(await send(dev, { email: newEmail(), role: "viewer" })).toMatchObject({
       status: 403,
       body: { error: "Insufficient permissions" },
@@ -106,11 +109,8 @@ test("only admins invite, through either endpoint; invalid requests are rejected
       body: { message: "Invitation sent.", invitation: { email } },
     });
   }
-  for (const [method, path] of [
-    ["GET", "/api/invitations"],
-    ["DELETE", `/api/invitations/${"a".repeat(24)}`],
-  ] as const)
-    expect((await dev.send(method, path)).status).toBe(403);
+  for (const route of [api.invitations.list, api.invitations.revoke])
+    expect((await dev.raw(route, { params: { id: "a".repeat(24) } })).status).toBe(403);
 });
 
 test("a member, an invited address and a full plan are rejected, each with its own text", async () => {
@@ -137,21 +137,21 @@ test("an existing account accepts after signing in, keeps its own organization, 
   const stranger = await server.signUp();
   expect(await accept(stranger, token)).toMatchObject({ status: 403, body: { error: "Invitation is for another e-mail" } });
   expect(await accept(stranger, "nothing")).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
-  expect(await stranger.send("POST", "/api/invitations/accept", {})).toMatchObject({
+  expect(await stranger.raw(api.invitations.accept, { body: {} })).toMatchObject({
     status: 400,
     body: { error: "Missing required fields" },
   });
-  expect((await server.call("POST", "/api/invitations/accept", { body: { token } })).status).toBe(401);
+  expect((await server.request(api.invitations.accept, { body: { token } })).status).toBe(401);
   expect(await signUp(bob.email, token)).toMatchObject({ status: 409, body: { error: "Email already registered" } });
   const accepted = await accept(bob, token);
   expect(accepted).toMatchObject({
     status: 200,
     body: { success: true, message: "You joined Engines", user: { organizationId: ada.organizationId, role: "developer" } },
   });
-  const me = await server.call("GET", "/api/auth/me", { headers: { authorization: `Bearer ${accepted.body.token}` } });
+  const me = await server.raw(api.auth.me, { headers: { authorization: `Bearer ${accepted.body.token}` } });
   expect(me.body.data).toMatchObject({ role: "developer", organization: { id: ada.organizationId } });
   expect(me.body.data.organizations).toHaveLength(2);
-  expect((await bob.get("/api/auth/me")).body.data.role).toBe("admin");
+  expect((await bob.call(api.auth.me)).data.role).toBe("admin");
   expect(await accept(bob, token)).toMatchObject({ status: 400, body: { error: "Invalid invitation token" } });
 });
 
@@ -159,7 +159,7 @@ test("a revoked invitation no longer works, leaves the list, and its address can
   const ada = await server.signUp();
   const other = await server.signUp();
   const { id, email, token } = await invited(ada);
-  const revoke = (who: Person, invitation: string) => who.send("DELETE", `/api/invitations/${invitation}`);
+  const revoke = (who: Person, invitation: string) => who.request(api.invitations.revoke, { params: { id: invitation } });
   const foreign = await revoke(other, id);
   expect(foreign).toMatchObject({ status: 404, body: { error: "Invitation not found" } });
   expect(foreign.body).toEqual((await revoke(other, "0".repeat(24))).body);
@@ -168,10 +168,12 @@ test("a revoked invitation no longer works, leaves the list, and its address can
   expect((await revoke(ada, id)).status).toBe(404);
   expect((await validate(token)).status).toBe(404);
   expect((await signUp(email, token)).status).toBe(400);
-  expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
-  expect((await ada.get("/api/invitations?status=all")).body.invitations).toMatchObject([{ id, status: "revoked" }]);
+  expect((await ada.request(api.invitations.list)).body.invitations).toEqual([]);
+  expect((await ada.request(api.invitations.list, { query: { status: "all" } })).body.invitations).toMatchObject([
+    { id, status: "revoked" },
+  ]);
   expect((await invite(ada, email)).status).toBe(201);
-  expect((await ada.get("/api/invitations")).body.invitations).toMatchObject([{ email, status: "pending" }]);
+  expect((await ada.request(api.invitations.list)).body.invitations).toMatchObject([{ email, status: "pending" }]);
 });
 
 test("an invitation expires after seven days by the database's clock, without a job, and frees its seat", async () => {
@@ -183,8 +185,10 @@ test("an invitation expires after seven days by the database's clock, without a 
   );
   expect((await validate(token)).status).toBe(404);
   expect((await signUp(email, token)).status).toBe(400);
-  expect((await ada.get("/api/invitations?status=expired")).body.invitations).toMatchObject([{ id, status: "expired" }]);
-  expect((await ada.get("/api/invitations")).body.invitations).toHaveLength(1);
+  expect((await ada.request(api.invitations.list, { query: { status: "expired" } })).body.invitations).toMatchObject([
+    { id, status: "expired" },
+  ]);
+  expect((await ada.request(api.invitations.list)).body.invitations).toHaveLength(1);
   expect((await invite(ada, email)).status).toBe(201);
 });
 
@@ -193,8 +197,8 @@ test("the list is paginated, newest first", async () => {
   await change(ada.organizationId, { plan: "starter" });
   const sent: string[] = [];
   for (let n = 0; n < 4; n++) sent.unshift((await invite(ada, newEmail())).body.invitation.id);
-  const first = (await ada.get("/api/invitations?limit=3")).body;
-  const second = (await ada.get(`/api/invitations?limit=3&cursor=${first.pagination.nextCursor}`)).body;
+  const first = (await ada.request(api.invitations.list, { query: { limit: "3" } })).body;
+  const second = (await ada.request(api.invitations.list, { query: { limit: "3", cursor: first.pagination.nextCursor ?? "" } })).body;
   expect([...first.invitations, ...second.invitations].map((invitation: { id: string }) => invitation.id)).toEqual(sent);
   expect(first.pagination.total).toBe(4);
   expect(second.pagination.nextCursor).toBeNull();
@@ -228,7 +232,7 @@ test("using and revoking an invitation concurrently: one of the two succeeds", a
     const { id, email, token } = await invited(ada);
     const [used, revoked] = await gate(server.ctx.db, holdOrganization(ada.organizationId), [
       () => signUp(email, token),
-      () => ada.send("DELETE", `/api/invitations/${id}`),
+      () => ada.request(api.invitations.revoke, { params: { id } }),
     ]);
     expect([used?.status, revoked?.status]).toEqual(used?.status === 201 ? [201, 409] : [400, 200]);
     expect(await membersOf(ada.organizationId)).toHaveLength(used?.status === 201 ? 2 : 1);
@@ -283,11 +287,11 @@ test("a removed admin cannot invite, and their invitations no longer work", asyn
   const bob = await addMember(server, ada, "admin");
   const before = await invited(bob);
   await gate(server.ctx.db, holdOrganization(ada.organizationId), [
-    () => ada.send("DELETE", `/api/users/${bob.id}`),
+    () => ada.request(api.users.remove, { params: { id: bob.id } }),
     () => invite(bob, newEmail()),
   ]);
   expect((await validate(before.token)).status).toBe(404);
-  expect((await ada.get("/api/invitations")).body.invitations).toEqual([]);
+  expect((await ada.request(api.invitations.list)).body.invitations).toEqual([]);
 });
 
 test("accepting while being removed from the last organization ends in the new one, or without an account", async () => {
@@ -296,7 +300,7 @@ test("accepting while being removed from the last organization ends in the new o
     const carl = await addMember(server, ada, "viewer");
     await server.ctx.db.asSystem((tx) => tx.deleteFrom("memberships").where("user_id", "=", carl.id).where("role", "=", "admin").execute());
     const { token } = await invited(eve, carl.email);
-    const requests = [() => accept(carl, token), () => ada.send("DELETE", `/api/users/${carl.id}`)];
+    const requests = [() => accept(carl, token), () => ada.request(api.users.remove, { params: { id: carl.id } })];
     const answers = await gate(
       server.ctx.db,
       (tx) => tx.selectFrom("users").select("id").where("id", "=", carl.id).forUpdate().execute(),
@@ -306,7 +310,7 @@ test("accepting while being removed from the last organization ends in the new o
     expect(removed?.status).toBe(200);
     expect([200, 401]).toContain(accepted?.status);
     expect(await membersOf(eve.organizationId)).toHaveLength(accepted?.status === 200 ? 2 : 1);
-    const login = await server.call("POST", "/api/auth/login", { body: { email: carl.email, password } });
+    const login = await server.request(api.auth.login, { body: { email: carl.email, password } });
     expect(login.status).toBe(accepted?.status === 200 ? 200 : 401);
   }
 });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
@@ -33,13 +34,12 @@ function room(host: string, answer: () => FakeAnswer = () => ({ status: 200, bod
 
 let shops = 0;
 const newShop = () => newProject(ada, { name: `Shop ${++shops}` });
-const rulesOf = (project: string) => `/api/projects/${project}/notification-rules`;
 const words = (request: FakeRequest | undefined) => JSON.stringify(request?.json);
 
 test("Slack gets only changes, and text from suites never becomes a mention", async () => {
   const { got, url } = room("hooks.slack.com");
   const project = await newShop();
-  const created = await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url });
+  const created = await ada.request(api.notifications.create, { params: { id: project }, body: { channel: "slack", name: "#qa", url } });
   expect(created.status).toBe(201);
   expect(created.body.data).toMatchObject({ url: "https://hooks.slack.com/********", onlyChanges: true, enabled: true });
   const run = (results: Record<string, "passed" | "failed">, folder = "cart") => stories.run(ada, { project, folder }, results);
@@ -69,12 +69,15 @@ test("Slack gets only changes, and text from suites never becomes a mention", as
 test("Teams gets every end that the rule selects, as an adaptive card", async () => {
   const { got, url } = room("acme.webhook.office.com", () => ({ status: 202 }));
   const project = await newShop();
-  await ada.send("POST", rulesOf(project), {
-    channel: "teams",
-    name: "QA",
-    url,
-    onlyChanges: false,
-    statuses: ["FAILED", "ERROR", "FAILED"],
+  await ada.request(api.notifications.create, {
+    params: { id: project },
+    body: {
+      channel: "teams",
+      name: "QA",
+      url,
+      onlyChanges: false,
+      statuses: ["FAILED", "ERROR", "FAILED"],
+    },
   });
   const ciContext = { branch: "main", commitSha: "a".repeat(40) };
   for (const result of ["failed", "passed", "failed"] as const) await stories.run(ada, { project, ciContext }, { pays: result });
@@ -91,9 +94,11 @@ test("a chat that is down neither delays nor fails a run, and is retried; a dele
   let answer: FakeAnswer = { status: 500, body: "rollup_error" };
   const { got, url } = room("flaky.slack.test", () => answer);
   const project = await newShop();
-  const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: false })).body.data;
+  const { id } = (
+    await ada.call(api.notifications.create, { params: { id: project }, body: { channel: "slack", name: "#qa", url, onlyChanges: false } })
+  ).data;
   const run = await stories.run(ada, { project }, { pays: "passed" });
-  expect((await ada.get(`/api/executions/${run}`)).body.data.status).toBe("PASSED");
+  expect((await ada.call(api.executions.get, { params: { id: run } })).data.status).toBe("PASSED");
   await server.outbox.idle();
   expect(got).toHaveLength(1);
   answer = { status: 404, body: "no_service" };
@@ -107,8 +112,8 @@ test("a chat that is down neither delays nor fails a run, and is retried; a dele
   );
   await server.outbox.idle();
   expect(got).toHaveLength(2);
-  const rule = (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
-  expect(rule.lastError.message).toMatch(/^The chat answered 404: no_service\. The rule was disabled: /);
+  const rule = (await ada.call(api.notifications.list, { params: { id: project } })).data.find((one) => one.id === id);
+  expect(rule?.lastError?.message).toMatch(/^The chat answered 404: no_service\. The rule was disabled: /);
 });
 
 test.each([
@@ -119,21 +124,23 @@ test.each([
   let answer: FakeAnswer = { status, body };
   const { got, url } = room(`gone-${status}.${channel}.test`, () => answer);
   const project = await newShop();
-  const { id } = (await ada.send("POST", rulesOf(project), { channel, name: "#old", url, onlyChanges: false })).body.data;
-  const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
+  const { id } = (
+    await ada.call(api.notifications.create, { params: { id: project }, body: { channel, name: "#old", url, onlyChanges: false } })
+  ).data;
+  const ruleNow = async () => (await ada.call(api.notifications.list, { params: { id: project } })).data.find((one) => one.id === id);
   for (let runs = 0; runs < 3; runs++) {
     await stories.run(ada, { project }, { pays: "passed" });
     await server.outbox.idle();
   }
   expect(got).toHaveLength(1);
   const off = await ruleNow();
-  expect([off.enabled, off.lastError.message]).toEqual([false, expect.stringContaining(`answered ${status}`)]);
-  expect(off.lastError.message).toContain("Enter a new address");
-  const audited = (await ada.get("/api/audit?action=notification_rule.disabled")).body.data;
+  expect([off?.enabled, off?.lastError?.message]).toEqual([false, expect.stringContaining(`answered ${status}`)]);
+  expect(off?.lastError?.message).toContain("Enter a new address");
+  const audited = (await ada.call(api.audit.list, { query: { action: "notification_rule.disabled" } })).data;
   expect(audited).toContainEqual(expect.objectContaining({ targetId: id }));
   answer = { status: 200, body: "ok" };
-  await ada.send("PATCH", `${rulesOf(project)}/${id}`, { enabled: true });
-  expect((await ruleNow()).lastError).toBeNull();
+  await ada.request(api.notifications.change, { params: { id: project, ruleId: id }, body: { enabled: true } });
+  expect((await ruleNow())?.lastError).toBeNull();
   await stories.run(ada, { project }, { pays: "passed" });
   await server.outbox.idle();
   expect(got).toHaveLength(2);
@@ -146,9 +153,10 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
   };
   const { got, url } = room("off.teams.test", () => answer);
   const project = await newShop();
-  const { id } = (await ada.send("POST", rulesOf(project), { channel: "teams", name: "#off", url, onlyChanges: false })).body.data;
-  const path = `${rulesOf(project)}/${id}`;
-  const ruleNow = async () => (await ada.get(rulesOf(project))).body.data.find((one: { id: string }) => one.id === id);
+  const { id } = (
+    await ada.call(api.notifications.create, { params: { id: project }, body: { channel: "teams", name: "#off", url, onlyChanges: false } })
+  ).data;
+  const ruleNow = async () => (await ada.call(api.notifications.list, { params: { id: project } })).data.find((one) => one.id === id);
   const warnings: string[] = [];
   const warn = vi.spyOn(server.ctx.log, "warn").mockImplementation((...said: unknown[]) => void warnings.push(String(said.at(-1))));
   const runs = async (count: number) => {
@@ -160,12 +168,12 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
     await runs(3);
     expect(got).toHaveLength(1);
     const failing = await ruleNow();
-    expect([failing.enabled, failing.lastError.message]).toEqual([
+    expect([failing?.enabled, failing?.lastError?.message]).toEqual([
       true,
       expect.stringMatching(/^The chat answered 400: .*turned off.* 30 minutes/),
     ]);
 
-    await ada.send("PATCH", path, { name: "#still-off" });
+    await ada.request(api.notifications.change, { params: { id: project, ruleId: id }, body: { name: "#still-off" } });
     await runs(2);
     expect(got).toHaveLength(2);
     await server.ctx.db.asSystem((tx) =>
@@ -173,14 +181,14 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
     );
     await runs(2);
     expect(got).toHaveLength(3);
-    expect((await ruleNow()).lastError.message).toContain("The chat answered 400");
+    expect((await ruleNow())?.lastError?.message).toContain("The chat answered 400");
     expect(warnings.filter((text) => text === "a delivery failed")).toHaveLength(2);
   } finally {
     warn.mockRestore();
   }
   answer = { status: 202 };
-  expect((await ada.send("POST", `${path}/test`)).status).toBe(200);
-  expect((await ruleNow()).lastError).toBeNull();
+  expect((await ada.request(api.notifications.test, { params: { id: project, ruleId: id } })).status).toBe(200);
+  expect((await ruleNow())?.lastError).toBeNull();
   await runs(2);
   expect(got).toHaveLength(6);
 });
@@ -188,8 +196,11 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
 test("Slack markup in members' names is escaped in messages", async () => {
   const { got, url } = room("markup.slack.test");
   const name = "*Shop* _a_ ~b~ `c` :x: <!here> &";
-  const project = (await ada.send("POST", "/api/projects", { name })).body.data.id;
-  await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: false });
+  const project = (await ada.call(api.projects.create, { body: { name } })).data.id;
+  await ada.request(api.notifications.create, {
+    params: { id: project },
+    body: { channel: "slack", name: "#qa", url, onlyChanges: false },
+  });
   await stories.run(ada, { project, folder: "cart" }, { "*pays* :tada:": "failed" });
   await server.outbox.idle();
   const { text, mrkdwn, blocks } = got[0]?.json ?? {};
@@ -208,52 +219,59 @@ test("a test message explains the chat's response", async () => {
     ["slack", slackRoom, "Slack has posted the message."],
     ["teams", teamsRoom, "Teams accepted the message. Check that it appears in the channel."],
   ] as const) {
-    const { id } = (await ada.send("POST", rulesOf(project), { channel, name: "room", url })).body.data;
-    expect((await ada.send("POST", `${rulesOf(project)}/${id}/test`)).body.message).toBe(message);
+    const { id } = (await ada.call(api.notifications.create, { params: { id: project }, body: { channel, name: "room", url } })).data;
+    expect((await ada.request(api.notifications.test, { params: { id: project, ruleId: id } })).body.message).toBe(message);
   }
 });
 
 test("a rule is changed, tested, and removed; its address is validated and stored encrypted", async () => {
   const { got, url } = room("rules.slack.test");
   const project = await newShop();
-  const { id } = (await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url })).body.data;
-  const rule = `${rulesOf(project)}/${id}`;
-  expect((await ada.send("PATCH", rule, { enabled: false, url: "https://rules.slack.test/********" })).body.data.enabled).toBe(false);
+  const { id } = (await ada.call(api.notifications.create, { params: { id: project }, body: { channel: "slack", name: "#qa", url } })).data;
+  expect(
+    (
+      await ada.call(api.notifications.change, {
+        params: { id: project, ruleId: id },
+        body: { enabled: false, url: "https://rules.slack.test/********" },
+      })
+    ).data.enabled,
+  ).toBe(false);
   await stories.run(ada, { project }, { pays: "failed" });
   await server.outbox.idle();
   expect(got).toHaveLength(0);
-  expect((await ada.send("POST", `${rule}/test`)).status).toBe(200);
+  expect((await ada.request(api.notifications.test, { params: { id: project, ruleId: id } })).status).toBe(200);
   expect(got[0]?.path).toBe("/services/T0/B0/s3cret-path");
   expect(words(got[0])).toContain("it works");
   for (const wrong of ["http://rules.slack.test/x", "https://127.0.0.1/x", "https://[::1]/x", "https://u:p@rules.slack.test/x"]) {
-    const answer = await ada.send("PATCH", rule, { url: wrong });
+    const answer = await ada.request(api.notifications.change, { params: { id: project, ruleId: id }, body: { url: wrong } });
     expect([answer.status, answer.body.code], wrong).toEqual([400, "ADDRESS_REFUSED"]);
   }
   const stored = await server.ctx.db.asSystem((tx) => tx.selectFrom("notification_rules").selectAll().execute());
   expect(JSON.stringify(stored)).not.toContain("s3cret-path");
-  expect((await ada.send("DELETE", rule)).status).toBe(200);
-  expect((await ada.get(rulesOf(project))).body.data).toEqual([]);
+  expect((await ada.request(api.notifications.delete, { params: { id: project, ruleId: id } })).status).toBe(200);
+  expect((await ada.call(api.notifications.list, { params: { id: project } })).data).toEqual([]);
 });
 
 test("admins manage rules of their own organization, at most twenty, also with concurrent requests", async () => {
   const { url } = room("many.slack.test");
   const [project, bob] = [await newShop(), await server.signUp()];
-  const body = { channel: "slack", name: "#qa", url };
-  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body;
-  expect((await server.call("POST", rulesOf(project), { body, headers: { "x-api-key": apiKey } })).status).toBe(403);
-  const answers = await Promise.all(Array.from({ length: 23 }, () => ada.send("POST", rulesOf(project), body)));
+  const body = { channel: "slack" as const, name: "#qa", url };
+  const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "ci", role: "developer" } })).body;
+  expect((await server.request(api.notifications.create, { params: { id: project }, body, headers: { "x-api-key": apiKey } })).status).toBe(
+    403,
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 23 }, () => ada.request(api.notifications.create, { params: { id: project }, body })),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_NOTIFICATION_RULES");
   const { id } = answers.find(({ status }) => status === 201)?.body.data ?? {};
   const unknown = "0".repeat(24);
-  for (const [method, foreign, never] of [
-    ["GET", rulesOf(project), rulesOf(unknown)],
-    ["PATCH", `${rulesOf(project)}/${id}`, `${rulesOf(unknown)}/${unknown}`],
-    ["DELETE", `${rulesOf(project)}/${id}`, `${rulesOf(unknown)}/${unknown}`],
-  ] as const) {
+  for (const route of [api.notifications.list, api.notifications.change, api.notifications.delete]) {
+    const body = route.method === "PATCH" ? {} : undefined;
     const [one, other] = [
-      await bob.send(method, foreign, method === "PATCH" ? {} : undefined),
-      await bob.send(method, never, method === "PATCH" ? {} : undefined),
+      await bob.raw(route, { params: { id: project, ruleId: id }, body }),
+      await bob.raw(route, { params: { id: unknown, ruleId: unknown }, body }),
     ];
     expect(one.status).toBe(404);
     expect(one.body).toEqual(other.body);
@@ -263,20 +281,20 @@ test("admins manage rules of their own organization, at most twenty, also with c
 test("sends each change of an ended run's status once, not for a repeated callback, and about that status", async () => {
   const { got, url } = room("hooks.slack.com");
   const project = await newShop();
-  await ada.send("POST", rulesOf(project), { channel: "slack", name: "#qa", url, onlyChanges: true });
-  const { body } = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1", folder: "cart" });
+  await ada.request(api.notifications.create, { params: { id: project }, body: { channel: "slack", name: "#qa", url, onlyChanges: true } });
+  const { body } = await ada.request(api.executions.create, { body: { projectId: project, image: "suite:1", folder: "cart" } });
   const say = async (status: string) => {
-    expect(
-      (await server.worker("/executions/update", { taskId: body.data.id, status, exitCode: status === "PASSED" ? 0 : 1 })).status,
-    ).toBe(200);
+    expect((await server.worker(api.dispatch.update, { taskId: body.data.id, status, exitCode: status === "PASSED" ? 0 : 1 })).status).toBe(
+      200,
+    );
   };
   for (const status of ["FAILED", "FAILED", "PASSED", "PASSED", "FAILED"]) await say(status);
   await server.outbox.idle();
   expect(got.map(({ json }) => String(json.text).replace(/^.*: /, "")).sort()).toEqual(["run failed", "run failed", "run passed"]);
   expect(words(got.find(({ json }) => String(json.text).endsWith("passed")))).toContain("previous run: failed");
   // Also after a model or the built-in rules answered in between.
-  await server.worker("/executions/update", { taskId: body.data.id, status: "RUNNING" });
-  await server.worker("/executions/update", { taskId: body.data.id, status: "ANALYZING", exitCode: 1 });
+  await server.worker(api.dispatch.update, { taskId: body.data.id, status: "RUNNING" });
+  await server.worker(api.dispatch.update, { taskId: body.data.id, status: "ANALYZING", exitCode: 1 });
   await server.outbox.idle();
   expect(got).toHaveLength(4);
 });

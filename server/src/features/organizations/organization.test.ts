@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
@@ -31,7 +32,7 @@ const audited = async (organizationId: string) =>
   ).filter(({ action }) => action.startsWith("organization.") && action !== "organization.created");
 
 test("a new organization shows its plan, limits and settings, and no secret", async () => {
-  const { status, body } = await ada.get("/api/organization");
+  const { status, body } = await ada.request(api.organizations.get);
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -53,22 +54,25 @@ test("a new organization shows its plan, limits and settings, and no secret", as
 });
 
 test("limits stored with the organization never count: the plan's do", async () => {
-  const { organizationId, get } = await server.signUp();
-  await setOrganization(organizationId, { limits: JSON.stringify({ maxProjects: 99, maxTestRuns: 1, maxStorageBytes: 1 }) });
-  const shown = [(await get("/api/organization")).body.data.limits, (await get("/api/auth/me")).body.data.organization.limits];
+  const ada = await server.signUp();
+  await setOrganization(ada.organizationId, { limits: JSON.stringify({ maxProjects: 99, maxTestRuns: 1, maxStorageBytes: 1 }) });
+  const shown = [(await ada.call(api.organizations.get)).data.limits, (await ada.call(api.auth.me)).data.organization.limits];
   for (const limits of shown) expect(limits).toMatchObject({ maxProjects: 1, maxTestRuns: 50, maxStorageBytes: 524_288_000 });
-  expect((await get("/api/organization/usage")).body.data.projects.limit).toBe(1);
+  expect((await ada.call(api.organizations.usage)).data.projects.limit).toBe(1);
 });
 
 test("an admin renames it; an invalid name is rejected with the reason", async () => {
-  const renamed = await ada.send("PATCH", "/api/organization", { name: "  Harbour Systems " });
+  const renamed = await ada.request(api.organizations.rename, { body: { name: "  Harbour Systems " } });
   expect(renamed.body.data.name).toBe("Harbour Systems");
-  expect((await ada.get("/api/auth/me")).body.data.organization.name).toBe("Harbour Systems");
-  expect((await ada.send("PATCH", "/api/organization", {})).body).toMatchObject({ success: false, error: "Missing required field" });
+  expect((await ada.call(api.auth.me)).data.organization.name).toBe("Harbour Systems");
+  expect((await ada.raw(api.organizations.rename, { body: {} })).body).toMatchObject({ success: false, error: "Missing required field" });
   for (const name of ["x", "y".repeat(101), "two\nlines", 7]) {
-    expect(await ada.send("PATCH", "/api/organization", { name })).toMatchObject({ status: 400, body: { error: "Validation failed" } });
+    expect(await ada.raw(api.organizations.rename, { body: { name } })).toMatchObject({
+      status: 400,
+      body: { error: "Validation failed" },
+    });
   }
-  expect((await eve.get("/api/organization")).body.data.name).toBe("Elsewhere");
+  expect((await eve.call(api.organizations.get)).data.name).toBe("Elsewhere");
 });
 
 test("only the documented field can be written through a body", async () => {
@@ -80,22 +84,22 @@ test("only the documented field can be written through a body", async () => {
     billing: {},
     organizationId: eve.organizationId,
   };
-  await ada.send("PATCH", "/api/organization", { name: "Harbour Systems", ...columns });
-  await ada.send("PATCH", "/api/organization/features", { specToTest: true, ...columns });
-  expect((await ada.get("/api/organization")).body.data).toMatchObject({ id: ada.organizationId, plan: "free" });
+  await ada.request(api.organizations.rename, { body: { name: "Harbour Systems", ...columns } });
+  await ada.request(api.organizations.changeFeatures, { body: { specToTest: true, ...columns } });
+  expect((await ada.call(api.organizations.get)).data).toMatchObject({ id: ada.organizationId, plan: "free" });
 });
 
 test("settings are stored under both names, and each change is in the audit log once", async () => {
   const person = await server.signUp();
-  expect((await person.send("PATCH", "/api/organization/ai-analysis", { enabled: false })).body.data.aiAnalysisEnabled).toBe(false);
-  expect((await person.send("PATCH", "/api/organization/ai-analysis", { aiAnalysisEnabled: false })).status).toBe(200);
-  expect((await person.send("PATCH", "/api/organization/ai-analysis", {})).body.error).toBe("Missing required field");
-  expect((await person.send("PATCH", "/api/organization/ai-analysis", { enabled: "no" })).status).toBe(400);
-  expect((await person.get("/api/auth/me")).body.data.organization.aiAnalysisEnabled).toBe(false);
-  expect((await person.send("PATCH", "/api/organization/features", { specToTest: false })).body.data.aiFeatures).toEqual({
+  expect((await person.call(api.organizations.switchAnalysis, { body: { enabled: false } })).data.aiAnalysisEnabled).toBe(false);
+  expect((await person.request(api.organizations.switchAnalysis, { body: { aiAnalysisEnabled: false } })).status).toBe(200);
+  expect((await person.request(api.organizations.switchAnalysis, { body: {} })).body.error).toBe("Missing required field");
+  expect((await person.raw(api.organizations.switchAnalysis, { body: { enabled: "no" } })).status).toBe(400);
+  expect((await person.call(api.auth.me)).data.organization.aiAnalysisEnabled).toBe(false);
+  expect((await person.call(api.organizations.changeFeatures, { body: { specToTest: false } })).data.aiFeatures).toEqual({
     specToTest: false,
   });
-  expect((await person.send("PATCH", "/api/organization/notifications", { usageAlerts: false })).body.data.notifications).toEqual({
+  expect((await person.call(api.organizations.changeNotifications, { body: { usageAlerts: false } })).data.notifications).toEqual({
     usageAlerts: false,
     billing: true,
   });
@@ -110,30 +114,30 @@ test("developers and viewers read everything and change nothing", async () => {
   const person = await server.signUp();
   for (const role of ["developer", "viewer"] as const) {
     await setRole(person, role);
-    for (const path of ["", "/usage", "/usage/alerts"]) {
-      await expect.poll(async () => (await person.get(`/api/organization${path}`)).status).toBe(200);
+    for (const route of [api.organizations.get, api.organizations.usage, api.organizations.alerts]) {
+      await expect.poll(async () => (await person.raw(route)).status).toBe(200);
     }
-    expect((await person.get("/api/plans")).status).toBe(200);
+    expect((await person.request(api.organizations.plans)).status).toBe(200);
     const changes = [
-      ["PATCH", "", { name: "Mine" }],
-      ["PATCH", "/ai-analysis", { enabled: false }],
-      ["PATCH", "/ai", { provider: "builtin" }],
-      ["DELETE", "/ai", undefined],
-      ["PATCH", "/features", { specToTest: false }],
-      ["PATCH", "/notifications", { billing: false }],
+      [api.organizations.rename, { name: "Mine" }],
+      [api.organizations.switchAnalysis, { enabled: false }],
+      [api.organizations.chooseModel, { provider: "builtin" }],
+      [api.organizations.removeModel, undefined],
+      [api.organizations.changeFeatures, { specToTest: false }],
+      [api.organizations.changeNotifications, { billing: false }],
     ] as const;
-    for (const [method, path, body] of changes) {
+    for (const [route, body] of changes) {
       await expect
-        .poll(() => person.send(method, `/api/organization${path}`, body))
+        .poll(() => person.raw(route, { body }))
         .toMatchObject({ status: 403, body: { success: false, error: "Insufficient permissions" } });
     }
   }
   expect(await audited(person.organizationId)).toEqual([]);
-  expect((await server.call("GET", "/api/organization")).status).toBe(401);
+  expect((await server.request(api.organizations.get)).status).toBe(401);
 });
 
 describe("a model of the organization's own", () => {
-  const choose = (person: Person, body: unknown) => person.send("PATCH", "/api/organization/ai", body);
+  const choose = (person: Person, body: unknown) => person.raw(api.organizations.chooseModel, { body });
   const stored = async (person: Person) =>
     (
       await server.ctx.db.asSystem((tx) =>
@@ -179,7 +183,7 @@ describe("a model of the organization's own", () => {
     await choose(person, { provider: "openai", model: "gpt", apiKey: "key-two" });
     const elsewhere = await choose(person, { provider: "openai", model: "gpt", baseUrl: "https://proxy.example/v1" });
     expect(elsewhere).toMatchObject({ status: 400, body: { error: "API key required", code: "MODEL_KEY_REQUIRED" } });
-    expect((await person.get("/api/organization")).body.data.ai).toMatchObject({ provider: "openai", model: "gpt", hasKey: true });
+    expect((await person.call(api.organizations.get)).data.ai).toMatchObject({ provider: "openai", model: "gpt", hasKey: true });
   });
 
   test("an address that is not allowed, or incomplete settings, are rejected", async () => {
@@ -201,7 +205,7 @@ describe("a model of the organization's own", () => {
       body: { error: "API key required" },
     });
     expect(await choose(ada, { provider: "own", model: "x" })).toMatchObject({ status: 400 });
-    expect((await ada.get("/api/organization")).body.data.ai.model).toBe("llama");
+    expect((await ada.call(api.organizations.get)).data.ai.model).toBe("llama");
   });
 
   test("removing it restores the platform's model", async () => {
@@ -211,7 +215,7 @@ describe("a model of the organization's own", () => {
       configured: true,
       hasKey: false,
     });
-    expect((await ada.send("DELETE", "/api/organization/ai")).body.data.ai).toMatchObject({ model: "platform-model", configured: false });
+    expect((await ada.call(api.organizations.removeModel)).data.ai).toMatchObject({ model: "platform-model", configured: false });
     expect(await stored(ada)).toEqual({});
   });
 });
@@ -219,12 +223,12 @@ describe("a model of the organization's own", () => {
 describe("usage", () => {
   test("is counted per organization, deleted runs included", async () => {
     const person = await server.signUp();
-    const { data: project } = (await person.send("POST", "/api/projects", { name: "Shop" })).body;
+    const { data: project } = (await person.request(api.projects.create, { body: { name: "Shop" } })).body;
     for (let index = 0; index < 3; index++) {
-      const run = await person.send("POST", "/api/executions", { image: "shop/e2e", projectId: project.id });
-      if (index === 0) await person.send("DELETE", `/api/executions/${run.body.data.id}`);
+      const run = await person.request(api.executions.create, { body: { image: "shop/e2e", projectId: project.id } });
+      if (index === 0) await person.request(api.executions.delete, { params: { id: run.body.data.id } });
     }
-    const { body } = await person.get("/api/organization/usage");
+    const { body } = await person.request(api.organizations.usage);
     expect(body).toEqual({
       success: true,
       data: {
@@ -239,13 +243,13 @@ describe("usage", () => {
     const { start, end } = body.data.period;
     expect(Date.parse(start)).toBeLessThanOrEqual(Date.now());
     expect(Date.parse(end)).toBeGreaterThan(Date.now());
-    expect((await eve.get("/api/organization/usage")).body.data).toMatchObject({ projects: { used: 0 }, testRuns: { used: 0 } });
+    expect((await eve.call(api.organizations.usage)).data).toMatchObject({ projects: { used: 0 }, testRuns: { used: 0 } });
   });
 
   test("an unlimited plan reports the constant", async () => {
     const person = await server.signUp();
     await setOrganization(person.organizationId, { plan: "team" });
-    expect((await person.get("/api/organization/usage")).body.data.projects).toEqual({ used: 0, limit: unlimited });
+    expect((await person.call(api.organizations.usage)).data.projects).toEqual({ used: 0, limit: unlimited });
   });
 
   test("the alert's level is exact to the byte", async () => {
@@ -263,7 +267,7 @@ describe("usage", () => {
     ] as const;
     for (const [used, level] of levels) {
       await setOrganization(person.organizationId, { current_storage_used_bytes: used });
-      const { body } = await person.get("/api/organization/usage/alerts");
+      const { body } = await person.request(api.organizations.alerts);
       expect(body.data.storage).toEqual({ level, percentUsed: expect.any(Number), used, limit: most });
       expect(body.data.projects).toEqual({ level: "none", percentUsed: 0, used: 0, limit: 1 });
     }
@@ -283,15 +287,15 @@ describe("usage", () => {
 });
 
 test("the plans are listed with the current one", async () => {
-  const { body } = await eve.get("/api/plans");
-  expect(body.data.map(({ name, isCurrent }: { name: string; isCurrent: boolean }) => [name, isCurrent])).toEqual([
+  const { body } = await eve.request(api.organizations.plans);
+  expect(body.data.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
     ["free", true],
     ["starter", false],
     ["team", false],
     ["business", false],
     ["enterprise", false],
   ]);
-  expect(body.data[1].limits).toEqual({
+  expect(body.data[1]?.limits).toEqual({
     maxProjects: 3,
     maxTestRuns: 250,
     maxUsers: 5,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { api } from "@gantry/contract/api.ts";
 import { fakeBasicRegistry, fakeTokenRegistry } from "./testing/fake-registry.ts";
 
-const path = "/api/registry-credentials";
 let web: FakeWeb;
 let server: TestServer;
 let ada: Person;
@@ -21,39 +21,40 @@ beforeAll(async () => {
   web.hosts.set("moved.acme.test", () => ({ status: 307, headers: { location: "https://registry-1.docker.io/v2/" } }));
   server = await startTestServer({ DEFAULT_PLAN: "team" }, { safeFetch: web.fetch });
   [ada, bob] = [await server.signUp(), await server.signUp()];
-  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
 });
 afterAll(async () => {
   await server.close();
   await web.close();
 });
 
-const save = (body: object, person = ada) => person.send("PUT", path, body);
+const save = (body: object, person = ada) => person.raw(api.registries.save, { body });
 const hub = { registry: "https://Index.Docker.io/v1/", username: "acme", password: "hub-t0ken" };
 
 async function claimed(image: string, projectId: string, person = ada): Promise<unknown> {
-  const { status } = await person.send("POST", "/api/execution-request", { projectId, image });
+  const { status } = await person.request(api.executions.request, { body: { projectId, image } });
   expect(status).toBe(201);
-  const { run } = (await server.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 5_000 })).body;
-  expect(run.image).toBe(image);
-  await server.worker("/executions/update", { taskId: run.taskId, status: "PASSED" });
-  return run.registryLogin;
+  const { run } = (await server.worker(api.dispatch.claim, { workerId: "w1", name: "w1", engine: "fake", waitMs: 5_000 })).body;
+  expect(run?.image).toBe(image);
+  await server.worker(api.dispatch.update, { taskId: run?.taskId ?? "", status: "PASSED" });
+  return run?.registryLogin;
 }
 
 test("credentials are stored after the registry accepted them, and never shown again", async () => {
   const saved = await save(hub);
   expect(saved.body).toMatchObject({ success: true, data: { registry: "docker.io", projectId: null, username: "acme" } });
   const { id } = saved.body.data;
-  const listed = await ada.get(path);
+  const listed = await ada.request(api.registries.list);
   expect(listed.body.data).toEqual([saved.body.data]);
-  expect((await bob.get(path)).body.data).toEqual([]);
-  expect((await ada.send("POST", `${path}/${id}/test`)).body).toEqual({ success: true, message: "docker.io accepts the credentials" });
-  for (const method of ["POST", "DELETE"]) {
-    const at = method === "POST" ? `${path}/${id}/test` : `${path}/${id}`;
-    expect((await bob.send(method, at)).body).toMatchObject({ error: "Registry credential not found" });
-  }
+  expect((await bob.call(api.registries.list)).data).toEqual([]);
+  expect((await ada.request(api.registries.test, { params: { id } })).body).toEqual({
+    success: true,
+    message: "docker.io accepts the credentials",
+  });
+  for (const route of [api.registries.test, api.registries.delete])
+    expect((await bob.raw(route, { params: { id } })).body).toMatchObject({ error: "Registry credential not found" });
   const rows = await server.ctx.db.asSystem((tx) => tx.selectFrom("registry_credentials").selectAll().execute());
-  const audit = (await ada.get("/api/audit?action=registry_credential.")).body;
+  const audit = (await ada.request(api.audit.list, { query: { action: "registry_credential." } })).body;
   expect(audit.data).toMatchObject([{ action: "registry_credential.created", details: { registry: "docker.io", username: "acme" } }]);
   expect(JSON.stringify([saved.body, listed.body, rows, audit])).not.toContain("t0ken");
 });
@@ -78,10 +79,10 @@ test.each([
   ["a name without a dot", { ...hub, registry: "registry" }, "Validation failed", /must be the registry's host/],
   ["a field that does not exist", { ...hub, token: "x" }, "Unknown field", /token/],
 ])("%s is rejected and nothing is stored", async (_, body, error, message) => {
-  const before = (await ada.get(path)).body.data;
+  const before = (await ada.call(api.registries.list)).data;
   const refused = await save(body);
   expect(refused).toMatchObject({ status: 400, body: { error, message: expect.stringMatching(message) } });
-  expect((await ada.get(path)).body.data).toEqual(before);
+  expect((await ada.call(api.registries.list)).data).toEqual(before);
 });
 
 test("a claim returns the run's registry credentials, the project's before the organization's", async () => {
@@ -94,17 +95,17 @@ test("a claim returns the run's registry credentials, the project's before the o
   expect((await save(own)).body.data.projectId).toBe(project);
   const { projectId: _, ...login } = own;
   expect(await claimed("REGISTRY.acme.test:5000/team/suite:1", project)).toEqual(login);
-  const other = (await ada.send("POST", "/api/projects", { name: "Other" })).body.data.id;
+  const other = (await ada.call(api.projects.create, { body: { name: "Other" } })).data.id;
   expect(await claimed("registry.acme.test:5000/team/suite:1", other)).toEqual(registry);
   expect(await claimed("suite:1", other)).toEqual({ registry: "docker.io", username: "acme", password: "hub-t0ken" });
   expect(await claimed("ghcr.io/team/suite:1", other)).toBeNull();
-  const bobs = (await bob.send("POST", "/api/projects", { name: "Bob" })).body.data.id;
+  const bobs = (await bob.call(api.projects.create, { body: { name: "Bob" } })).data.id;
   expect(await claimed("registry.acme.test:5000/team/suite:1", bobs, bob)).toBeNull();
   expect((await save({ ...own, projectId: bobs })).body).toMatchObject({ error: "Project not found" });
 
-  await ada.send("DELETE", `/api/projects/${project}`);
-  const left = (await ada.get(path)).body.data;
-  expect(left.map(({ registry, projectId }: { registry: string; projectId: string | null }) => [registry, projectId])).toEqual([
+  await ada.request(api.projects.delete, { params: { id: project } });
+  const left = (await ada.call(api.registries.list)).data;
+  expect(left.map(({ registry, projectId }) => [registry, projectId])).toEqual([
     ["docker.io", null],
     ["registry.acme.test:5000", null],
   ]);
@@ -113,9 +114,9 @@ test("a claim returns the run's registry credentials, the project's before the o
 test("saving credentials again replaces them, also concurrently; they can be removed", async () => {
   const [first, second] = await Promise.all([save(hub), save(hub)]);
   expect([first.status, second.status]).toEqual([200, 200]);
-  const hubs = (await ada.get(path)).body.data.filter(({ registry }: { registry: string }) => registry === "docker.io");
+  const hubs = (await ada.call(api.registries.list)).data.filter(({ registry }) => registry === "docker.io");
   expect(hubs).toHaveLength(1);
-  expect((await ada.send("DELETE", `${path}/${hubs[0].id}`)).status).toBe(200);
-  expect((await ada.send("DELETE", `${path}/${hubs[0].id}`)).status).toBe(404);
-  expect(await claimed("suite:1", (await ada.get("/api/projects")).body.data[0].id)).toBeNull();
+  expect((await ada.request(api.registries.delete, { params: { id: hubs[0]?.id ?? "" } })).status).toBe(200);
+  expect((await ada.request(api.registries.delete, { params: { id: hubs[0]?.id ?? "" } })).status).toBe(404);
+  expect(await claimed("suite:1", (await ada.call(api.projects.list)).data[0]?.id ?? "")).toBeNull();
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { api } from "@gantry/contract/api.ts";
 import { signTicket } from "./report-ticket.ts";
 
 let server: TestServer;
@@ -16,10 +17,10 @@ afterAll(() => server.close());
 
 /** Creates an ended run with these files as its report. */
 async function runWith(files: Readonly<Record<string, string>>, who = ada): Promise<string> {
-  const { id } = (await who.send("POST", "/api/executions", { image: "team/suite:1" })).body.data;
-  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  const { id } = (await who.call(api.executions.create, { body: { image: "team/suite:1" } })).data;
+  await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
   const report = Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content).toString("base64") }));
-  const ended = await server.worker("/executions/update", { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 0, report });
+  const ended = await server.worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 0, report });
   if (ended.status !== 200) throw new Error(`ending answered ${ended.status}`);
   return id;
 }
@@ -48,9 +49,9 @@ const whole = ({ status, body }: Answer) => ({ status, body });
 
 test("the URL in the record opens the index page, and its relative links work", async () => {
   const id = await runWith({ "reports/index.html": '<a href="./data/x.json">x</a>', "reports/data/x.json": "{}", "junit/a.xml": "<a/>" });
-  const { reportUrl } = (await ada.get(`/api/executions/${id}`)).body.data;
+  const { reportUrl } = (await ada.call(api.executions.get, { params: { id } })).data;
   expect(reportUrl).toBe(addressOf(id));
-  const page = await open(reportUrl);
+  const page = await open(reportUrl ?? "");
   expect(page).toMatchObject({ status: 200, path: `${reportUrl}reports/index.html`, text: expect.stringContaining("./data/x.json") });
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("content-security-policy")).toMatch(
@@ -58,15 +59,15 @@ test("the URL in the record opens the index page, and its relative links work", 
   );
   expect((await open(new URL("./data/x.json", server.url + page.path).href)).text).toBe("{}");
   // Without the slash, with a query, and one folder further down.
-  expect(await open(reportUrl.slice(0, -1))).toMatchObject({ status: 200, path: page.path });
-  expect((await ada.get(`${reportUrl.slice(0, -1)}?a=1`)).headers.get("location")).toBe(`./${id}/?a=1`);
+  expect(await open(reportUrl?.slice(0, -1) ?? "")).toMatchObject({ status: 200, path: page.path });
+  expect((await ada.raw({ method: "GET", path: `${reportUrl?.slice(0, -1)}?a=1` })).headers.get("location")).toBe(`./${id}/?a=1`);
   expect(await open(`${reportUrl}reports`)).toMatchObject({ status: 200, path: `${reportUrl}reports/`, text: page.text });
   expect(await open(`${reportUrl}reports/`)).toMatchObject({ status: 200, text: page.text });
   // An API key works as well, and so does the URL in the gate's response.
-  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci" })).body;
-  expect((await open(reportUrl, { "x-api-key": apiKey })).status).toBe(200);
-  const gate = await server.call("POST", "/api/webhooks/ci/pr", { body: { taskId: id }, headers: { "x-api-key": apiKey } });
-  expect((await open(gate.body.data.reportUrl, { "x-api-key": apiKey })).text).toBe(page.text);
+  const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "ci" } })).body;
+  expect((await open(reportUrl ?? "", { "x-api-key": apiKey })).status).toBe(200);
+  const gate = await server.request(api.ci.gate, { body: { taskId: id }, headers: { "x-api-key": apiKey } });
+  expect((await open(gate.body.data.reportUrl ?? "", { "x-api-key": apiKey })).text).toBe(page.text);
 });
 
 test("an index page at the top is served in place", async () => {
@@ -83,7 +84,7 @@ test.each([
 ] as const)("of several pages the index is %s", async (_, paths, which) => {
   const id = await runWith(Object.fromEntries(paths.map((path) => [path, `<p>${path}</p>`])));
   expect((await open(addressOf(id))).path).toBe(addressOf(id) + paths[which]);
-  const { url } = (await ada.get(`/api/executions/${id}/report-link`)).body.data;
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id } })).data;
   expect((await open(url, {})).text).toBe(`<p>${paths[which]}</p>`);
 });
 
@@ -108,7 +109,7 @@ test("without an index page the files are listed, with escaped names", async () 
   expect(folder.text).toContain("deep/javascript:x");
   expect(folder.text).not.toContain("script&#62;");
   // The signed link of a report without a page opens the same listing.
-  const { url } = (await ada.get(`/api/executions/${id}/report-link`)).body.data;
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id } })).data;
   const signed = await open(url, {});
   expect(signed.text).toBe(page.text);
   expect((await open(new URL("./junit/", server.url + signed.path).href, {})).text).toBe(folder.text);
@@ -140,7 +141,7 @@ test("lists ten thousand files in pages", async () => {
 
 test("a page opened with a signed link sends no referrer, other pages the default", async () => {
   const id = await runWith({ "index.html": "<h1>Top</h1>" });
-  const { url } = (await ada.get(`/api/executions/${id}/report-link`)).body.data;
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id } })).data;
   expect((await open(url, {})).headers.get("referrer-policy")).toBe("no-referrer");
   expect((await open(addressOf(id))).headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
@@ -154,7 +155,7 @@ test("HEAD answers like GET without a body", async () => {
     `${addressOf(id)}reports/sub/`,
     `${addressOf(id)}no`,
   ]) {
-    const [get, head] = [await ada.get(path), await ada.send("HEAD", path)];
+    const [get, head] = [await ada.raw({ method: "GET", path: path }), await ada.raw({ method: "HEAD", path })];
     expect([path, head.status, head.headers.get("content-type"), head.headers.get("location"), head.body]).toEqual([
       path,
       get.status,
@@ -164,29 +165,32 @@ test("HEAD answers like GET without a body", async () => {
     ]);
     expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
   }
-  expect((await server.call("HEAD", addressOf(id))).status).toBe(401);
+  expect((await server.raw({ method: "HEAD", path: addressOf(id) })).status).toBe(401);
 });
 
 test("without credentials 401, with the URL that opens the report", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Mine</h1>" });
   for (const path of [addressOf(id), addressOf(id).slice(0, -1), `${addressOf(id)}reports/index.html`]) {
-    const answer = await server.call("GET", path, { headers: { accept: "text/html" } });
+    const answer = await server.raw({ method: "GET", path }, { headers: { accept: "text/html" } });
     expect(answer).toMatchObject({ status: 401, body: { success: false, error: "Authentication required" } });
     expect(answer.body.message).toContain(`https://gantry.example/runs/${id}?tab=report`);
   }
   // Strangers learn nothing, not even whether the URL is well-formed.
-  expect((await server.call("GET", "/reports/x/y/")).status).toBe(401);
-  expect((await server.call("GET", addressOf(id), { headers: { authorization: "Bearer nonsense" } })).body.error).toBe(
+  expect((await server.request(api.reports.index, { params: { organizationId: "x", taskId: "y" } })).status).toBe(401);
+  expect((await server.raw({ method: "GET", path: addressOf(id) }, { headers: { authorization: "Bearer nonsense" } })).body.error).toBe(
     "Invalid or expired token",
   );
-  expect((await server.call("GET", `${addressOf(id)}~forged.ticket/`)).body.error).toBe("Invalid or expired token");
-  expect(await ada.get("/reports/x/y/")).toMatchObject({ status: 400, body: { error: "Invalid report ID format" } });
+  expect((await server.raw({ method: "GET", path: `${addressOf(id)}~forged.ticket/` })).body.error).toBe("Invalid or expired token");
+  expect(await ada.request(api.reports.index, { params: { organizationId: "x", taskId: "y" } })).toMatchObject({
+    status: 400,
+    body: { error: "Invalid report ID format" },
+  });
 });
 
 test("a report link works until it expires, only in its own browser, and while its user is a member", async () => {
   const id = await runWith({ "index.html": "<h1>Mine</h1>" });
   const mel = await addMember(server, ada, "viewer");
-  const statusOf = async (ticket: string) => (await server.call("GET", `${addressOf(id)}~${ticket}/index.html`)).status;
+  const statusOf = async (ticket: string) => (await server.raw({ method: "GET", path: `${addressOf(id)}~${ticket}/index.html` })).status;
   const { jwtSecret } = server.ctx.config;
   const ticket = { organizationId: ada.organizationId, taskId: id, userId: mel.id, expiresAtSeconds: Date.now() / 1000 + 60 };
   const link = signTicket(jwtSecret, ticket);
@@ -194,31 +198,32 @@ test("a report link works until it expires, only in its own browser, and while i
   expect(await statusOf(signTicket("another secret", ticket))).toBe(401);
   expect(await statusOf(signTicket(jwtSecret, { ...ticket, expiresAtSeconds: Date.now() / 1000 - 1 }))).toBe(401);
   expect(await statusOf(signTicket(jwtSecret, { ...ticket, client: "another browser" }))).toBe(401);
-  expect((await ada.send("DELETE", `/api/users/${mel.id}`)).status).toBe(200);
+  expect((await ada.request(api.users.remove, { params: { id: mel.id } })).status).toBe(200);
   expect(await statusOf(link)).toBe(401);
 });
 
 test("another organization's, a deleted, a removed and a missing report get the same response", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Mine</h1>" });
   const none = await runWith({});
-  expect((await ada.get(`/api/executions/${none}`)).body.data.reportUrl).toBeNull();
+  expect((await ada.call(api.executions.get, { params: { id: none } })).data.reportUrl).toBeNull();
   const [deleted, removed] = [await runWith({ "index.html": "gone" }), await runWith({ "index.html": "gone" })];
   const links: string[] = [];
-  for (const each of [deleted, removed]) links.push((await ada.get(`/api/executions/${each}/report-link`)).body.data.url);
-  expect((await ada.send("DELETE", `/api/executions/${deleted}`)).status).toBe(200);
+  for (const each of [deleted, removed]) links.push((await ada.call(api.executions.reportLink, { params: { id: each } })).data.url);
+  expect((await ada.request(api.executions.delete, { params: { id: deleted } })).status).toBe(200);
   await server.ctx.db.asSystem((tx) =>
     tx.updateTable("executions").set({ has_report: false, report_removed_at: new Date() }).where("id", "=", removed).execute(),
   );
-  expect((await ada.get(`/api/executions/${removed}`)).body.data.reportUrl).toBeNull();
+  expect((await ada.call(api.executions.get, { params: { id: removed } })).data.reportUrl).toBeNull();
   const eve = await server.signUp();
-  const never = whole(await ada.get(addressOf("f".repeat(24))));
+  const never = whole(await ada.raw({ method: "GET", path: addressOf("f".repeat(24)) }));
   expect(never.status).toBe(404);
   for (const below of ["", "reports", "reports/", "reports/index.html", "..%2f"]) {
-    expect(whole(await eve.get(addressOf(id) + below))).toEqual(never);
-    expect(whole(await eve.get(addressOf(id, eve) + below))).toEqual(never);
-    for (const each of [none, deleted, removed]) expect(whole(await ada.get(addressOf(each) + below))).toEqual(never);
+    expect(whole(await eve.raw({ method: "GET", path: addressOf(id) + below }))).toEqual(never);
+    expect(whole(await eve.raw({ method: "GET", path: addressOf(id, eve) + below }))).toEqual(never);
+    for (const each of [none, deleted, removed])
+      expect(whole(await ada.raw({ method: "GET", path: addressOf(each) + below }))).toEqual(never);
   }
-  for (const link of links) expect(whole(await server.call("GET", link))).toEqual(never);
+  for (const link of links) expect(whole(await server.raw({ method: "GET", path: link }))).toEqual(never);
 });
 
 test("hostile paths match no file", async () => {

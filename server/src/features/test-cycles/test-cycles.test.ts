@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { ChangeItem, CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import fc from "fast-check";
 import { io } from "socket.io-client";
@@ -17,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function projectOf(person: Person): Promise<string> {
-  return (await person.send("POST", "/api/projects", { name: `P ${newId()}` })).body.data.id;
+  return (await person.call(api.projects.create, { body: { name: `P ${newId()}` } })).data.id;
 }
 
 async function casesOf(person: Person, projectId: string, testCases: object[]): Promise<string[]> {
-  return (await person.send("POST", "/api/test-cases/bulk", { projectId, testCases })).body.data.ids;
+  return (await person.raw(api.testCases.bulkCreate, { body: { projectId, testCases } })).body.data.ids;
 }
 
 const steps = [
@@ -30,17 +31,19 @@ const steps = [
 ];
 
 async function keyOf(person: Person): Promise<string> {
-  return (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+  return (await person.request(api.apiKeys.create, { body: { name: "pipeline" } })).body.apiKey;
 }
 
 const trigger = async (key: string, projectId: string, more: object = {}) =>
-  (await server.call("POST", "/api/ci/trigger", { headers: { "x-api-key": key }, body: { projectId, image: "suite:1", ...more } })).body;
-const update = (body: object) => server.worker("/executions/update", body);
-const cycleOf = async (id: string) => (await ada.get(`/api/test-cycles/${id}`)).body.data;
+  (await server.request(api.ci.trigger, { headers: { "x-api-key": key }, body: { projectId, image: "suite:1", ...more } })).body;
+const update = (body: object) => server.worker(api.dispatch.update, body);
+const cycleOf = async (id: string) => (await ada.call(api.testCycles.get, { params: { id } })).data;
 
 test("a cycle is created from cases, tested step by step, and read-only when every item has a result", async () => {
   const ids = await casesOf(ada, project, [{ title: "Pays", steps }, { title: "Signs in" }, { title: "Searches", steps }]);
-  const made = await ada.send("POST", "/api/test-cycles", { projectId: project, name: "Release 4", testCaseIds: [ids[2], ids[0], ids[1]] });
+  const made = await ada.raw(api.testCycles.create, {
+    body: { projectId: project, name: "Release 4", testCaseIds: [ids[2], ids[0], ids[1]] },
+  });
   expect(made.status).toBe(201);
   const { data: cycle } = made.body;
   expect(cycle).toMatchObject({
@@ -54,7 +57,8 @@ test("a cycle is created from cases, tested step by step, and read-only when eve
   });
   expect(cycle.items.map((item: { title: string }) => item.title)).toEqual(["Searches", "Pays", "Signs in"]);
   expect(cycle.items[0]).toMatchObject({ testCaseId: ids[2], type: "MANUAL", status: "PENDING", executionId: null, comment: "" });
-  const play = (place: number, change: object) => ada.send("PATCH", `/api/test-cycles/${cycle.id}/items/${cycle.items[place].id}`, change);
+  const play = (place: number, change: object) =>
+    ada.request(api.testCycles.changeItem, { params: { id: cycle.id, itemId: cycle.items[place]?.id ?? "" }, body: change });
 
   const begun = await play(0, { steps: [{ status: "PASSED", comment: "slow" }] });
   expect(begun.body.data).toMatchObject({ status: "RUNNING", summary: { pending: 3 } });
@@ -62,8 +66,11 @@ test("a cycle is created from cases, tested step by step, and read-only when eve
     status: "RUNNING",
     steps: [{ status: "PASSED", comment: "slow" }, { status: "PENDING" }],
   });
-  expect((await ada.send("DELETE", `/api/test-cycles/${cycle.id}`)).body).toMatchObject({ success: false, error: "Test cycle running" });
-  expect((await play(0, { steps: [{}, { status: "FAILED" }] })).body.data.items[0].status).toBe("FAILED");
+  expect((await ada.request(api.testCycles.delete, { params: { id: cycle.id } })).body).toMatchObject({
+    success: false,
+    error: "Test cycle running",
+  });
+  expect((await play(0, { steps: [{}, { status: "FAILED" }] })).body.data.items[0]?.status).toBe("FAILED");
   expect((await play(1, { steps: [{}, {}, {}] })).status).toBe(400);
   expect((await play(1, { status: "passed", comment: "fine" })).body.data.items[1]).toMatchObject({
     status: "PASSED",
@@ -75,10 +82,10 @@ test("a cycle is created from cases, tested step by step, and read-only when eve
   expect(done.body.data).toMatchObject({ status: "COMPLETED", summary: { total: 3, passed: 1, failed: 1, skipped: 1, pending: 0 } });
   expect(done.body.data.completedAt).toEqual(expect.any(String));
   expect((await play(2, { status: "PASSED" })).body).toMatchObject({ error: "Test cycle completed", code: "CYCLE_COMPLETED" });
-  expect((await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { name: "Other" })).status).toBe(409);
+  expect((await ada.request(api.testCycles.change, { params: { id: cycle.id }, body: { name: "Other" } })).status).toBe(409);
   expect(await cycleOf(cycle.id)).toEqual(done.body.data);
-  expect((await ada.send("DELETE", `/api/test-cycles/${cycle.id}`)).body.success).toBe(true);
-  expect((await ada.get(`/api/test-cycles/${cycle.id}`)).status).toBe(404);
+  expect((await ada.request(api.testCycles.delete, { params: { id: cycle.id } })).body.success).toBe(true);
+  expect((await ada.request(api.testCycles.get, { params: { id: cycle.id } })).status).toBe(404);
 });
 
 test("a cycle keeps its steps when the case is changed or deleted; closing it skips open items", async () => {
@@ -86,11 +93,11 @@ test("a cycle keeps its steps when the case is changed or deleted; closing it sk
     { title: "Old title", suite: "Closing", steps },
     { title: "Second", suite: "Closing" },
   ]);
-  const { data: cycle } = (await ada.send("POST", "/api/test-cycles", { projectId: project, name: "C", suite: "Closing" })).body;
-  await ada.send("DELETE", `/api/test-cases/${id}`);
+  const { data: cycle } = (await ada.request(api.testCycles.create, { body: { projectId: project, name: "C", suite: "Closing" } })).body;
+  await ada.request(api.testCases.delete, { params: { id: id ?? "" } });
   const kept = (await cycleOf(cycle.id)).items.find((item: { title: string }) => item.title === "Old title");
   expect(kept).toMatchObject({ testCaseId: null, steps: [{ action: "Open" }, { action: "Pay" }] });
-  const closed = await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { status: "COMPLETED", name: "Done" });
+  const closed = await ada.request(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED", name: "Done" } });
   expect(closed.body.data).toMatchObject({ name: "Done", status: "COMPLETED", summary: { total: 2, skipped: 2, pending: 0 } });
 });
 
@@ -98,13 +105,13 @@ test("foreign cases, none, or too many are rejected", async () => {
   const eve = await server.signUp();
   const evesProject = await projectOf(eve);
   const [mine] = await casesOf(ada, project, [{ title: "Mine" }]);
-  const make = (body: object) => eve.send("POST", "/api/test-cycles", { name: "C", projectId: evesProject, ...body });
+  const make = (body: object) => eve.request(api.testCycles.create, { body: { name: "C", projectId: evesProject, ...body } });
   expect((await make({ testCaseIds: [mine] })).body.error).toBe("Test case not found");
   expect((await make({ projectId: project })).body).toEqual((await make({ projectId: newId() })).body);
   expect((await make({})).body).toMatchObject({ error: "No test cases", code: "NO_TEST_CASES" });
   expect((await make({ testCaseIds: [] })).status).toBe(400);
-  expect((await eve.get(`/api/test-cycles?project=${evesProject}`)).body.data).toEqual([]);
-  expect((await eve.get(`/api/test-cycles?project=${project}`)).body.data).toEqual([]);
+  expect((await eve.call(api.testCycles.list, { query: { project: evesProject } })).data).toEqual([]);
+  expect((await eve.call(api.testCycles.list, { query: { project } })).data).toEqual([]);
 });
 
 test("a list of cycles includes their items, ends early before it gets too large, and can leave them out", async () => {
@@ -114,26 +121,27 @@ test("a list of cycles includes their items, ends early before it gets too large
   const ids: string[] = [];
   for (let from = 0; from < titles.length; from += 50) ids.push(...(await casesOf(eve, projectId, titles.slice(from, from + 50))));
   const make = async (name: string, testCaseIds: string[]) =>
-    (await eve.send("POST", "/api/test-cycles", { projectId, name, testCaseIds })).body.data;
+    (await eve.call(api.testCycles.create, { body: { projectId, name, testCaseIds } })).data;
   const large = await Promise.all(Array.from({ length: 6 }, (_, place) => make(`Large ${place}`, ids)));
   const small = await make("Small", ids.slice(0, 2));
-  const list = async (query: string) => (await eve.get(`/api/test-cycles?project=${projectId}&${query}`)).body;
+  const list = async (query: string) =>
+    (await eve.raw(api.testCycles.list, { query: { project: projectId, ...Object.fromEntries(new URLSearchParams(query)) } })).body;
 
   const first = await list("");
-  expect(first.data[0]).toEqual(await (await eve.get(`/api/test-cycles/${small.id}`)).body.data);
-  expect(first.data[0].items).toMatchObject([{ title: "Case 0", steps: [{ action: "Open" }, { action: "Pay" }] }, { title: "Case 1" }]);
-  expect(first.data.map((cycle: { items: unknown[] }) => cycle.items.length)).toEqual([2, 1000, 1000, 1000, 1000, 1000]);
+  expect(first.data[0]).toEqual(await (await eve.call(api.testCycles.get, { params: { id: small.id } })).data);
+  expect(first.data[0]?.items).toMatchObject([{ title: "Case 0", steps: [{ action: "Open" }, { action: "Pay" }] }, { title: "Case 1" }]);
+  expect(first.data.map((cycle) => cycle.items?.length)).toEqual([2, 1000, 1000, 1000, 1000, 1000]);
   expect(first.pagination).toMatchObject({ limit: 25, total: 7, nextCursor: expect.any(String) });
   const second = await list(`cursor=${first.pagination.nextCursor}`);
   expect(second).toMatchObject({ data: [{ summary: { total: 1000 } }], pagination: { nextCursor: null } });
-  expect(second.data[0].items.map((item: { title: string }) => item.title)).toEqual(titles.map(({ title }) => title));
-  const listed = [...first.data, ...second.data].map((cycle: { id: string }) => cycle.id);
+  expect(second.data[0]?.items?.map((item) => item.title)).toEqual(titles.map(({ title }) => title));
+  const listed = [...first.data, ...second.data].map((cycle) => cycle.id);
   expect(new Set(listed)).toEqual(new Set([small.id, ...large.map((cycle) => cycle.id)]));
 
   const without = await list("items=false");
   expect(without).toMatchObject({ data: { length: 7 }, pagination: { nextCursor: null } });
   expect(without.data.some((cycle: object) => "items" in cycle)).toBe(false);
-  expect((await eve.get("/api/test-cycles?items=maybe")).status).toBe(400);
+  expect((await eve.request(api.testCycles.list, { query: { items: "maybe" } })).status).toBe(400);
 });
 
 test("a pipeline's cycle follows its run: waiting, running, completed; other organizations cannot see it", async () => {
@@ -150,19 +158,24 @@ test("a pipeline's cycle follows its run: waiting, running, completed; other org
   expect(waiting.items).toMatchObject([{ type: "AUTOMATED", executionId: taskId, status: "PENDING" }]);
   await update({ taskId, status: "RUNNING" });
   expect(await cycleOf(cycleId)).toMatchObject({ status: "RUNNING", items: [{ status: "RUNNING" }] });
-  for (const [method, body] of [["GET"], ["DELETE"], ["PATCH", { name: "Mine" }]] as const) {
+  for (const [route, body] of [[api.testCycles.get], [api.testCycles.delete], [api.testCycles.change, { name: "Mine" }]] as const) {
     const [foreign, never] = [
-      await eve.send(method, `/api/test-cycles/${cycleId}`, body),
-      await eve.send(method, `/api/test-cycles/${newId()}`, body),
+      await eve.raw(route, { params: { id: cycleId }, body }),
+      await eve.raw(route, { params: { id: newId() }, body }),
     ];
     expect([foreign.status, foreign.body]).toEqual([404, never.body]);
   }
-  const refused = await ada.send("DELETE", `/api/test-cycles/${cycleId}`);
+  const refused = await ada.request(api.testCycles.delete, { params: { id: cycleId } });
   expect([refused.status, refused.body.code]).toEqual([409, "CYCLE_RUNNING"]);
-  expect((await ada.send("PATCH", `/api/test-cycles/${cycleId}`, { status: "COMPLETED" })).status).toBe(409);
-  expect((await ada.send("PATCH", `/api/test-cycles/${cycleId}/items/${waiting.items[0].id}`, { status: "PASSED" })).body.code).toBe(
-    "ITEM_OF_RUN",
-  );
+  expect((await ada.request(api.testCycles.change, { params: { id: cycleId }, body: { status: "COMPLETED" } })).status).toBe(409);
+  expect(
+    (
+      await ada.request(api.testCycles.changeItem, {
+        params: { id: cycleId, itemId: waiting.items[0]?.id ?? "" },
+        body: { status: "PASSED" },
+      })
+    ).body.code,
+  ).toBe("ITEM_OF_RUN");
   expect((await cycleOf(cycleId)).status).toBe("RUNNING");
   await update({ taskId, status: "PASSED" });
   expect(await cycleOf(cycleId)).toMatchObject({
@@ -170,11 +183,11 @@ test("a pipeline's cycle follows its run: waiting, running, completed; other org
     summary: { total: 1, passed: 1, pending: 0 },
     items: [{ status: "PASSED" }],
   });
-  expect((await ada.get(`/api/test-cycles?project=${project}&source=ci&status=completed&search=pr%20%237`)).body.data).toMatchObject([
-    { id: cycleId, status: "COMPLETED" },
-  ]);
-  expect((await ada.send("DELETE", `/api/test-cycles/${cycleId}`)).status).toBe(200);
-  expect((await ada.get(`/api/executions/${taskId}`)).body.data.cycleId).toBeNull();
+  expect(
+    (await ada.call(api.testCycles.list, { query: { project, source: "ci", status: "completed", search: "pr #7" } })).data,
+  ).toMatchObject([{ id: cycleId, status: "COMPLETED" }]);
+  expect((await ada.request(api.testCycles.delete, { params: { id: cycleId } })).status).toBe(200);
+  expect((await ada.call(api.executions.get, { params: { id: taskId } })).data.cycleId).toBeNull();
 });
 
 test("for any order of callbacks the cycle matches its run", async () => {
@@ -184,7 +197,7 @@ test("for any order of callbacks the cycle matches its run", async () => {
     fc.asyncProperty(fc.array(status, { minLength: 1, maxLength: 6 }), async (callbacks) => {
       const { cycleId, taskId } = await trigger(key, project);
       for (const callback of callbacks) await update({ taskId, status: callback });
-      const [cycle, { data: run }] = [await cycleOf(cycleId), (await ada.get(`/api/executions/${taskId}`)).body];
+      const [cycle, { data: run }] = [await cycleOf(cycleId), (await ada.request(api.executions.get, { params: { id: taskId } })).body];
       const expected = {
         PENDING: ["PENDING", "PENDING"],
         RUNNING: ["RUNNING", "RUNNING"],
@@ -194,7 +207,7 @@ test("for any order of callbacks the cycle matches its run", async () => {
         FAILED: ["COMPLETED", "FAILED"],
         ERROR: ["COMPLETED", "FAILED"],
       }[run.status as "PENDING"];
-      expect([cycle.status, cycle.items[0].status], callbacks.join(" ")).toEqual(expected);
+      expect([cycle.status, cycle.items[0]?.status], callbacks.join(" ")).toEqual(expected);
     }),
     { numRuns: 15 },
   );
@@ -205,12 +218,12 @@ test("deleting a cycle while its run starts: exactly one of them succeeds", asyn
   for (let round = 0; round < 12; round++) {
     const { cycleId, taskId } = await trigger(key, project);
     const [deleted, started] = await Promise.all([
-      ada.send("DELETE", `/api/test-cycles/${cycleId}`),
+      ada.request(api.testCycles.delete, { params: { id: cycleId } }),
       update({ taskId, status: "RUNNING" }),
     ]);
     expect(started.status).toBe(200);
-    const after = await ada.get(`/api/test-cycles/${cycleId}`);
-    const run = (await ada.get(`/api/executions/${taskId}`)).body.data;
+    const after = await ada.request(api.testCycles.get, { params: { id: cycleId } });
+    const run = (await ada.call(api.executions.get, { params: { id: taskId } })).data;
     expect(run.status).toBe("RUNNING");
     if (deleted.status === 409) expect([after.body.data.status, run.cycleId]).toEqual(["RUNNING", cycleId]);
     else expect([deleted.status, after.status, run.cycleId]).toEqual([200, 404, null]);
@@ -247,14 +260,14 @@ test("automated results are shown at the case with their title or id, the worst 
     },
   });
   expect((await cycleOf(cycleId)).status).toBe("COMPLETED");
-  const tests = (await ada.get(`/api/executions/${taskId}/tests`)).body.data;
-  expect(tests.map((one: { testCaseId: string }) => one.testCaseId)).toEqual([byTitle, byTitle, byId]);
-  const lastOf = async (id: string | undefined) => (await ada.get(`/api/test-cases/${id}`)).body.data.lastResult;
+  const tests = (await ada.call(api.executions.tests, { params: { id: taskId } })).data;
+  expect(tests.map((one) => one.testCaseId)).toEqual([byTitle, byTitle, byId]);
+  const lastOf = async (id: string | undefined) => (await ada.call(api.testCases.get, { params: { id: id ?? "" } })).data.lastResult;
   expect(await lastOf(byTitle)).toMatchObject({ executionId: taskId, executionStatus: "FAILED", status: "failed" });
   expect(await lastOf(byId)).toMatchObject({ executionId: taskId, status: "passed" });
   expect(await lastOf(other)).toBeNull();
-  expect((await ada.get(`/api/test-cases/${byTitle}/results`)).body.data).toHaveLength(1);
-  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  expect((await ada.call(api.testCases.results, { params: { id: byTitle ?? "" } })).data).toHaveLength(1);
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
   await update({
     taskId: rerun.id,
     status: "ANALYZING",
@@ -263,7 +276,7 @@ test("automated results are shown at the case with their title or id, the worst 
   });
   expect(await lastOf(byTitle)).toMatchObject({ executionId: rerun.id, status: "passed" });
   expect(await lastOf(byId)).toMatchObject({ executionId: taskId, status: "passed" });
-  for (const id of [taskId, rerun.id]) await ada.send("DELETE", `/api/executions/${id}`);
+  for (const id of [taskId, rerun.id]) await ada.request(api.executions.delete, { params: { id } });
   expect(await lastOf(byTitle)).toBeNull();
 });
 
@@ -304,9 +317,12 @@ test("a change in a cycle is sent to the organization with the changed item, and
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("auth-success", resolve))));
     const projectId = await projectOf(ada);
     await casesOf(ada, projectId, [{ title: "Pays" }, { title: "Returns" }]);
-    const cycle = (await ada.send("POST", "/api/test-cycles", { projectId, name: "Heard" })).body.data;
-    await ada.send("PATCH", `/api/test-cycles/${cycle.id}/items/${cycle.items[1].id}`, { status: "FAILED" });
-    await ada.send("PATCH", `/api/test-cycles/${cycle.id}`, { status: "COMPLETED" });
+    const cycle = (await ada.call(api.testCycles.create, { body: { projectId, name: "Heard" } })).data;
+    await ada.request(api.testCycles.changeItem, {
+      params: { id: cycle.id, itemId: cycle.items[1]?.id ?? "" },
+      body: { status: "FAILED" },
+    });
+    await ada.request(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED" } });
     await expect
       .poll(() => heard)
       .toEqual([

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import { io } from "socket.io-client";
 import { sql } from "kysely";
@@ -14,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const role = (who: Person, id: string, to: unknown) => who.send("PATCH", `/api/users/${id}/role`, { role: to });
-const status = (who: Person, id: string, to: unknown) => who.send("PATCH", `/api/users/${id}/status`, { status: to });
-const remove = (who: Person, id: string) => who.send("DELETE", `/api/users/${id}`);
-const login = (email: string) => server.call("POST", "/api/auth/login", { body: { email, password } });
-const withKey = (key: string, path: string) => server.call("GET", path, { headers: { "x-api-key": key } });
+const role = (who: Person, id: string, to: unknown) => who.raw(api.users.changeRole, { params: { id }, body: { role: to } });
+const status = (who: Person, id: string, to: unknown) => who.raw(api.users.changeStatus, { params: { id }, body: { status: to } });
+const remove = (who: Person, id: string) => who.request(api.users.remove, { params: { id } });
+const login = (email: string) => server.request(api.auth.login, { body: { email, password } });
+const listWithKey = (key: string) => server.request(api.users.list, { headers: { "x-api-key": key } });
 
 async function team() {
   const ada = await server.signUp();
@@ -57,22 +58,31 @@ test("every role can list and read the members of its own organization, with pag
   const { ada, dev, viewer } = await team();
   const stranger = await server.signUp();
   for (const who of [ada, dev, viewer]) {
-    const list = await who.get("/api/users");
-    expect(list.body.users.map((user: { id: string }) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
-    expect(Object.keys(list.body.users[0])).toEqual(["id", "email", "name", "role", "status", "lastLoginAt", "createdAt"]);
+    const list = await who.request(api.users.list);
+    expect(list.body.users.map((user) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
+    expect(Object.keys(list.body.users[0] ?? {})).toEqual(["id", "email", "name", "role", "status", "lastLoginAt", "createdAt"]);
     expect(list.body.pagination).toEqual({ limit: 25, nextCursor: null, total: 3 });
   }
-  const first = await viewer.get("/api/users?limit=2");
-  const second = await viewer.get(`/api/users?limit=2&cursor=${first.body.pagination.nextCursor}`);
-  expect([...first.body.users, ...second.body.users].map((user: { id: string }) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
-  const one = await viewer.get(`/api/users/${dev.id.toUpperCase()}`);
+  const first = await viewer.request(api.users.list, { query: { limit: "2" } });
+  const second = await viewer.request(api.users.list, { query: { limit: "2", cursor: first.body.pagination.nextCursor ?? "" } });
+  expect([...first.body.users, ...second.body.users].map((user) => user.id)).toEqual([ada.id, dev.id, viewer.id]);
+  const one = await viewer.request(api.users.get, { params: { id: dev.id.toUpperCase() } });
   expect(one.body).toMatchObject({ success: true, user: { id: dev.id, role: "developer", status: "active" } });
   expect(one.body.user.updatedAt).toMatch(/Z$/);
-  const [foreign, unknown] = [await ada.get(`/api/users/${stranger.id}`), await ada.get(`/api/users/${"0".repeat(24)}`)];
+  const [foreign, unknown] = [
+    await ada.request(api.users.get, { params: { id: stranger.id } }),
+    await ada.request(api.users.get, { params: { id: "0".repeat(24) } }),
+  ];
   expect(foreign).toMatchObject({ status: 404, body: { success: false, error: "User not found" } });
   expect(foreign.body).toEqual(unknown.body);
-  expect(await ada.get("/api/users/nobody")).toMatchObject({ status: 400, body: { error: "Invalid user ID format" } });
-  expect(await server.call("GET", `/api/users/${ada.id}`)).toMatchObject({ status: 401, body: { error: "Authentication required" } });
+  expect(await ada.request(api.users.get, { params: { id: "nobody" } })).toMatchObject({
+    status: 400,
+    body: { error: "Invalid user ID format" },
+  });
+  expect(await server.request(api.users.get, { params: { id: ada.id } })).toMatchObject({
+    status: 401,
+    body: { error: "Authentication required" },
+  });
 });
 
 test("an admin changes a role: the specified text, and an entry in the audit log", async () => {
@@ -98,8 +108,10 @@ test("an admin changes a role: the specified text, and an entry in the audit log
 test("rejected role changes, status changes and removals use the specified texts and change nothing", async () => {
   const { ada, dev, viewer } = await team();
   const stranger = await server.signUp();
-  const before = (await ada.get("/api/users")).body;
-  const expected: [Promise<{ status: number; body: { error: string } }>, number, string][] = [
+  const before = (await ada.request(api.users.list)).body;
+  const malformed = (id: string) =>
+    ada.raw({ method: "PATCH", path: api.users.changeRole.path.replace(":id", id) }, { body: { role: "admin" } });
+  const expected: [Promise<{ status: number; body: { error?: string } }>, number, string][] = [
     [role(ada, dev.id, undefined), 400, "Missing required field"],
     [role(ada, dev.id, "owner"), 400, "Invalid role"],
     [role(ada, dev.id, ["admin"]), 400, "Invalid role"],
@@ -108,8 +120,8 @@ test("rejected role changes, status changes and removals use the specified texts
     [role(ada, "x", "admin"), 400, "Invalid user ID format"],
     [remove(ada, "x"), 400, "Invalid user ID format"],
     [remove(ada, "a".repeat(8000)), 400, "Invalid user ID format"],
-    [role(ada, "%zz", "admin"), 400, "Invalid user ID format"],
-    [role(ada, "%c3%28", "admin"), 400, "Invalid user ID format"],
+    [malformed("%zz"), 400, "Invalid user ID format"],
+    [malformed("%c3%28"), 400, "Invalid user ID format"],
     [role(dev, viewer.id, "admin"), 403, "Forbidden"],
     [role(viewer, viewer.id, "admin"), 403, "Forbidden"],
     [remove(dev, viewer.id), 403, "Forbidden"],
@@ -125,33 +137,33 @@ test("rejected role changes, status changes and removals use the specified texts
     [remove(ada, "f".repeat(24)), 404, "User not found"],
   ];
   for (const [answer, code, error] of expected) expect(await answer).toMatchObject({ status: code, body: { success: false, error } });
-  expect((await ada.get("/api/users")).body).toEqual(before);
+  expect((await ada.request(api.users.list)).body).toEqual(before);
   expect(await auditOf(ada.organizationId)).toEqual([]);
 });
 
 test("a demoted member has the lower role on the next request, with an old token and with an old key", async () => {
   const { ada } = await team();
   const bob = await addMember(server, ada, "admin");
-  const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI", role: "admin" })).body;
-  expect((await withKey(apiKey, "/api/users")).status).toBe(200);
+  const { apiKey } = (await bob.request(api.apiKeys.create, { body: { name: "CI", role: "admin" } })).body;
+  expect((await listWithKey(apiKey)).status).toBe(200);
   for (const to of ["developer", "viewer"] as const) {
     expect((await role(ada, bob.id, to)).status).toBe(200);
-    expect((await bob.get("/api/auth/me")).body.data.role).toBe(to);
-    expect((await bob.send("POST", "/api/projects", { name: "P" })).status).toBe(403);
+    expect((await bob.call(api.auth.me)).data.role).toBe(to);
+    expect((await bob.request(api.projects.create, { body: { name: "P" } })).status).toBe(403);
   }
-  expect((await bob.send("POST", "/api/executions", { image: "suite:1" })).status).toBe(403);
-  const byKey = await server.call("POST", "/api/executions", { headers: { "x-api-key": apiKey }, body: { image: "suite:1" } });
+  expect((await bob.request(api.executions.create, { body: { image: "suite:1" } })).status).toBe(403);
+  const byKey = await server.request(api.executions.create, { headers: { "x-api-key": apiKey }, body: { image: "suite:1" } });
   expect(byKey.status).toBe(403);
 });
 
 /** Stores a report; returns the link that opens it. */
 async function linkToReport(person: Person) {
-  const run = (await person.send("POST", "/api/executions", { image: "suite:1" })).body.data;
+  const run = (await person.call(api.executions.create, { body: { image: "suite:1" } })).data;
   await server.ctx.storage.put(`${reportPrefix(person.organizationId, run.taskId)}/index.html`, Buffer.from("<h1>Report</h1>"));
   await server.ctx.db.asSystem((tx) =>
     tx.updateTable("executions").set({ has_report: true, report_index: "index.html" }).where("id", "=", run.taskId).execute(),
   );
-  const { url } = (await person.get(`/api/executions/${run.taskId}/report-link`)).body.data;
+  const { url } = (await person.call(api.executions.reportLink, { params: { id: run.taskId } })).data;
   return url.replace(/^https?:\/\/[^/]+/, "");
 }
 
@@ -164,18 +176,18 @@ async function socketOf(person: Person) {
 test("a removed member's token, key and socket end at once; the runs stay, and an account without organizations is deleted", async () => {
   const { ada } = await team();
   const bob = await addMember(server, ada, "admin");
-  const { apiKey } = (await bob.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
-  const run = (await bob.send("POST", "/api/executions", { image: "suite:1" })).body.data;
+  const { apiKey } = (await bob.request(api.apiKeys.create, { body: { name: "CI" } })).body;
+  const run = (await bob.call(api.executions.create, { body: { image: "suite:1" } })).data;
   const link = await linkToReport(bob);
-  expect((await server.call("GET", link)).body).toBe("<h1>Report</h1>");
+  expect((await server.raw({ method: "GET", path: link })).body).toBe("<h1>Report</h1>");
   const { socket, closed } = await socketOf(bob);
   const removed = await remove(ada, bob.id);
   expect(removed.body).toEqual({ success: true, message: `User ${bob.email} has been removed from the organization` });
-  for (const answer of [await bob.get("/api/users"), await withKey(apiKey, "/api/users"), await server.call("GET", link)])
+  for (const answer of [await bob.request(api.users.list), await listWithKey(apiKey), await server.raw({ method: "GET", path: link })])
     expect(answer).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
   await closed;
   socket.close();
-  expect((await ada.get(`/api/executions/${run.taskId}`)).body.data.requestedBy).toMatchObject({ id: bob.id });
+  expect((await ada.call(api.executions.get, { params: { id: run.taskId } })).data.requestedBy).toMatchObject({ id: bob.id });
   expect((await auditOf(ada.organizationId)).at(-1)).toMatchObject({
     action: "user.removed",
     details: { targetEmail: bob.email, targetRole: "admin", targetName: "Mel admin" },
@@ -208,7 +220,7 @@ test("requests of a member during their removal end with 401, never with a 5xx",
     for (let afterwards = 0; afterwards < 2; ) {
       const began = isRemoved;
       if (began) afterwards++;
-      const answer = n % 2 ? await bob.get("/api/users") : await bob.send("POST", "/api/auth/api-keys", { name: "k" });
+      const answer = n % 2 ? await bob.request(api.users.list) : await bob.request(api.apiKeys.create, { body: { name: "k" } });
       if (began) late.push(answer.status);
       if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
     }
@@ -231,7 +243,7 @@ test("changing the password while being removed does not deadlock", async () => 
   const ada = await server.signUp();
   const bob = await addMember(server, ada, "developer");
   const answers = await gate(server.ctx.db, holdUser(bob.id), [
-    () => bob.send("POST", "/api/auth/password", { currentPassword: password, newPassword: "Another-horse-8" }),
+    () => bob.request(api.auth.changePassword, { body: { currentPassword: password, newPassword: "Another-horse-8" } }),
     () => remove(ada, bob.id),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
@@ -243,7 +255,7 @@ test("an unexpected failure has the specified text and reveals nothing else", as
   await breakable("revoke select on users from gantry_app");
   try {
     for (const [answer, error] of [
-      [await ada.get(`/api/users/${dev.id}`), "Failed to fetch user"],
+      [await ada.request(api.users.get, { params: { id: dev.id } }), "Failed to fetch user"],
       [await role(ada, dev.id, "viewer"), "Failed to update role"],
       [await remove(ada, dev.id), "Failed to remove user"],
     ] as const)
@@ -255,31 +267,30 @@ test("an unexpected failure has the specified text and reveals nothing else", as
 
 test("a suspended member is rejected in that organization only, until reactivated", async () => {
   const { ada, dev } = await team();
-  const { apiKey } = (await dev.send("POST", "/api/auth/api-keys", { name: "CI" })).body;
+  const { apiKey } = (await dev.request(api.apiKeys.create, { body: { name: "CI" } })).body;
   const atHome = (await login(dev.email)).body;
   const { socket, closed } = await socketOf(dev);
   expect((await status(ada, dev.id, "suspended")).body).toMatchObject({
     message: "User status updated to suspended",
     user: { id: dev.id, status: "suspended" },
   });
-  for (const answer of [await dev.get("/api/users"), await withKey(apiKey, "/api/users")]) expect(answer.status).toBe(401);
+  for (const answer of [await dev.request(api.users.list), await listWithKey(apiKey)]) expect(answer.status).toBe(401);
   await closed;
   socket.close();
-  const home = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { headers: { authorization: `Bearer ${atHome.token}` }, ...(body ? { body } : {}) });
-  expect((await home("GET", "/api/auth/me")).status).toBe(200);
-  expect(await home("POST", "/api/auth/switch", { organizationId: ada.organizationId })).toMatchObject({
+  const home = server.as({ authorization: `Bearer ${atHome.token}` });
+  expect((await home.request(api.auth.me)).status).toBe(200);
+  expect(await home.request(api.auth.switch, { body: { organizationId: ada.organizationId } })).toMatchObject({
     status: 403,
     body: { error: "Account suspended" },
   });
-  expect((await home("GET", "/api/auth/organizations")).body.data).toMatchObject([
+  expect((await home.request(api.auth.organizations)).body.data).toMatchObject([
     { status: "active", active: true },
     { id: ada.organizationId, status: "suspended", active: false },
   ]);
-  expect((await ada.get(`/api/users/${dev.id}`)).body.user.status).toBe("suspended");
+  expect((await ada.call(api.users.get, { params: { id: dev.id } })).user.status).toBe("suspended");
   expect((await status(ada, dev.id, "active")).status).toBe(200);
-  expect((await dev.get("/api/users")).status).toBe(200);
-  expect((await withKey(apiKey, "/api/users")).status).toBe(200);
+  expect((await dev.request(api.users.list)).status).toBe(200);
+  expect((await listWithKey(apiKey)).status).toBe(200);
   expect((await auditOf(ada.organizationId)).map((entry) => entry.action)).toEqual(["user.status_changed", "user.status_changed"]);
 });
 

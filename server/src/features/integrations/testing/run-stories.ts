@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import { requestExecution } from "../../runs/accept/request-execution.ts";
 import type { Person, TestServer } from "../../../testing/start-server.ts";
@@ -40,7 +41,7 @@ export function runStories(server: TestServer) {
       ...(outcome === "failed" ? { message: `expected 1 @team <b>got</b> 2` } : {}),
     }));
     const failed = Object.values(results).includes("failed");
-    const answer = await server.worker("/executions/update", {
+    const answer = await server.worker(api.dispatch.update, {
       taskId,
       status: status ?? (failed ? "FAILED" : "PASSED"),
       ...(tests.length > 0 ? { results: { formats: ["junit"], tests } } : {}),

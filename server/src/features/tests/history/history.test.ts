@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
+import { api } from "@gantry/contract/api.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 
 let server: TestServer;
@@ -24,13 +25,14 @@ async function end(taskId: string, results: Record<string, Outcome>, more: objec
     ...(typeof outcome === "string" ? { status: outcome, ...(outcome === "failed" ? { message: `${name} broke` } : {}) } : outcome),
   }));
   const status = tests.some((one) => one.status === "failed") ? "FAILED" : "PASSED";
-  const answer = await server.worker("/executions/update", { taskId, status, results: { formats: ["junit"], tests }, ...more });
+  const answer = await server.worker(api.dispatch.update, { taskId, status, results: { formats: ["junit"], tests }, ...more });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return taskId;
 }
 
 const runOf = async (projectId: string, results: Record<string, Outcome>, more: object = {}) => end(await queued(projectId, more), results);
-const testsOf = async (projectId: string, query = "") => (await ada.get(`/api/tests?project=${projectId}${query}`)).body;
+const testsOf = async (projectId: string, query = "") =>
+  (await ada.raw(api.tests.list, { query: { project: projectId, ...Object.fromEntries(new URLSearchParams(query)) } })).body;
 const only = async (projectId: string, name: string) => (await testsOf(projectId, `&search=${encodeURIComponent(name)}`)).data[0];
 
 /** A commit belongs to a run that a pipeline reports: here it is written where such a run keeps it. */
@@ -52,7 +54,7 @@ test("a test's page says how it does, since which run and commit it fails, and w
 
   const list = await testsOf(project);
   expect(list.pagination.total).toBe(2);
-  expect(list.data.map((one: { name: string }) => one.name)).toEqual(["adds", "pays"]);
+  expect(list.data.map((one) => one.name)).toEqual(["adds", "pays"]);
   const listed = list.data[1];
   expect(listed).toMatchObject({
     lastStatus: "failed",
@@ -64,27 +66,27 @@ test("a test's page says how it does, since which run and commit it fails, and w
     flaky: false,
     lastFailure: { executionId: last, message: "pays broke" },
   });
-  expect(listed.passRate).toBeCloseTo(1 / 3);
-  expect(listed.history.map((one: { status: string }) => one.status)).toEqual(["passed", "failed", "skipped", "failed"]);
+  expect(listed?.passRate).toBeCloseTo(1 / 3);
+  expect(listed?.history.map((one) => one.status)).toEqual(["passed", "failed", "skipped", "failed"]);
 
-  const { data } = (await ada.get(`/api/tests/${listed.id}`)).body;
+  const { data } = (await ada.request(api.tests.get, { params: { id: listed?.id ?? "" } })).body;
   expect(data.firstFailing).toMatchObject({ executionId: first, commitSha: "bbbb222", repository: "shop", prNumber: 7, runsSince: 2 });
   expect(data.lastPassing).toMatchObject({ executionId: good, commitSha: "aaaa111" });
 
-  const pages = [await ada.get(`/api/tests/${listed.id}/history?limit=3`)];
-  pages.push(await ada.get(`/api/tests/${listed.id}/history?limit=3&cursor=${pages[0]?.body.pagination.nextCursor}`));
-  expect(pages.flatMap((one) => one.body.data.map((entry: { outcome: string }) => entry.outcome))).toEqual([
-    "failed",
-    "skipped",
-    "failed",
-    "passed",
-  ]);
+  const pages = [await ada.request(api.tests.history, { params: { id: listed?.id ?? "" }, query: { limit: "3" } })];
+  pages.push(
+    await ada.request(api.tests.history, {
+      params: { id: listed?.id ?? "" },
+      query: { limit: "3", cursor: pages[0]?.body.pagination.nextCursor ?? "" },
+    }),
+  );
+  expect(pages.flatMap((one) => one.body.data.map((entry) => entry.outcome))).toEqual(["failed", "skipped", "failed", "passed"]);
   expect(pages[1]?.body.pagination).toMatchObject({ nextCursor: null, total: 4 });
   expect(pages[0]?.body.data[0]).toMatchObject({ executionId: last, image: "suite:1", message: "pays broke", durationMs: 10 });
 
-  const seen = (await ada.get(`/api/executions/${first}/tests?status=failed`)).body.data[0];
-  expect(seen).toMatchObject({ testId: listed.id, isNew: true });
-  expect((await ada.get(`/api/executions/${last}/tests?status=failed`)).body.data[0].isNew).toBe(false);
+  const seen = (await ada.call(api.executions.tests, { params: { id: first }, query: { status: "failed" } })).data[0];
+  expect(seen).toMatchObject({ testId: listed?.id, isNew: true });
+  expect((await ada.call(api.executions.tests, { params: { id: last }, query: { status: "failed" } })).data[0]?.isNew).toBe(false);
 });
 
 test("a test that passes on a retry, or both passes and fails on one commit, is flaky; one that keeps failing is broken", async () => {
@@ -93,7 +95,7 @@ test("a test that passes on a retry, or both passes and fails on one commit, is 
   await onCommit(project, "aaaa111", { retried, flips: "failed", breaks: "passed", fine: "passed" });
   await onCommit(project, "aaaa111", { retried: "passed", flips: "passed", breaks: "passed", fine: "passed" });
   await onCommit(project, "bbbb222", { retried: "passed", flips: "passed", breaks: "failed", fine: "passed" });
-  const names = async (query: string) => (await testsOf(project, query)).data.map((one: { name: string }) => one.name);
+  const names = async (query: string) => (await testsOf(project, query)).data.map((one) => one.name);
   expect(await names("&flaky=true")).toEqual(["flips", "retried"]);
   expect(await names("&broken=true")).toEqual(["breaks"]);
   expect(await names("&status=failed")).toEqual(["breaks"]);
@@ -113,15 +115,15 @@ test("the order in which results come changes nothing of what is known of a test
   for (const [index, outcome] of [...outcomes.entries()].reverse()) await end(backwards.ids[index] ?? "", { [backwards.name]: outcome });
   const known = async (of: typeof inOrder) => {
     const found = await only(project, of.name);
-    const { data } = (await ada.get(`/api/tests/${found.id}`)).body;
+    const { data } = (await ada.request(api.tests.get, { params: { id: found?.id ?? "" } })).body;
     const place = (id: string) => of.ids.indexOf(id);
     return {
-      strip: data.history.map((one: { status: string }) => one.status),
+      strip: data.history.map((one) => one.status),
       streak: data.failuresInARow,
       runs: data.runs,
-      first: place(data.firstFailing.executionId),
-      passing: place(data.lastPassing.executionId),
-      last: place(data.lastExecutionId),
+      first: place(data.firstFailing?.executionId ?? ""),
+      passing: place(data.lastPassing?.executionId ?? ""),
+      last: place(data.lastExecutionId ?? ""),
     };
   };
   expect(await known(backwards)).toEqual(await known(inOrder));
@@ -144,16 +146,19 @@ test("two runs are compared: new, known, fixed and newly flaky", async () => {
     { a: "failed", b: "failed", c: "passed", d: { status: "passed", retries: 1, flaky: true }, e: "failed", fresh: "passed" },
     group,
   );
-  const { data } = (await ada.get(`/api/executions/${now}/compare`)).body;
+  const { data } = (await ada.request(api.tests.compare, { params: { id: now } })).body;
   const names = (list: { name: string }[]) => list.map((one) => one.name);
-  expect(data.with.executionId).toBe(before);
+  expect(data.with?.executionId).toBe(before);
   expect(data.counts).toEqual({ new: 2, known: 1, fixed: 1, newlyFlaky: 1, added: 1, missing: 1 });
   expect([data.new, data.known, data.fixed, data.newlyFlaky].map(names)).toEqual([["a", "e"], ["b"], ["c"], ["d"]]);
   expect(data.new[0]).toMatchObject({ before: "passed", now: "failed", message: "a broke" });
-  expect((await ada.get(`/api/executions/${before}/compare`)).body.data).toMatchObject({ with: null, counts: { new: 2, added: 0 } });
-  expect((await ada.get(`/api/executions/${before}/compare?with=${now}`)).body.data.counts).toMatchObject({ fixed: 1, new: 1 });
+  expect((await ada.call(api.tests.compare, { params: { id: before } })).data).toMatchObject({ with: null, counts: { new: 2, added: 0 } });
+  expect((await ada.call(api.tests.compare, { params: { id: before }, query: { with: now } })).data.counts).toMatchObject({
+    fixed: 1,
+    new: 1,
+  });
   const elsewhere = await runOf(await newProject(ada), { a: "passed" });
-  expect(await ada.get(`/api/executions/${now}/compare?with=${elsewhere}`)).toMatchObject({
+  expect(await ada.request(api.tests.compare, { params: { id: now }, query: { with: elsewhere } })).toMatchObject({
     status: 400,
     body: { code: "DIFFERENT_PROJECTS" },
   });
@@ -164,16 +169,16 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
   const times = { startedAt: "2026-01-01T10:00:00.000Z", finishedAt: "2026-01-01T10:00:10.000Z" };
   const timed = async (results: Record<string, Outcome>) => {
     const id = await queued(project);
-    await server.worker("/executions/update", { taskId: id, status: "RUNNING", startedAt: times.startedAt });
+    await server.worker(api.dispatch.update, { taskId: id, status: "RUNNING", startedAt: times.startedAt });
     return end(id, results, { finishedAt: times.finishedAt, exitCode: 0 });
   };
   await timed({ slow: { status: "passed", durationMs: 900 }, pays: "failed" });
   await timed({ slow: { status: "passed", durationMs: 700 }, pays: "failed", shaky: { status: "passed", flaky: true, retries: 1 } });
   await timed({ pays: "passed" });
   const dropped = await timed({ pays: "failed" });
-  await server.worker("/executions/update", { taskId: await queued(project, { image: "other:1" }), status: "ERROR" });
-  await ada.send("DELETE", `/api/executions/${dropped}`);
-  const { data } = (await ada.get(`/api/insights?project=${project}`)).body;
+  await server.worker(api.dispatch.update, { taskId: await queued(project, { image: "other:1" }), status: "ERROR" });
+  await ada.request(api.executions.delete, { params: { id: dropped } });
+  const { data } = (await ada.request(api.insights.get, { query: { project } })).body;
   expect(data.totals).toMatchObject({
     runs: 4,
     passed: 1,
@@ -184,14 +189,14 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
   });
   expect(data.totals.passRate).toBeCloseTo(1 / 3);
   expect(data.days).toHaveLength(1);
-  expect(data.images.map((one: { image: string; runs: number }) => [one.image, one.runs])).toEqual([
+  expect(data.images.map((one) => [one.image, one.runs])).toEqual([
     ["suite:1", 3],
     ["other:1", 1],
   ]);
   expect(data.slowest[0]).toMatchObject({ name: "slow", averageDurationMs: 800, runs: 2 });
   expect(data.mostFailing).toMatchObject([{ name: "pays", failures: 2, runs: 3 }]);
   expect(data.flakiest).toMatchObject([{ name: "shaky", flakyRuns: 1 }]);
-  expect((await ada.get("/api/insights?from=2026-02-02&to=2026-02-01")).status).toBe(400);
+  expect((await ada.request(api.insights.get, { query: { from: "2026-02-02", to: "2026-02-01" } })).status).toBe(400);
 });
 
 test("tests are listed in any order, page by page, none twice and none left out", async () => {
@@ -209,61 +214,64 @@ test("tests are listed in any order, page by page, none twice and none left out"
       let cursor = "";
       do {
         const { data, pagination } = await testsOf(project, `&sort=${sort}&order=${order}&limit=5${cursor && `&cursor=${cursor}`}`);
-        seen.push(...data.map((one: { name: string }) => one.name));
+        seen.push(...data.map((one) => one.name));
         cursor = pagination.nextCursor ?? "";
       } while (cursor);
       expect(new Set(seen).size, `${sort} ${order}`).toBe(23);
       expect(seen).toHaveLength(23);
     }
   const { pagination } = await testsOf(project, "&sort=name&limit=5");
-  const ofAnotherOrder = await ada.get(`/api/tests?project=${project}&sort=p50&cursor=${pagination.nextCursor}`);
+  const ofAnotherOrder = await ada.request(api.tests.list, { query: { project, sort: "p50", cursor: pagination.nextCursor ?? "" } });
   expect(ofAnotherOrder).toMatchObject({ status: 400, body: { code: "INVALID_CURSOR" } });
   const forged = Buffer.from(JSON.stringify(["lastRun desc", "2026-99-99 10:00:00+00", "0".repeat(24)])).toString("base64url");
-  expect((await ada.get(`/api/tests?sort=lastRun&cursor=${forged}`)).status).toBe(400);
+  expect((await ada.request(api.tests.list, { query: { sort: "lastRun", cursor: forged } })).status).toBe(400);
 });
 
 test("a deleted run leaves the history of its tests, and their last failure is the one before", async () => {
   const project = await newProject(ada);
   const before = await runOf(project, { pays: "failed" });
   const deleted = await runOf(project, { pays: "failed", gone: "passed" });
-  const { id } = await only(project, "pays");
-  await ada.send("DELETE", `/api/executions/${deleted}`);
-  const { data } = (await ada.get(`/api/tests/${id}`)).body;
+  const id = (await only(project, "pays"))?.id ?? "";
+  await ada.request(api.executions.delete, { params: { id: deleted } });
+  const { data } = (await ada.request(api.tests.get, { params: { id } })).body;
   expect(data).toMatchObject({
     runs: 1,
     failuresInARow: 1,
     lastExecutionId: before,
     lastFailure: { executionId: before, message: "pays broke" },
   });
-  expect((await testsOf(project)).data.map((one: { name: string }) => one.name)).toEqual(["pays"]);
-  expect((await ada.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1, tests: { failed: 1, passed: 0 } });
+  expect((await testsOf(project)).data.map((one) => one.name)).toEqual(["pays"]);
+  expect((await ada.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({
+    runs: 1,
+    tests: { failed: 1, passed: 0 },
+  });
 });
 
 test("an owner is set by those who may write, and remembered", async () => {
   const project = await newProject(ada);
   await runOf(project, { pays: "failed" });
-  const { id } = await only(project, "pays");
-  expect((await ada.send("PATCH", `/api/tests/${id}`, { owner: "payments" })).body.data.owner).toBe("payments");
+  const id = (await only(project, "pays"))?.id ?? "";
+  expect((await ada.call(api.tests.change, { params: { id }, body: { owner: "payments" } })).data.owner).toBe("payments");
   expect((await testsOf(project, "&owner=payments")).data).toHaveLength(1);
-  expect((await ada.send("PATCH", `/api/tests/${id}`, { owner: null })).body.data.owner).toBeNull();
+  expect((await ada.call(api.tests.change, { params: { id }, body: { owner: null } })).data.owner).toBeNull();
 });
 
 test("another organization finds none of it, and cannot tell a test or run from none", async () => {
   const project = await newProject(ada);
   const run = await runOf(project, { pays: "failed" });
-  const { id } = await only(project, "pays");
+  const id = (await only(project, "pays"))?.id ?? "";
   const eve = await server.signUp();
   const none = "0".repeat(24);
-  expect((await eve.get(`/api/tests?project=${project}`)).body.data).toEqual([]);
-  expect((await eve.get(`/api/insights?project=${project}`)).body.data.totals.runs).toBe(0);
-  for (const path of ["/api/tests/:id", "/api/tests/:id/history"]) {
-    const foreign = await eve.get(path.replace(":id", id));
+  expect((await eve.call(api.tests.list, { query: { project } })).data).toEqual([]);
+  expect((await eve.call(api.insights.get, { query: { project } })).data.totals.runs).toBe(0);
+  for (const route of [api.tests.get, api.tests.history]) {
+    const foreign = await eve.raw(route, { params: { id } });
     expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual((await eve.get(path.replace(":id", none))).body);
+    expect(foreign.body).toEqual((await eve.raw(route, { params: { id: none } })).body);
   }
-  expect((await eve.send("PATCH", `/api/tests/${id}`, { owner: "eve" })).status).toBe(404);
-  const foreignRun = await eve.get(`/api/executions/${run}/compare`);
-  expect(foreignRun.body).toEqual((await eve.get(`/api/executions/${none}/compare`)).body);
-  const own = await eve.send("POST", "/api/executions", { image: "suite:1" });
-  expect((await eve.get(`/api/executions/${own.body.data.id}/compare?with=${run}`)).status).toBe(404);
+  expect((await eve.request(api.tests.change, { params: { id }, body: { owner: "eve" } })).status).toBe(404);
+  const foreignRun = await eve.request(api.tests.compare, { params: { id: run } });
+  expect(foreignRun.body).toEqual((await eve.request(api.tests.compare, { params: { id: none } })).body);
+  const own = await eve.request(api.executions.create, { body: { image: "suite:1" } });
+  expect((await eve.request(api.tests.compare, { params: { id: own.body.data.id }, query: { with: run } })).status).toBe(404);
 });

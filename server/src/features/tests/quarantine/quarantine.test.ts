@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +27,7 @@ type Results = Record<string, "passed" | "failed" | "skipped">;
 
 async function end(taskId: string, results: Results, status = Object.values(results).includes("failed") ? "FAILED" : "PASSED") {
   const tests = Object.entries(results).map(([name, outcome]) => ({ name, suite: ["cart"], status: outcome, durationMs: 5 }));
-  const answer = await server.worker("/executions/update", { taskId, status, results: { formats: ["junit"], tests } });
+  const answer = await server.worker(api.dispatch.update, { taskId, status, results: { formats: ["junit"], tests } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return taskId;
 }
@@ -34,15 +35,15 @@ async function end(taskId: string, results: Results, status = Object.values(resu
 const runOf = async (groupName: string | null, results: Results, to = project) => end(await queued(groupName, to), results);
 
 async function quarantined(of = project): Promise<{ name: string; id: string }[]> {
-  return (await ada.get(`/api/quarantine?project=${of}&limit=100`)).body.data;
+  return (await ada.call(api.quarantine.list, { query: { project: of, limit: "100" } })).data;
 }
 const isIn = async (name: string, of = project) => (await quarantined(of)).some((entry) => entry.name === name);
 const eventsOf = async (id: string) =>
-  (await ada.get(`/api/quarantine/events?testId=${id}`)).body.data.map((entry: { event: string }) => entry.event).reverse();
+  (await ada.call(api.quarantine.events, { query: { testId: id } })).data.map((entry) => entry.event).reverse();
 
 async function testIdIn(executionId: string, name: string): Promise<string> {
-  const { body } = await ada.get(`/api/executions/${executionId}/tests`);
-  return body.data.find((entry: { name: string }) => entry.name === name).testId;
+  const { body } = await ada.request(api.executions.tests, { params: { id: executionId } });
+  return body.data.find((entry) => entry.name === name)?.testId ?? "";
 }
 
 test("the third failure in a row in one group puts a test into quarantine, and one pass takes it out", async () => {
@@ -61,8 +62,8 @@ test("the third failure in a row in one group puts a test into quarantine, and o
     executionId: third,
     reason: `Failed 3 times in a row in runs of ${group}.`,
   });
-  expect((await ada.get(`/api/executions/${third}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
-  expect((await ada.get(`/api/executions/${third}/tests?status=failed`)).body.data).toMatchObject([
+  expect((await ada.call(api.executions.get, { params: { id: third } })).data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  expect((await ada.call(api.executions.tests, { params: { id: third }, query: { status: "failed" } })).data).toMatchObject([
     { name, quarantined: true, isNew: false },
   ]);
 
@@ -82,7 +83,7 @@ test.each([null, "another group"])(
       if (isByHand) {
         for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
         const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
-        expect((await ada.send("POST", "/api/quarantine", { testId: id })).status).toBe(201);
+        expect((await ada.request(api.quarantine.add, { body: { testId: id } })).status).toBe(201);
       } else for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" });
       expect(await isIn(name)).toBe(true);
       const late = await queued(group);
@@ -91,7 +92,7 @@ test.each([null, "another group"])(
       for (const expected of [false, false, true]) {
         const failed = await runOf(group, { [name]: "failed" });
         expect(await isIn(name)).toBe(expected);
-        expect((await ada.get(`/api/executions/${failed}`)).body.data.tests.quarantined).toBe(expected ? 1 : 0);
+        expect((await ada.call(api.executions.get, { params: { id: failed } })).data.tests?.quarantined).toBe(expected ? 1 : 0);
         // A result that comes late, of a run before the pass, changes nothing.
         if (!expected) await end(late, { [name]: "failed" });
         expect(await isIn(name)).toBe(expected);
@@ -104,7 +105,7 @@ test("a run without a verdict says which of its failures are quarantined, and ch
   const [name, group] = [fresh("pays"), fresh("nightly")];
   for (let run = 0; run < 3; run++) await runOf(group, { [name]: "failed" });
   const broken = await end(await queued(group), { [name]: "failed", other: "passed" }, "ERROR");
-  expect((await ada.get(`/api/executions/${broken}`)).body.data.tests).toMatchObject({ failed: 1, quarantined: 1 });
+  expect((await ada.call(api.executions.get, { params: { id: broken } })).data.tests).toMatchObject({ failed: 1, quarantined: 1 });
   expect(await isIn(name)).toBe(true);
 });
 
@@ -184,8 +185,10 @@ test("three failures and a pass give the same answer in all 24 orders", async ()
 }, 300_000);
 
 const guard = async (quarantineGuard: boolean) =>
-  expect((await ada.send("PATCH", `/api/projects/${project}`, { runSettings: { quarantineGuard } })).status).toBe(200);
-const gateOf = async (taskId: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId })).body.data;
+  expect((await ada.request(api.projects.change, { params: { id: project }, body: { runSettings: { quarantineGuard } } })).status).toBe(
+    200,
+  );
+const gateOf = async (taskId: string) => (await ada.call(api.ci.gate, { body: { taskId } })).data;
 
 test("a test that fails three times in a row is quarantined however many fail with it", async () => {
   for (const [failing, passing] of [
@@ -204,7 +207,10 @@ test("a test that fails three times in a row is quarantined however many fail wi
     let last = "";
     for (let run = 0; run < 3; run++) last = await runOf(group, results);
     expect((await quarantined()).filter(({ name }) => failed.includes(name))).toHaveLength(failing);
-    expect((await ada.get(`/api/executions/${last}`)).body.data).toMatchObject({ tests: { quarantined: failing }, notes: [] });
+    expect((await ada.call(api.executions.get, { params: { id: last } })).data).toMatchObject({
+      tests: { quarantined: failing },
+      notes: [],
+    });
     expect(await gateOf(last)).toMatchObject({ status: "PASSED" });
   }
 });
@@ -219,17 +225,20 @@ test("with the guard on, nothing is quarantined by a run in which most tests fai
   for (let run = 0; run < 4; run++) last = await runOf(group, results(4));
   expect((await quarantined()).filter(({ name }) => suite.includes(name))).toEqual([]);
   const why = "Nothing was quarantined: 4 of 6 tests failed, and this project's quarantine guard skips runs in which most tests fail.";
-  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([{ code: "QUARANTINE_SKIPPED", message: why }]);
+  expect((await ada.call(api.executions.get, { params: { id: last } })).data.notes).toEqual([{ code: "QUARANTINE_SKIPPED", message: why }]);
   expect((await gateOf(last)).reason).toContain(why);
-  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toMatchObject({ executionId: last, message: why });
+  expect((await ada.request(api.tests.list, { query: { project } })).body.quarantineSkipped).toMatchObject({
+    executionId: last,
+    message: why,
+  });
   // A callback that says otherwise takes the note away, and one that repeats it brings it back.
-  await server.worker("/executions/update", { taskId: last, status: "ERROR" });
-  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  await server.worker(api.dispatch.update, { taskId: last, status: "ERROR" });
+  expect((await ada.call(api.executions.get, { params: { id: last } })).data.notes).toEqual([]);
   // Half of the tests are not most of them.
   for (let run = 0; run < 3; run++) last = await runOf(group, results(3));
-  expect((await ada.get(`/api/executions/${last}`)).body.data.notes).toEqual([]);
+  expect((await ada.call(api.executions.get, { params: { id: last } })).data.notes).toEqual([]);
   expect((await quarantined()).filter(({ name }) => suite.includes(name))).toHaveLength(3);
-  expect((await ada.get(`/api/tests?project=${project}`)).body.quarantineSkipped).toBeNull();
+  expect((await ada.request(api.tests.list, { query: { project } })).body.quarantineSkipped).toBeNull();
 });
 
 test("the guard's skipped failures do not count later, also when it is switched off", async () => {
@@ -253,19 +262,22 @@ test("a person puts a test into quarantine with reason, owner and expiry, change
   const group = fresh("nightly");
   const id = await testIdIn(await runOf(group, { [name]: "failed" }), name);
   const wanted = { testId: id, reason: "Waits for a fix", owner: "payments", expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
-  const added = await ada.send("POST", "/api/quarantine", wanted);
+  const added = await ada.request(api.quarantine.add, { body: wanted });
   expect(added.body.data.keepUntil).toBeNull();
   expect(added).toMatchObject({ status: 201, body: { data: { ...wanted, id, source: "manual", quarantinedBy: { id: ada.id } } } });
-  expect(await ada.send("POST", "/api/quarantine", wanted)).toMatchObject({ status: 409, body: { code: "ALREADY_QUARANTINED" } });
+  expect(await ada.request(api.quarantine.add, { body: wanted })).toMatchObject({ status: 409, body: { code: "ALREADY_QUARANTINED" } });
   const past = new Date(Date.now() - 1000).toISOString();
-  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { expiresAt: past })).toMatchObject({
+  expect(await ada.request(api.quarantine.change, { params: { id }, body: { expiresAt: past } })).toMatchObject({
     status: 400,
     body: { issues: [{ path: "expiresAt" }] },
   });
-  const changed = await ada.send("PATCH", `/api/quarantine/${id}`, { reason: "Fix is in review", expiresAt: null });
+  const changed = await ada.request(api.quarantine.change, { params: { id }, body: { reason: "Fix is in review", expiresAt: null } });
   expect(changed.body.data).toMatchObject({ reason: "Fix is in review", owner: "payments", expiresAt: null });
-  expect((await ada.send("DELETE", `/api/quarantine/${id}`)).status).toBe(200);
-  expect(await ada.send("DELETE", `/api/quarantine/${id}`)).toMatchObject({ status: 404, body: { error: "Test is not quarantined" } });
+  expect((await ada.request(api.quarantine.release, { params: { id } })).status).toBe(200);
+  expect(await ada.request(api.quarantine.release, { params: { id } })).toMatchObject({
+    status: 404,
+    body: { error: "Test is not quarantined" },
+  });
   expect(await eventsOf(id)).toEqual(["quarantined", "changed", "released"]);
 
   // Failures of before are not held against it again; three new ones are.
@@ -288,7 +300,7 @@ test("a test of a project that is being deleted is not put into quarantine", asy
   const answers = await gate(
     server.ctx.db,
     (tx) => tx.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", own).execute(),
-    [() => ada.send("POST", "/api/quarantine", { testId })],
+    [() => ada.request(api.quarantine.add, { body: { testId } })],
   );
   expect(answers).toMatchObject([{ status: 404 }]);
   expect(await eventsOf(testId)).toEqual([]);
@@ -300,8 +312,8 @@ test("one pass ends a quarantine by hand, unless it is kept until a time", async
   const [id, keptId] = [await testIdIn(first, name), await testIdIn(first, kept)];
   const running = await queued(group);
   const keepUntil = new Date(Date.now() + 3_600_000).toISOString();
-  expect((await ada.send("POST", "/api/quarantine", { testId: id })).body.data).toMatchObject({ keepUntil: null, expiresAt: null });
-  const added = await ada.send("POST", "/api/quarantine", { testId: keptId, keepUntil });
+  expect((await ada.call(api.quarantine.add, { body: { testId: id } })).data).toMatchObject({ keepUntil: null, expiresAt: null });
+  const added = await ada.request(api.quarantine.add, { body: { testId: keptId, keepUntil } });
   expect(added).toMatchObject({ status: 201, body: { data: { keepUntil, expiresAt: keepUntil } } });
   // A run that was created before says nothing of what came after it.
   await deliver(running, name, "passed");
@@ -314,10 +326,10 @@ test("one pass ends a quarantine by hand, unless it is kept until a time", async
   await runOf(null, { [name]: "passed", [kept]: "passed" });
   expect([await isIn(name), await isIn(kept)]).toEqual([false, true]);
   expect(await eventsOf(id)).toEqual(["quarantined", "healed"]);
-  expect((await ada.get(`/api/tests/${keptId}`)).body.data).toMatchObject({ keepUntil, quarantine: { keepUntil } });
-  const listed = (await ada.get(`/api/tests?project=${project}&search=${kept}`)).body.data;
+  expect((await ada.call(api.tests.get, { params: { id: keptId } })).data).toMatchObject({ keepUntil, quarantine: { keepUntil } });
+  const listed = (await ada.call(api.tests.list, { query: { project, search: kept } })).data;
   expect(listed).toMatchObject([{ quarantined: true, keepUntil }]);
-  expect((await ada.send("PATCH", `/api/quarantine/${keptId}`, { keepUntil: null })).body.data).toMatchObject({
+  expect((await ada.call(api.quarantine.change, { params: { id: keptId }, body: { keepUntil: null } })).data).toMatchObject({
     keepUntil: null,
     expiresAt: null,
   });
@@ -336,14 +348,14 @@ test("keepUntil is a time to come within a year, belongs to quarantines by hand,
     { keepUntil: after(2), expiresAt: after(3) },
     { keepUntil: after(2), expiresAt: null },
   ])
-    expect(await ada.send("POST", "/api/quarantine", { testId: id, ...body }), JSON.stringify(body)).toMatchObject({
+    expect(await ada.request(api.quarantine.add, { body: { testId: id, ...body } }), JSON.stringify(body)).toMatchObject({
       status: 400,
       body: { issues: [{ path: "keepUntil" }] },
     });
   expect(await isIn(name)).toBe(false);
   for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
-  expect(await ada.send("PATCH", `/api/quarantine/${id}`, { keepUntil: after(1) })).toMatchObject({ status: 400 });
-  const byHand = await ada.send("POST", "/api/quarantine", { testId: id, keepUntil: after(364) });
+  expect(await ada.request(api.quarantine.change, { params: { id }, body: { keepUntil: after(1) } })).toMatchObject({ status: 400 });
+  const byHand = await ada.request(api.quarantine.add, { body: { testId: id, keepUntil: after(364) } });
   expect(byHand).toMatchObject({ status: 201, body: { data: { source: "manual" } } });
 });
 
@@ -351,18 +363,18 @@ test("a quarantine by hand ends when it expires", async () => {
   const name = fresh("pays");
   const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
   const later = new Date(Date.now() + 3_600_000).toISOString();
-  expect((await ada.send("POST", "/api/quarantine", { testId: id, expiresAt: later })).status).toBe(201);
+  expect((await ada.request(api.quarantine.add, { body: { testId: id, expiresAt: later } })).status).toBe(201);
   expect(await isIn(name)).toBe(true);
   await expireNow(id);
   expect(await isIn(name)).toBe(false);
   const again = { testId: id, expiresAt: later };
-  expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);
+  expect((await ada.request(api.quarantine.add, { body: again })).status).toBe(201);
   const told = ["quarantined", "expired", "quarantined"];
   expect(await eventsOf(id)).toEqual(told);
   // Expiry and the new quarantine have the same time, and are listed in their order each time.
   for (let turn = 0; turn < 10; turn++) {
     await expireNow(id);
-    expect((await ada.send("POST", "/api/quarantine", again)).status).toBe(201);
+    expect((await ada.request(api.quarantine.add, { body: again })).status).toBe(201);
     told.push("expired", "quarantined");
   }
   expect(await eventsOf(id)).toEqual(told);
@@ -373,14 +385,14 @@ test("runs that are given a group later count in it, and those that are deleted 
   const group = fresh("nightly");
   const runs: string[] = [];
   for (let run = 0; run < 3; run++) runs.push(await runOf(null, { [name]: "failed" }));
-  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs, groupName: group });
+  await ada.request(api.executions.bulkGroup, { body: { taskIds: runs, groupName: group } });
   expect(await isIn(name)).toBe(true);
-  await ada.send("PATCH", "/api/executions/bulk", { taskIds: runs.slice(0, 1), groupName: null });
+  await ada.request(api.executions.bulkGroup, { body: { taskIds: runs.slice(0, 1), groupName: null } });
   expect(await isIn(name)).toBe(false);
 
   const other = fresh("pays");
   const [first] = [await runOf(group, { [other]: "failed" }), await runOf(group, { [other]: "failed" })];
-  await ada.send("DELETE", `/api/executions/${first}`);
+  await ada.request(api.executions.delete, { params: { id: first } });
   await runOf(group, { [other]: "failed" });
   expect(await isIn(other)).toBe(false);
 });
@@ -391,34 +403,34 @@ test("a reader of a verdict also sees what follows from it", async () => {
   for (let run = 0; run < 2; run++) await runOf(group, { [name]: "failed" });
   const third = await queued(group);
   for (;;) {
-    const { body } = await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 100 });
+    const { body } = await server.worker(api.dispatch.claim, { workerId: "w1", name: "test", engine: "fake", waitMs: 100 });
     const facts = { exitCode: 1, results: { formats: ["junit"], tests: [{ name, suite: ["cart"], status: "failed", durationMs: 1 }] } };
     if (!body.run) break;
     const mine = body.run.taskId === third ? facts : { exitCode: 0 };
-    await server.worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
+    await server.worker(api.dispatch.update, { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", ...mine });
   }
-  expect((await ada.get(`/api/executions/${third}`)).body.data.verdict).toBe("FAILED");
+  expect((await ada.call(api.executions.get, { params: { id: third } })).data.verdict).toBe("FAILED");
   expect(await isIn(name)).toBe(true);
 });
 
 test("another organization sees, changes and lifts nothing, and cannot tell a test from none", async () => {
   const name = fresh("pays");
   const id = await testIdIn(await runOf(null, { [name]: "failed" }), name);
-  await ada.send("POST", "/api/quarantine", { testId: id });
+  await ada.request(api.quarantine.add, { body: { testId: id } });
   const eve = await server.signUp();
   const none = "0".repeat(24);
-  expect((await eve.get(`/api/quarantine?project=${project}`)).body.data).toEqual([]);
-  expect((await eve.get(`/api/quarantine/events?testId=${id}`)).body.data).toEqual([]);
-  for (const [method, path, body] of [
-    ["PATCH", "/api/quarantine/:id", { reason: "x" }],
-    ["DELETE", "/api/quarantine/:id", undefined],
+  expect((await eve.call(api.quarantine.list, { query: { project } })).data).toEqual([]);
+  expect((await eve.call(api.quarantine.events, { query: { testId: id } })).data).toEqual([]);
+  for (const [route, body] of [
+    [api.quarantine.change, { reason: "x" }],
+    [api.quarantine.release, undefined],
   ] as const) {
-    const foreign = await eve.send(method, path.replace(":id", id), body);
+    const foreign = await eve.raw(route, { params: { id }, body });
     expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual((await eve.send(method, path.replace(":id", none), body)).body);
+    expect(foreign.body).toEqual((await eve.raw(route, { params: { id: none }, body })).body);
   }
-  expect((await eve.send("POST", "/api/quarantine", { testId: id })).body).toEqual(
-    (await eve.send("POST", "/api/quarantine", { testId: none })).body,
+  expect((await eve.request(api.quarantine.add, { body: { testId: id } })).body).toEqual(
+    (await eve.request(api.quarantine.add, { body: { testId: none } })).body,
   );
   expect(await isIn(name)).toBe(true);
 });
