@@ -8,6 +8,8 @@ export interface Memory {
   workerRecordedAt: Map<string, number>;
   /** Organizations whose runs are all in history, apart from those that this process is recording. */
   recordedOrganizations: Set<string>;
+  /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
+  failedRecordings: Map<string, { pauseMs: number; until: number }>;
   /** For how long heartbeats could be recorded since this process started. */
   possibleTime: PossibleTime;
 }
@@ -16,5 +18,6 @@ export const createMemory = (): Memory => ({
   organizationOfRun: new Map(),
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
+  failedRecordings: new Map(),
   possibleTime: measurePossibleTime(),
 });

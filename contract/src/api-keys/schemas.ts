@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RoleName } from "../auth/schemas.ts";
-import { Timestamp } from "../ids.ts";
+import { Moment, Timestamp } from "../ids.ts";
 
 export const ApiKey = z.object({
   id: z.string(),
@@ -23,6 +23,6 @@ export const CreateApiKey = z.object({
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
   /** At most its owner's role; default `developer` (`viewer` for a viewer's keys). */
   role: RoleName.optional(),
-  expiresAt: z.iso.datetime({ offset: true }).nullish(),
+  expiresAt: Moment.nullish(),
 });
 export type CreateApiKey = z.infer<typeof CreateApiKey>;

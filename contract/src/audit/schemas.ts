@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Timestamp } from "../ids.ts";
+import { Moment, Timestamp } from "../ids.ts";
 
 /** An audited change: who made it, when, from where, and to what. */
 export const AuditLogEntry = z.object({
@@ -20,7 +20,7 @@ export const AuditLogEntry = z.object({
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
 const Text = z.string().trim().min(1).max(200).optional();
-const Moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+const DayOrMoment = Moment.or(z.iso.date()).optional();
 
 /** Filters; an entry must match all of them. */
 export const AuditFilter = z.object({
@@ -31,7 +31,7 @@ export const AuditFilter = z.object({
   targetType: Text,
   targetId: Text,
   /** Inclusive. A date without a time is that day, UTC. */
-  from: Moment,
-  to: Moment,
+  from: DayOrMoment,
+  to: DayOrMoment,
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;

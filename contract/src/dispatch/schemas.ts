@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LogChunk, ExecutionStatus, RunError } from "../executions/schemas.ts";
-import { Id, Timestamp } from "../ids.ts";
+import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { smallReport, mostStorageBytes } from "./constants.ts";
 
@@ -104,9 +104,10 @@ export const LogBatch = Lease.extend({
   workerStart: WorkerStart.optional(),
   /** In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again. */
   chunks: z
-    .array(LogChunk.extend({ at: z.iso.datetime({ offset: true }) }))
+    .array(LogChunk.extend({ at: Moment }))
     .min(1)
-    .max(2000),
+    .max(2000)
+    .refine((chunks) => chunks.every(({ seq }, index) => index === 0 || seq === (chunks[index - 1]?.seq ?? 0) + 1), "seq must rise by 1"),
 });
 export type LogBatch = z.infer<typeof LogBatch>;
 
@@ -138,8 +139,8 @@ export const UpdateExecution = z.object({
   leaseToken: Lease.shape.leaseToken,
   exitCode: z.number().int().nullish(),
   error: RunError.nullish(),
-  startedAt: z.iso.datetime({ offset: true }).nullish(),
-  finishedAt: z.iso.datetime({ offset: true }).nullish(),
+  startedAt: Moment.nullish(),
+  finishedAt: Moment.nullish(),
   results: z
     .object({
       formats: z.array(ReportFormatName).default([]),

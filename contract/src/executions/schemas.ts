@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp } from "../ids.ts";
+import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
@@ -306,7 +306,7 @@ export const Artifact = z.object({
 });
 export type Artifact = z.infer<typeof Artifact>;
 
-const From = z.iso.datetime({ offset: true }).or(z.iso.date());
+const From = Moment.or(z.iso.date());
 
 export const ExecutionFilter = PageQuery.extend({
   project: Id.optional(),

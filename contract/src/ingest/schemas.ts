@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CiContext, GroupName, Environment, Command, Folder } from "../executions/schemas.ts";
-import { Id } from "../ids.ts";
+import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
 import { Line } from "../text.ts";
 
-const Moment = z.iso.datetime({ offset: true });
 const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ok } from "../errors.ts";
-import { Id } from "../ids.ts";
+import { Id, Moment } from "../ids.ts";
 import { everyone, route } from "../route.ts";
 import { Insights } from "./schemas.ts";
 
-const Day = z.iso.date().or(z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString().slice(0, 10)));
+const Day = z.iso.date().or(Moment.transform((moment) => moment.slice(0, 10)));
 
 export const insights = {
   get: route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Timestamp, Id } from "../ids.ts";
+import { Id, Moment, Timestamp } from "../ids.ts";
 
 /** `auto`: by the test's history. `manual`: by a person. One pass ends both. */
 export const QuarantineSource = z.enum(["auto", "manual"]);
@@ -59,7 +59,6 @@ const text = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
-const Expiry = z.iso.datetime({ offset: true });
 
 /** The fields of a quarantine that a person sets. */
 export const QuarantineNote = z.object({
@@ -67,9 +66,9 @@ export const QuarantineNote = z.object({
   /** The person or team responsible: a name, an e-mail, a team. */
   owner: text(200).nullish(),
   /** It ends at this time, unless the test has passed before; `null` removes the limit. */
-  expiresAt: Expiry.nullish(),
+  expiresAt: Moment.nullish(),
   /** Manual quarantine only: lasts until this time even if the test passes, and then ends. `null`: one pass ends it. */
-  keepUntil: Expiry.nullish(),
+  keepUntil: Moment.nullish(),
 });
 export type QuarantineNote = z.infer<typeof QuarantineNote>;
 

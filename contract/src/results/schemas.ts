@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { testStatuses, repeatedTestsValues, reportFormatNames } from "./constants.ts";
+import { testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs } from "./constants.ts";
 
 export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -13,10 +13,16 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** Milliseconds. */
+const Duration = z
+  .number()
+  .min(0)
+  .overwrite((ms) => Math.min(ms, mostDurationMs));
+
 /** One attempt of a test within a run. */
 export const TestAttempt = z.object({
   status: TestStatus,
-  durationMs: z.number().min(0),
+  durationMs: Duration,
   message: z.string().optional(),
   trace: z.string().optional(),
   attachments: z.array(Attachment).optional(),
@@ -34,7 +40,7 @@ export const TestResult = z.object({
   variant: z.string().max(200).optional(),
   /** The last attempt's status. */
   status: TestStatus,
-  durationMs: z.number().min(0),
+  durationMs: Duration,
   /** The number of retries; 0 = run once. */
   retries: z.number().int().min(0).default(0),
   /** Passed, but only on a retry. */

@@ -469,6 +469,24 @@ test("an uploaded run has the start and the duration of its report", async () =>
     expect((await post(`?project=${project}`, suite(odd), xml)).status).toBe(201);
 });
 
+test("impossible durations, and times with zones or years that a database refuses, do no harm", async () => {
+  const bob = await server.signUp();
+  const shop = (await bob.send("POST", "/api/projects", { name: "shop" })).body.data.id;
+  const cases = '<testcase name="a" time="1e300"/><testcase name="b" time="9e304"/><testcase name="c" time="2"/>';
+  const upload = (query: string) => post(`?project=${shop}${query}`, junit(cases), xml, bob);
+  expect((await upload("")).status).toBe(201);
+  expect((await upload("&startedAt=2026-01-01T00:00:00%2B23:59")).body.data.startedAt).toBe("2025-12-31T00:01:00.000Z");
+  for (const moment of ["9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z"])
+    expect(await upload(`&startedAt=${moment}`)).toMatchObject({ status: 400, body: { error: "Validation failed" } });
+  const key = { name: "CI", expiresAt: "9998-12-31T00:00:00-23:59" };
+  expect((await bob.send("POST", "/api/auth/api-keys", key)).status).toBe(201);
+
+  await server.ctx.background.idle();
+  const listed = (await bob.get(`/api/tests?projectId=${shop}`)).body.data;
+  expect(listed).toHaveLength(3);
+  expect((await bob.get("/api/insights")).status).toBe(200);
+});
+
 test("the error for an unreadable upload says what it contains", async () => {
   const coverage = await post(`?project=${project}`, '<?xml version="1.0"?><coverage version="1"/>', xml);
   expect(coverage).toMatchObject({

@@ -1,3 +1,4 @@
+import { mostDurationMs } from "@gantry/contract/results/constants.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -58,7 +59,7 @@ interface CountedRow {
 function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
   return sql`
     select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.suite, r.file_path, r.variant,
-      r.status, r.flaky, r.duration_ms
+      r.status, r.flaky, least(r.duration_ms, ${mostDurationMs}) as duration_ms
     from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
       ${run.history_left === null ? sql`` : sql`and r.ordinal < ${run.history_left}`}
     order by r.ordinal desc limit ${testsPerBatch}`;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import { unstorableBecause } from "../../../platform/db/database-down.ts";
 import { recordBatch, recordRun } from "./record-run.ts";
 
 const kind = "record";
@@ -16,6 +17,7 @@ const historyWaitMs = 1_000;
  * Resolves when all of it was tried; never rejects.
  */
 export async function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
+  const run = { organizationId, executionId };
   const work = {
     key: organizationId,
     failed: "recording a run in history failed; it will be tried again",
@@ -26,24 +28,37 @@ export async function recordLater(ctx: Context, organizationId: string, executio
     ...work,
     kind,
     work: async () => {
-      const isMore = await tried(ctx, organizationId, recordBatch(ctx, organizationId, executionId, isTestless));
+      const isMore = await tried(ctx, run, recordBatch(ctx, organizationId, executionId, isTestless));
       if (!isMore) return;
       rest = ctx.background.later({
         ...work,
         kind: restKind,
-        work: () => tried(ctx, organizationId, recordRun(ctx, organizationId, executionId)),
+        work: () => tried(ctx, run, recordRun(ctx, organizationId, executionId)),
       });
     },
   });
   await rest;
 }
 
-/** The database has a run again that is due: what a single server knows of the organization no longer holds. */
-async function tried<T>(ctx: Context, organizationId: string, recording: Promise<T>): Promise<T> {
+interface RunKey {
+  organizationId: string;
+  executionId: string;
+}
+
+/** For a run that cannot be recorded, so that it does not fill the log. */
+const longestPauseMs = 10 * 60_000;
+
+/** After a failure the database has a run again that is due: what a single server knows of the organization no longer holds. */
+async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, recording: Promise<T>): Promise<T> {
   try {
-    return await recording;
+    const recorded = await recording;
+    ctx.memory.failedRecordings.delete(executionId);
+    return recorded;
   } catch (error) {
     ctx.memory.recordedOrganizations.delete(organizationId);
+    const last = ctx.memory.failedRecordings.get(executionId)?.pauseMs ?? 0;
+    const pauseMs = Math.min(Math.max(last * 2, 1_000), longestPauseMs);
+    ctx.memory.failedRecordings.set(executionId, { pauseMs, until: performance.now() + pauseMs });
     throw error;
   }
 }
@@ -75,7 +90,11 @@ export async function recordAllDue(ctx: Context, organizationId: string, project
 
 /** Records the first batch of the runs that the database lists as due. */
 async function recordStored(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
-  for await (const id of runsDue(ctx, organizationId, { projectId, isNew: true })) await recordBatch(ctx, organizationId, id);
+  for await (const id of runsDue(ctx, organizationId, { projectId, isNew: true }))
+    await recordBatch(ctx, organizationId, id).catch((error: unknown) => {
+      // One run with a value that history cannot store must not take the organization's pages with it. The sweep logs it.
+      if (unstorableBecause(error) === undefined) throw error;
+    });
 }
 
 const pageSize = 100;
@@ -130,5 +149,6 @@ export async function recordForgotten(ctx: Context): Promise<void> {
       .execute(),
   );
   const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
-  for (const row of rows) if (!busy.has(row.org_id)) void recordLater(ctx, row.org_id, row.id);
+  const isPaused = (id: string) => (ctx.memory.failedRecordings.get(id)?.until ?? 0) > performance.now();
+  for (const row of rows) if (!busy.has(row.org_id) && !isPaused(row.id)) void recordLater(ctx, row.org_id, row.id);
 }
