@@ -20,7 +20,7 @@ export async function countRun(
   kinds: readonly RunTestKind[] | undefined,
   stored: TestCounts,
 ): Promise<{ counts: RunTestCounts; total: number }> {
-  const known = stored.failed === 0 ? 0 : await count(tx, sql`${tests.scope} and ${isFailed} and ${tests.isKnown}`);
+  const known = stored.failed === 0 ? 0 : await count(tx, sql`${tests.ofRun} and r.known`);
   const counts = allCounts(stored, known);
   return { counts, total: totalOf(counts, kinds) ?? (await count(tx, sql`${tests.scope} and ${tests.ofKinds}`)) };
 }

@@ -25,7 +25,7 @@ export async function getTest(
       const tests = await runTestsFilter(tx, run, filter);
       const ordinal = ordinalIn(executionId, resultId);
       const { rows } = await sql<ResultRow & { matches: boolean }>`
-        select r.*, case when ${isFailed} then ${tests.isKnown} else false end as known, coalesce(${every([tests.scope, tests.ofKinds])}, false) as matches
+        select r.*, coalesce(${every([tests.scope, tests.ofKinds])}, false) as matches
         from test_results r
         where r.org_id = ${organizationId} and r.execution_id = ${executionId} and r.ordinal = ${ordinal ?? -1}`.execute(tx);
       const [row] = rows;

@@ -267,6 +267,41 @@ describe("a filter of a run's tests", () => {
   });
 });
 
+test("a failure is known if the test failed in the run before, in whatever order runs end, are replaced and are deleted", async () => {
+  const project = await newProject(ada);
+  const runs: string[] = [];
+  for (let turn = 0; turn < 3; turn++)
+    runs.push((await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1" })).body.data.id);
+  const [first = "", second = "", third = ""] = runs;
+  const end = async (taskId: string, status: string) => {
+    const test = { name: "pays", suite: ["cart"], status, durationMs: 1 };
+    const sent = { taskId, status: status === "failed" ? "FAILED" : "PASSED", results: { formats: ["junit"], tests: [test] } };
+    expect((await server.worker("/executions/update", sent)).status).toBe(200);
+  };
+  const known = async () => {
+    const counts = await Promise.all(runs.map(async (run) => (await ada.get(`/api/executions/${run}/tests`)).body.counts?.known));
+    expect((await list(third, "status=known")).pagination.total).toBe(counts[2]);
+    return counts;
+  };
+  await end(third, "failed");
+  expect(await known()).toEqual([0, 0, 0]);
+  await end(first, "failed");
+  expect(await known()).toEqual([0, 0, 1]);
+  await end(second, "passed");
+  expect(await known()).toEqual([0, 0, 0]);
+  await end(second, "failed");
+  expect(await known()).toEqual([0, 1, 1]);
+  await end(first, "passed");
+  expect(await known()).toEqual([0, 0, 1]);
+  await end(second, "skipped");
+  expect(await known()).toEqual([0, 0, 0]);
+  await Promise.all([end(first, "failed"), end(second, "failed"), end(third, "failed")]);
+  await server.ctx.background.idle();
+  expect(await known()).toEqual([0, 1, 1]);
+  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [first, second] })).status).toBe(200);
+  expect(await known()).toEqual([undefined, undefined, 0]);
+});
+
 test("while a run is deleted or its results are replaced, a response is never partial", async () => {
   const project = await newProject(ada);
   const run = await ingest(

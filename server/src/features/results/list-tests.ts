@@ -125,8 +125,7 @@ async function readSearched(tx: TenantTransaction, tests: RunTests, query: Query
   const sign = sql.raw(query.order === "duration" ? "-" : "");
   const { rows } = await sql<RunTestCounts & { wanted: number; places: TestCursor[] | null }>`
     with found as materialized (
-      select r.ordinal, r.status, r.flaky, r.quarantined, ${keys[query.order]} as key, ${tests.ofKinds} as is_wanted,
-        case when ${isFailed} then ${tests.isKnown} else false end as known
+      select r.ordinal, r.status, r.flaky, r.quarantined, ${keys[query.order]} as key, ${tests.ofKinds} as is_wanted, r.known
       from test_results r where ${tests.scope}
     )
     select ${countColumns}, count(*) filter (where r.is_wanted)::int as wanted, count(*) filter (where r.known)::int as known, (
@@ -161,14 +160,14 @@ async function readSearched(tx: TenantTransaction, tests: RunTests, query: Query
 
 async function read(
   tx: TenantTransaction,
-  { ofRun, isKnown }: RunTests,
+  { ofRun }: RunTests,
   conditions: readonly Condition[],
   key: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
   limit: number,
 ): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
-    select ${shortColumns}, ${key} as key, case when r.status = 'failed' then ${isKnown} else false end as known
+    select ${shortColumns}, ${key} as key
     from test_results r where ${every([ofRun, ...conditions])} order by ${order} limit ${limit}`.execute(tx);
   return rows;
 }

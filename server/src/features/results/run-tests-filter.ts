@@ -3,7 +3,6 @@ import type { RunTestFilter, RunTestKind } from "@gantry/contract/executions/sch
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
-import { testIdOf } from "../tests/history/test-id.ts";
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -16,8 +15,6 @@ export interface RunTests {
   isWhole: boolean;
   /** One of the selected kinds; true when none is selected. */
   ofKinds: Condition;
-  /** A failed test that also failed in its previous run. */
-  isKnown: Condition;
 }
 
 export const isFailed: Condition = sql`r.status = 'failed'`;
@@ -40,17 +37,12 @@ export async function runTestsFilter(tx: TenantTransaction, run: ShownExecution,
     conditions.push(sql`(r.file_path = ${filter.file} or r.file_path like ${`${likeLiteral(filter.file).replace(/\/$/, "")}/%`})`);
   if (filter.suite) conditions.push(sql`${filter.suite} = any(r.suite)`);
   if (filter.suiteOf !== undefined) conditions.push(await ofSameSuite(tx, run, filter.suiteOf));
-  const isKnown: Condition = sql`(select o.status from test_outcomes o
-    where o.org_id = r.org_id and o.test_id = ${testIdOf("r")} and (o.run_at, o.execution_id) < (${run.created_at}, ${run.id})
-      and o.status in ('passed', 'failed')
-    order by o.run_at desc, o.execution_id desc limit 1) is not distinct from 'failed'`;
   const ofRun: Condition = sql`r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}`;
   return {
     ofRun,
     scope: every([ofRun, ...conditions]),
     isWhole: conditions.length === 0,
-    ofKinds: ofKinds(filter.status, isKnown),
-    isKnown,
+    ofKinds: ofKinds(filter.status),
   };
 }
 
@@ -58,13 +50,13 @@ export function every(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function ofKinds(kinds: readonly RunTestKind[] | undefined, isKnown: Condition): Condition {
+function ofKinds(kinds: readonly RunTestKind[] | undefined): Condition {
   if (!kinds?.length) return sql`true`;
   const conditions = [...new Set(kinds)].map((kind): Condition => {
     if (kind === "flaky") return isFlaky;
     if (kind === "quarantined") return sql`(${isFailed} and r.quarantined)`;
-    if (kind === "new") return sql`(${isFailed} and not ${isKnown})`;
-    if (kind === "known") return sql`(${isFailed} and ${isKnown})`;
+    if (kind === "new") return sql`(${isFailed} and not r.known)`;
+    if (kind === "known") return sql`(${isFailed} and r.known)`;
     return sql`r.status = ${kind}`;
   });
   return sql`(${sql.join(conditions, sql` or `)})`;

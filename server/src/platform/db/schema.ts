@@ -387,6 +387,8 @@ export interface Schema {
     retries: Generated<number>;
     flaky: Generated<boolean>;
     quarantined: Generated<boolean>;
+    /** A failed test that also failed when it last ran before, as far as that is in history. */
+    known: Generated<boolean>;
     message: string | null;
     details: Json<{
       trace?: string;

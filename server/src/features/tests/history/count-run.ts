@@ -2,6 +2,7 @@ import { mostDurationMs } from "@gantry/contract/results/constants.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { markKnownAfter, unmarkKnown } from "./mark-known.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { testIdOf } from "./test-id.ts";
@@ -116,6 +117,8 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
     select test_id from gone`.execute(tx);
   const testIds = rows.map((row) => row.test_id);
   await findLastFailures(tx, run.id, testIds);
+  await unmarkKnown(tx, run);
+  await markKnownAfter(tx, run, testIds);
   return testIds;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { recordForgotten } from "../record/record-later.ts";
 import { recordBatch, recordRun } from "../record/record-run.ts";
 
 let server: TestServer;
@@ -76,6 +77,50 @@ test("a run with many tests enters history in batches: until the last one the ga
   await recordRun(server.ctx, organizationId, run);
   expect(await inHistory()).toBe(0);
   expect(await runsToday()).toBe(0);
+}, 300_000);
+
+test("callbacks between two batches of a run's history leave what the last one says, once", async () => {
+  const project = await newProject(ada);
+  const run = await ingest(ada, project, 1100);
+  await forgetHistory(ada, run);
+  expect(await recordBatch(server.ctx, ada.organizationId, run)).toBe(true);
+  const say = (tests: number) => {
+    const results = Array.from({ length: tests }, (_, n) => ({ name: `callback ${n}`, suite: ["s"], status: "passed", durationMs: 1 }));
+    return server.worker("/executions/update", { taskId: run, status: "PASSED", results: { formats: ["junit"], tests: results } });
+  };
+  const answers = await Promise.all([recordRun(server.ctx, ada.organizationId, run), say(2), say(3)]);
+  expect(answers.slice(1)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  await server.ctx.background.idle();
+  const { total } = (await ada.get(`/api/executions/${run}`)).body.data.tests;
+  expect([2, 3]).toContain(total);
+  expect((await ada.get(`/api/tests?project=${project}`)).body).toMatchObject({
+    pagination: { total },
+    data: Array(total).fill({ runs: 1 }),
+  });
+  expect((await ada.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1 });
+}, 300_000);
+
+test("when a server is killed between two batches, two others that continue at once count each test and the run once", async () => {
+  const person = await server.signUp();
+  const project = await newProject(person);
+  const run = await ingest(person, project, 2100);
+  await forgetHistory(person, run);
+  const { organizationId } = person;
+  expect(await recordBatch(server.ctx, organizationId, run)).toBe(true);
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await server.ctx.db.withTenant(organizationId, (tx) =>
+    tx.updateTable("executions").set({ updated_at: longAgo }).where("id", "=", run).execute(),
+  );
+  await Promise.all([recordForgotten(server.ctx), recordRun(server.ctx, organizationId, run), recordRun(server.ctx, organizationId, run)]);
+  await server.ctx.background.idle();
+  const { rows } = await server.ctx.db.withTenant(organizationId, (tx) =>
+    sql`
+      select (select count(*)::int from test_outcomes where execution_id = ${run}) as outcomes, bool_and(runs = 1) as once
+      from test_days where project_id = ${project}`.execute(tx),
+  );
+  expect(rows).toEqual([{ outcomes: 2100, once: true }]);
+  expect((await person.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1 });
+  expect((await person.send("POST", "/api/webhooks/ci/pr", { taskId: run })).body.data.status).toBe("PASSED");
 }, 300_000);
 
 test("of a test that a report names in two batches, the last result counts, once", async () => {

@@ -4,6 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
+import { markKnown, markKnownAfter } from "../history/mark-known.ts";
 import { evaluateQuarantine } from "../quarantine/evaluate-quarantine.ts";
 import { mostFailed, noteGuard } from "../quarantine/guard.ts";
 import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
@@ -72,6 +73,8 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   const mayGoIn = isWatched && !isGuarded ? failed : [];
   if (settings && passed.length + mayGoIn.length > 0)
     await evaluateQuarantine(ctx, tx, run.project_id, { mayComeOut: passed, mayGoIn, because: "It passed." });
+  await markKnown(tx, run, failures);
+  await markKnownAfter(tx, run, [...failed, ...passed]);
   const marked = settings ? await markQuarantined(tx, run.id, failures) : 0;
   if (left !== null) return { rest: await continueAt(tx, run, left) };
   await closeRun(tx, run.id);

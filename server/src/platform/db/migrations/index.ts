@@ -38,6 +38,7 @@ import * as m051 from "./051-servers.ts";
 import * as m053 from "./053-source-host-errors.ts";
 import * as m054 from "./054-general-host-errors.ts";
 import * as m055 from "./055-history-in-batches.ts";
+import * as m056 from "./056-known-failures.ts";
 import * as m057 from "./057-worker-starts.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   "053-source-host-errors": m053,
   "054-general-host-errors": m054,
   "055-history-in-batches": m055,
+  "056-known-failures": m056,
   "057-worker-starts": m057,
 };
