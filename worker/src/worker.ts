@@ -136,7 +136,7 @@ class RunningWorker implements Worker {
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
-    await Promise.all([...slots, ...extra, this.#clearAbandoned()]);
+    await Promise.all([...slots, ...extra, this.#clearLeftovers()]);
   }
 
   /** Whether the engine has the runtime of the settings. Otherwise every run would fail. */
@@ -154,9 +154,12 @@ class RunningWorker implements Worker {
     return limits !== undefined && limits.refusal === undefined;
   }
 
-  /** Removes what lost workers left on this engine. */
-  async #clearAbandoned(): Promise<void> {
+  /** Removes what this worker does not use any more and what lost workers left on this engine. */
+  async #clearLeftovers(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
+      await this.#engine
+        .clearOwn(this.running())
+        .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of this worker could not be removed"));
       await this.#engine
         .clearAbandoned((found) => this.#server.findAbandoned(found))
         .catch((error: unknown) => this.#log.debug({ err: error }, "leftovers of other workers could not be checked"));

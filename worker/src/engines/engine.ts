@@ -30,6 +30,11 @@ export interface Engine {
   adopt(attempt: Attempt, knownExit?: Exit): Promise<Running | undefined>;
   /** Removes everything of an attempt: container, network. */
   discard(attempt: Attempt): Promise<void>;
+  /**
+   * Removes what this worker created and does not use: the engine finished creating it too late, or it could not be removed. Only what was unused at the
+   * previous call too is removed, so that nothing is removed while it is created. `held`: the runs that the worker holds.
+   */
+  clearOwn(held: readonly Attempt[]): Promise<void>;
   /** Removes what lost workers left here. `judge` gets all objects of other workers, and returns those that may be removed. */
   clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void>;
   close(): Promise<void>;

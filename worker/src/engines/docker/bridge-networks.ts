@@ -1,3 +1,4 @@
+import type { Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import type { Egress } from "./egress/egress.ts";
 import { labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
@@ -21,7 +22,7 @@ export class BridgeNetworks implements RunNetworks {
   async prepare(): Promise<void> {}
 
   async acquire(run: { taskId: string; attempt: number; organizationId: string }): Promise<NetworkLease> {
-    const name = `gantry-run-${run.taskId}-${run.attempt}`;
+    const name = networkName(run);
     await createCoveredNetwork(this.#docker, this.#egress, name, {
       ...ownLabels(this.#owner, "run"),
       [labels.organization]: run.organizationId,
@@ -43,8 +44,16 @@ export class BridgeNetworks implements RunNetworks {
     await Promise.all(networks.filter(({ Name }) => !inUse.has(Name)).map(({ Name }) => removeNetwork(this.#docker, Name)));
   }
 
+  holds(): boolean {
+    // Each belongs to a run.
+    return false;
+  }
+
   async close(): Promise<void> {}
 }
+
+/** The name of a run's own network. */
+export const networkName = ({ taskId, attempt }: Attempt): string => `gantry-run-${taskId}-${attempt}`;
 
 /** Small subnets of our own, because the engine's default pools are exhausted after about thirty networks. */
 const subnets = 4096;

@@ -8,7 +8,9 @@ import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contrac
 import type { Engine, RunSpec } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
 import { importImage, loadForeignImage, shellSuite, testDocker, type TestImage } from "../testing/images.ts";
-import { containerName } from "./labels.ts";
+import { networkName } from "./bridge-networks.ts";
+import { ImageMarks } from "./image-marks.ts";
+import { containerName, labels, ownFilter, ownLabels } from "./labels.ts";
 import { isPodman } from "./podman.ts";
 
 const image = "gantry-test/shell:1";
@@ -487,6 +489,44 @@ describe("the docker engine with a suite", () => {
       if (!adopted) throw new Error("not adopted");
       expect(await readToEnd(adopted)).toMatchObject({ stdout: "gone by\n", exit: { code: 3 } });
       await adopted.remove();
+      await successor.close();
+    });
+
+    it("removes what the engine finishes creating after the start, and nothing that is in use", async () => {
+      const run = shell("sleep 300");
+      const predecessor = testEngine(host, { workerId, network: "pooled" });
+      const first = await predecessor.start(run, never);
+      void readToEnd(first).catch(() => {});
+      first.letGo();
+      const successor = testEngine(host, { workerId, network: "pooled" });
+      expect(await successor.leftovers()).toEqual([{ taskId: run.taskId, attempt: 1 }]);
+      const adopted = await successor.adopt(run);
+      const late = newRun(image, "true");
+      const owner = { instance: "test", workerId };
+      const network = await docker.createNetwork({ Name: networkName(late), Labels: ownLabels(owner, "run") });
+      const parked = await docker.createNetwork({ Name: `gantry-park-${late.taskId}`, Labels: ownLabels(owner, "pause") });
+      const labelled = { ...ownLabels(owner, "run"), [labels.task]: late.taskId, [labels.attempt]: "1" };
+      const container = await docker.createContainer({ name: containerName(late), Image: image, Cmd: ["true"], Labels: labelled });
+      const marks = new ImageMarks(docker, owner);
+      const volume = await marks.pullStarts("registry.invalid/a:1", "0".repeat(24), undefined);
+      const isThere = (inspected: Promise<unknown>) => inspected.then(Boolean, () => false);
+      const left = () => Promise.all([network, parked, container, docker.getVolume(volume)].map((object) => isThere(object.inspect())));
+
+      await successor.clearOwn([run]);
+      expect(await left()).toEqual([true, true, true, false]);
+      await successor.clearOwn([run]);
+      expect(await left()).toEqual([false, false, false, false]);
+      const started = await successor.start(shell("echo parked network"), never);
+      expect((await readToEnd(started)).exit.code).toBe(0);
+      await started.remove();
+      // One serves the first run, another is kept for the next one.
+      const parkedNow = async () => (await docker.listContainers({ filters: ownFilter(owner, "pause") })).map(({ Id }) => Id).sort();
+      const kept = await parkedNow();
+      for (let turn = 0; turn < 3; turn++) await successor.clearOwn([run]);
+      expect(await parkedNow()).toEqual(kept);
+      expect((await docker.getContainer(containerName(run)).inspect()).State.Running).toBe(true);
+      await adopted?.stop(0);
+      await adopted?.remove();
       await successor.close();
     });
 

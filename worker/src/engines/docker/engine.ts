@@ -19,6 +19,7 @@ import { Images, type ImageOptions } from "./images.ts";
 import { kernelLog } from "./kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./labels.ts";
 import { abandonedOf, Leftovers, questionAbout } from "./leftovers.ts";
+import { OwnLeftovers } from "./own-leftovers.ts";
 import { setNetworkRules } from "./network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { noNetwork } from "./no-network.ts";
@@ -60,6 +61,7 @@ class DockerEngine implements Engine {
   readonly #exits: ExitWatch;
   readonly #egress: Egress;
   readonly #networks: RunNetworks;
+  readonly #ownLeftovers: OwnLeftovers;
   readonly #disk: DiskWatch;
   readonly #starts: Semaphore;
   readonly #entries = new Map<string, Entry>();
@@ -75,6 +77,7 @@ class DockerEngine implements Engine {
     this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
     this.#egress = new Egress(options.workerId, options, options.log);
     this.#networks = networksFor(options, this.#docker, this.#egress, () => this.#isPodman());
+    this.#ownLeftovers = new OwnLeftovers(this.#docker);
     this.#starts = new Semaphore(options.startsAtOnce);
   }
 
@@ -353,6 +356,13 @@ class DockerEngine implements Engine {
     if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId) return;
     await removeContainer(this.#docker.getContainer(found.Id));
     await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none").release();
+  }
+
+  async clearOwn(held: readonly Attempt[]): Promise<void> {
+    await this.#images.recover();
+    const leftovers = new Leftovers(this.#docker, this.#options, undefined);
+    const own = (await leftovers.list()).filter(({ kind, workerId }) => kind !== "volume" && workerId === this.#options.workerId);
+    await leftovers.remove(await this.#ownLeftovers.find(own, held, (name) => this.#networks.holds(name)));
   }
 
   async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {

@@ -95,9 +95,9 @@ export class ImageAccess {
     }
   }
 
-  /** When a worker starts: marks what its previous process pulled without marking it. */
-  async finishOwnPulls(): Promise<void> {
-    for (const pull of await this.#marks.startedPulls()) if (pull.workerId === this.#options.workerId) await this.#marks.finishPull(pull);
+  /** Marks what was pulled here without being marked. */
+  async finishLostPulls(): Promise<void> {
+    for (const pull of await this.#marks.lostPulls()) await this.#marks.finishPull(pull);
   }
 
   /** The image with its marks and those of unfinished pulls that brought it. `undefined`: it is gone. */

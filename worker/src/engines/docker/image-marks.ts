@@ -46,6 +46,8 @@ export interface StartedPull {
 export class ImageMarks {
   readonly #docker: Docker;
   readonly #owner: Owner;
+  /** The volumes of pulls that have started here. */
+  readonly #current = new Set<string>();
 
   constructor(docker: Docker, owner: Owner) {
     this.#docker = docker;
@@ -65,7 +67,8 @@ export class ImageMarks {
   /** Call it before a pull with credentials. @returns the argument for `pullEnded`. */
   async pullStarts(reference: string, organizationId: string, before: string | undefined): Promise<string> {
     const name = `gantry-pull-${randomBytes(12).toString("hex")}`;
-    await this.#docker.createVolume({
+    this.#current.add(name);
+    const volume = {
       Name: name,
       Labels: {
         [labels.instance]: this.#owner.instance,
@@ -74,12 +77,25 @@ export class ImageMarks {
         [pullLabel.organization]: organizationId,
         [pullLabel.before]: before ?? "",
       },
-    });
+    };
+    try {
+      await this.#docker.createVolume(volume);
+    } catch (error) {
+      this.#current.delete(name);
+      throw error;
+    }
     return name;
   }
 
   async pullEnded(name: string): Promise<void> {
+    this.#current.delete(name);
     await orMissing(this.#docker.getVolume(name).remove());
+  }
+
+  /** Pulls of this worker that ended without being recorded: its previous process died, or the engine answered too late. */
+  async lostPulls(): Promise<StartedPull[]> {
+    const started = await this.startedPulls();
+    return started.filter(({ name, workerId }) => workerId === this.#owner.workerId && !this.#current.has(name));
   }
 
   /** For a pull whose worker died before it could mark the image. */

@@ -33,9 +33,9 @@ export class Images {
     this.#pulls = new ImagePulls(docker, this.#access, options);
   }
 
-  /** Marks the images of pulls that a previous process of this worker did not finish. */
+  /** Marks the images of pulls that this worker or its previous process did not finish. */
   async recover(): Promise<void> {
-    await this.#access.finishOwnPulls();
+    await this.#access.finishLostPulls();
   }
 
   /** The image for a run's reference, ready to run here. Throws `EngineError` with a message for the user. */

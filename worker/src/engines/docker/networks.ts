@@ -5,6 +5,8 @@ export interface RunNetworks {
   reacquire(networkMode: string): NetworkLease;
   /** Removes what a dead predecessor left, except for what these network modes still use. */
   sweep(inUse: ReadonlySet<string>): Promise<void>;
+  /** Whether it keeps a container or network with this name for later runs, or is creating it. */
+  holds(name: string): boolean;
   /** Prepares for this many concurrent runs; only a hint. */
   prepare(count: number): Promise<void>;
   close(): Promise<void>;

@@ -51,6 +51,8 @@ export class ParkedNetworks implements RunNetworks {
   readonly #fallback: BridgeNetworks;
   readonly #free: Parked[] = [];
   readonly #making = new Set<Promise<unknown>>();
+  /** The names of all that it is creating, keeps or has lent. */
+  readonly #held = new Set<string>();
   #image: Promise<string> | undefined;
   #parkAgainAt = 0;
   #closed = false;
@@ -97,6 +99,10 @@ export class ParkedNetworks implements RunNetworks {
     const networks = await this.#docker.listNetworks({ filters: ownFilter(this.#owner, "pause") });
     await Promise.all(networks.filter(({ Name }) => !serving.has(Name)).map(({ Name }) => removeNetwork(this.#docker, Name)));
     await this.#fallback.sweep(inUse);
+  }
+
+  holds(name: string): boolean {
+    return this.#held.has(name);
   }
 
   /** Creates namespaces before the first run needs them. */
@@ -163,8 +169,9 @@ export class ParkedNetworks implements RunNetworks {
     this.#image ??= this.#docker.version().then(({ Arch }) => pauseImage(this.#docker, Arch));
     const image = await this.#image;
     const name = `gantry-park-${randomBytes(6).toString("hex")}`;
-    await createCoveredNetwork(this.#docker, this.#egress, name, ownLabels(this.#owner, "pause"));
+    this.#held.add(name);
     try {
+      await createCoveredNetwork(this.#docker, this.#egress, name, ownLabels(this.#owner, "pause"));
       const place = await this.#start(name, image);
       return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
     } catch (error) {
@@ -210,11 +217,13 @@ export class ParkedNetworks implements RunNetworks {
     await orMissing(container.remove({ force: true, v: true })).catch(() => {});
     for (const name of network === undefined ? Object.keys(info?.NetworkSettings.Networks ?? {}) : [network])
       await removeNetwork(this.#docker, name);
+    if (network !== undefined) this.#held.delete(network);
   }
 
   async #removeNamed(name: string): Promise<void> {
     await orMissing(this.#docker.getContainer(name).remove({ force: true, v: true })).catch(() => {});
     await removeNetwork(this.#docker, name);
+    this.#held.delete(name);
   }
 }
 

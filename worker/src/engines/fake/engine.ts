@@ -24,6 +24,7 @@ export function createFakeEngine(): Engine {
     leftovers: async () => [],
     adopt: async (attempt) => runs.get(key(attempt)),
     discard: async (attempt) => runs.get(key(attempt))?.remove(),
+    clearOwn: async () => {},
     clearAbandoned: async () => {},
     close: async () => {},
   };
