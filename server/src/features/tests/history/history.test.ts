@@ -220,6 +220,19 @@ test("tests are listed in any order, page by page, none twice and none left out"
       expect(new Set(seen).size, `${sort} ${order}`).toBe(23);
       expect(seen).toHaveLength(23);
     }
+  // Without a project: those of all projects in one order.
+  await runOf(await newProject(ada), many);
+  const all: { id: string; p50DurationMs: number | null }[] = [];
+  for (let cursor = "", isLast = false; !isLast; ) {
+    const { body } = await ada.get(`/api/tests?sort=p50&limit=20${cursor && `&cursor=${cursor}`}`);
+    all.push(...body.data);
+    cursor = body.pagination.nextCursor ?? "";
+    isLast = cursor === "";
+    expect(body.pagination.total).toBeGreaterThanOrEqual(46);
+    if (isLast) expect(new Set(all.map(({ id }) => id)).size).toBe(body.pagination.total);
+  }
+  const p50s = all.map((one) => one.p50DurationMs ?? -1);
+  expect(p50s).toEqual([...p50s].sort((a, b) => b - a));
   const { pagination } = await testsOf(project, "&sort=name&limit=5");
   const ofAnotherOrder = await ada.request(api.tests.list, { query: { project, sort: "p50", cursor: pagination.nextCursor ?? "" } });
   expect(ofAnotherOrder).toMatchObject({ status: 400, body: { code: "INVALID_CURSOR" } });
