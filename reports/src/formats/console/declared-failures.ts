@@ -1,5 +1,7 @@
+import { crashOf } from "./crashes.ts";
 import { failedProgram } from "./failed-programs.ts";
 import type { SplitConsole } from "./format.ts";
+import { matchesAny } from "./progress-marks.ts";
 import { startError } from "./start-errors.ts";
 import type { Stream } from "./streams.ts";
 
@@ -53,24 +55,29 @@ export interface KnownTests {
 export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: KnownTests): string | undefined {
   const patterns = [...failuresOutsideTests, ...(tests.failed ? [] : [...failedBuilds, ...failedSetUps])];
   const [line] = outputs.flatMap(({ lines }) =>
-    lines.filter((each, index) => patterns.some((pattern) => pattern.test(each)) || isGoFinding(each, lines[index - 1])),
+    lines.filter((each, index) => matchesAny(patterns, each) || isGoFinding(each, lines[index - 1])),
   );
   const said =
     line ??
-    (tests.any ? undefined : failedInJson(streams)) ??
+    (tests.any ? undefined : failedInOwnFormat(streams)) ??
     (tests.failed ? undefined : failedProgram(streams)) ??
-    (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]);
+    (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]) ??
+    (tests.inReport || tests.failed ? undefined : outputs.flatMap((output) => crashOf(output, tests) ?? [])[0]);
   return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
 }
 
-/** RSpec's and Mocha's own JSON, which is no report format here. */
-function failedInJson(streams: readonly Stream[]): string | undefined {
+/** RSpec's and Mocha's own JSON and RSpec's HTML, which are no report formats here. */
+function failedInOwnFormat(streams: readonly Stream[]): string | undefined {
   for (const { lines } of streams)
     for (const [index, { text }] of lines.entries()) {
       const said = text.startsWith("{")
         ? /"summary_line":"([^"]{0,200}\b[1-9]\d{0,8} (?:failures?|errors?)\b[^"]{0,200})"/.exec(text)?.[1]
         : undefined;
       if (said !== undefined) return said;
+      // Mocha's `json-stream` and RSpec's `html`.
+      if (/^\["end",\{.{0,300}"failures":[1-9]/.test(text)) return text;
+      const total = /getElementById\('totals'\)\.innerHTML = "(\d+ examples?, [1-9]\d* failures?)\b/.exec(text)?.[1];
+      if (total !== undefined) return total;
       if (text !== '  "stats": {') continue;
       const failures = lines.slice(index + 1, index + 8).find((line) => /^ {4}"failures": [1-9]\d*,$/.test(line.text));
       if (failures) return failures.text;

@@ -23,6 +23,9 @@ const failedCalls: readonly RegExp[] = [
   /^Script \S.* handling the \S+ event returned with error code [1-9]\d*$/,
   /^ {2}evaluation failed :\( \(\d/,
   /^error: test failed, to rerun pass `[^`]+`$/,
+  // nox and pre-commit.
+  /^nox > Session \S+ failed\.$/,
+  /^- exit code: [1-9]\d*$/,
   // Docker's build and docker compose.
   /^ERROR: (?:failed to \w+: )*process "\S.*" did not complete successfully: /,
   /^The command '\S.*' returned a non-zero code: [1-9]\d*$/,

@@ -274,7 +274,8 @@ const avaLine =
   /^\s{2}(\d{1,9}) (hooks? failed|tests? passed|tests? failed|known failures?|tests? skipped|tests? todo|uncaught exceptions?|unhandled rejections?|tests? (?:was|were) pending|tests? remaining)\b/;
 
 /** A test file that AVA could not run, or that ended early. It may be the only line that AVA prints. */
-const avaFileFailed = /^\s{2}✘ (?:\S.{0,500} exited with a non-zero exit code: \d+|Exiting due to process\.exit\(\)|No tests found in )/;
+const avaFileFailed =
+  /^\s{2}(?:✘ (?:\S.{0,500} exited with a non-zero exit code: \d+|Exiting due to process\.exit\(\)|No tests found in |Timed out while running tests$)|Failed to exit when running \S)/;
 
 /** AVA does not count its passes when something failed; its tests must then be named. */
 export const ava: ConsoleRunner = {
@@ -374,6 +375,8 @@ export function playwrightSummary(lines: readonly string[]): Summary | undefined
     if (match?.[2]) counts.set(match[2], Number(match[1]));
     const errors = /^ {2}(\d{1,9}) errors? (?:was|were) not a part of any test/.exec(line);
     if (errors) counts.set("errors", Number(errors[1]));
+    // Its global timeout. Tests that were running count as interrupted or not run.
+    if (/^Timed out waiting [\d.]+[a-z]+ for the (?:test suite|entire test run)\b/.test(line)) counts.set("errors", 1);
   }
   if (counts.size === 0) return undefined;
   const flaky = sumOf(counts, "flaky");

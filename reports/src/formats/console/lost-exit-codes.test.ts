@@ -89,6 +89,10 @@ describe("an error before the first test", () => {
       "cucumber-js",
       "Error: a BeforeAll hook errored, process exiting: features/s.js:1\n    at Worker.wrapTestRunHookError (worker.js:101:16)\n",
     ],
+    [
+      "cucumber-js behind dots",
+      "..Error: a BeforeAll hook errored, process exiting: features/s.js:2\n    at Worker.run (worker.js:101:16)\n",
+    ],
   ] as const;
   const withoutTests = [
     ["Jest's options", "● Validation Error:\n\n  Module <rootDir>/setup.js in the setupFilesAfterEach option was not found.\n"],

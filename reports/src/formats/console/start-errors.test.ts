@@ -7,7 +7,7 @@ const read = (text: string, files: Record<string, string> = {}, exitCode = 0) =>
 const passed = "\n\n  shop\n    ✔ adds\n\n\n  1 passing (3ms)\n\n";
 const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
 
-/** Real output, shortened, of runners that could not start; that of Cypress, Robot Framework and .NET is taken from their documentation. */
+/** Real output, shortened, of runners that could not start, or whose runtime crashed; that of the JVM, Cypress, Robot Framework and .NET is taken from their documentation. */
 const ofRunners = [
   ["pytest's options", "ERROR: file or directory not found: gone/\n\n"],
   ["pytest's plugins", "ERROR: Missing required plugins: pytest-gone\n\n"],
@@ -39,6 +39,40 @@ const ofRunners = [
     'Error: Project(s) "gone" not found. Available projects: ""\n    at Object.filterProjects (/app/index.js:2244:11)\n',
   ],
   ["Bats", 'Error: Test file "/app/gone.bats" does not exist\n'],
+  ["Bats behind a mark", '.ERROR: Test file "/app/gone.bats" does not exist.\n'],
+  ["go's import cycle", "package shop/a\n\timports shop/b\n\timports shop/a: import cycle not allowed\n"],
+  ["go's commands", "go tst: unknown command\nRun 'go help' for usage.\n"],
+  [
+    "ctest's folder",
+    'Internal ctest changing into directory: /app/gone\nFailed to change working directory to "/app/gone" : No such file\n',
+  ],
+  [
+    "Jasmine with fit",
+    "Randomized with seed 18348\nStarted\n.\n\n\nRan 1 of 2 specs\n1 spec, 0 failures\nFinished in 0.101 seconds\nIncomplete: fit() or fdescribe() was found\nRandomized with seed 18348 (jasmine --random=true --seed=18348)\n",
+  ],
+  [
+    "Python",
+    'F.Fatal Python error: Segmentation fault\n\nCurrent thread 0x01 (most recent call first):\n  File "/app/a.py", line 5 in x\n',
+  ],
+  [
+    "Ruby's interpreter",
+    "./app/spec/a_spec.rb:3: [BUG] Segmentation fault at 0x000000000000662b\nruby 3.1.2p20\n\n-- Control frame --\nc:1\n",
+  ],
+  [
+    "Node's memory",
+    ".FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n----- Native stack trace -----\n\n 1: 0xca5580 node::Abort() [node]\n",
+  ],
+  [
+    "Node's abort",
+    "  .----- Native stack trace -----\n\n 1: 0xd3a3c0  [node]\n\n----- JavaScript stack trace -----\n\n1: /app/a.js:1:36\n\n",
+  ],
+  [
+    "the JVM",
+    "[INFO] Running shop.CartTest\n#\n# A fatal error has been detected by the Java Runtime Environment:\n#\n#  SIGSEGV (0xb)\n#\n",
+  ],
+  ["a killed runner", ".....run.sh: line 2:    71 Killed                  pytest -q\nfinished\n"],
+  ["a crashed runner", "run.sh: line 2:    71 Segmentation fault      (core dumped) npx jest --ci\n"],
+  ["node --test, aborted", "bash: line 1: 14111 Aborted                 node --test a.js\n"],
   ["Jasmine without tests", "Started\n\n\nNo specs found\nFinished in 0.001 seconds\nIncomplete: No specs found\n"],
 ] as const;
 
@@ -79,6 +113,42 @@ const ofOthers = [
     'PHP Fatal error:  Uncaught Error: Class "Gone" not found in /app/ATest.php:1\nStack trace:\n#0 {main}\n  thrown in /app/ATest.php on line 1\n',
   ],
   ["Java", 'Exception in thread "main" java.lang.IllegalStateException: no database\n\tat shop.Tests.main(Tests.java:3)\n'],
+  [".NET", "Unhandled exception. System.InvalidOperationException: no database\n   at Shop.Main() in /app/a.cs:line 3\n"],
+  ["pytest.UsageError", "$ pytest\nERROR: set DB_URL first\n\n"],
+  ["go run", "check stock: bad\nexit status 1\n"],
+  [
+    "uvu",
+    "TypeError: boom\n    at Object.<anonymous> (/app/b.js:1:7)\n    at async Module.run (file:///app/node_modules/uvu/run/index.mjs:9:3)\n",
+  ],
+  ["Mocha, json-stream", '["start",{"total":2}]\n["end",{"suites":1,"tests":2,"passes":1,"pending":0,"failures":1}]\n'],
+  ["RSpec, html", "<script>document.getElementById('totals').innerHTML = \"2 examples, 1 failure\";</script>\n</html>\n"],
+  ["Vitest, github-actions", "\n::error file=/app/a.test.js,title=a.test.js > b,line=2,column=25::AssertionError: expected 1 to be 2\n\n"],
+  [
+    "unittest, interrupted",
+    '.Traceback (most recent call last):\n  File "/app/t.py", line 4, in test_b\n    def test_b(self):\nKeyboardInterrupt\n',
+  ],
+  ["Perl", 'Can\'t open perl script "gone.pl": No such file or directory\n'],
+  [
+    "Maven without POM",
+    "[ERROR] The goal you specified requires a project to execute but there is no POM in this directory (/app).\n[ERROR] [Help 1] x\n",
+  ],
+  ["a variable of bash", "start\n\nbash: line 1: NOSUCH: unbound variable\n"],
+  ["the syntax of sh", 'sh: 1: Syntax error: "(" unexpected\n'],
+  ["curl", "1\ncurl: (22) The requested URL returned error: 404\n"],
+  ["Poetry", "Command not found: pytest\n"],
+  ["uv", "error: Failed to spawn: `pytest`\n  Caused by: No such file or directory (os error 2)\n"],
+  ["Bundler", "Could not find rspec-3.12.0 in locally installed gems\nRun `bundle install` to install missing gems.\n"],
+  ["the kernel", "exec /app/run: exec format error\n"],
+  ["the loader", "./suite: error while loading shared libraries: libpq.so.5: cannot open shared object file\n"],
+  ["glibc", "node: /lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by node)\n"],
+  ["pip", "ERROR: Could not find a version that satisfies the requirement x\nERROR: No matching distribution found for x\n"],
+  ["Docker", "docker: Error response from daemon: pull access denied for shop.\n"],
+  ["C", "check 1 ok\nt: t.c:3: main: Assertion `x==1' failed.\nAborted (core dumped)\n"],
+  ["C++", "terminate called after throwing an instance of 'std::runtime_error'\n  what():  no database\nAborted\n"],
+  ["AddressSanitizer", "==13895==ERROR: AddressSanitizer: heap-use-after-free on address 0x6\nREAD of size 1\n==13895==ABORTING\n"],
+  ["malloc", "free(): double free detected in tcache 2\nrun.sh: line 2: 13949 Aborted                 ./t\n"],
+  ["a killed program", ".....kill.sh: line 3: 13994 Killed                  python3 check.py\nfinished\n"],
+  ["a crashed program", "run.sh: line 2: 13880 Segmentation fault      ./s\n"],
   ["Go", "panic: no database\n\ngoroutine 1 [running]:\nmain.main()\n\t/app/main.go:4 +0x25\nexit status 2\n"],
 ] as const;
 
@@ -107,6 +177,14 @@ test.each([
     "a traceback that was logged",
     'Traceback (most recent call last):\n  File "a.py", line 2, in f\n    g()\nValueError: try 1\nall checks are done\n',
   ],
+  ["a crash that was expected", "t: t.c:3: main: Assertion `x==1' failed.\nAborted (core dumped)\nall 3 crashes are caught: ok\n"],
+  ["a killed service", `${passed}run.sh: line 4:    71 Killed                  ./server --port 80\n`],
+  ["a killed service without a runner", "pages are fine\nrun.sh: line 4:    71 Killed                  ./server\n"],
+  ["a service that crashed after the tests", `${passed}terminate called without an active exception\nAborted (core dumped)\n`],
+  ["words about a crash", "Segmentation fault handled by the watchdog\nKilled 3 old jobs\nAborted transactions: 4\n"],
+  ["an upload that failed after the tests", `${passed}curl: (22) The requested URL returned error: 404\n`],
+  ["a download that was tried again", "curl: (7) Failed to connect to api port 80\nwaiting for api\n10 pages checked\n"],
+  ["an error that a script went past", "ERROR: cache is cold\n10 pages checked\n"],
   ["a fallback", "sh: 1: chromium: not found\nusing firefox\n10 pages checked\n"],
   ["a file that is missing", "cat: /tmp/x: No such file or directory\n"],
   ["a help text", "usage: check [options]\n\nTry check --verbose for more\nall is well\n"],

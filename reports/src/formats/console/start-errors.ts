@@ -1,4 +1,5 @@
 import { summaryFollows } from "./format.ts";
+import { matchesAny, readingsOf } from "./progress-marks.ts";
 import type { ConsoleOutput } from "./runner.ts";
 import { uncaughtError } from "./uncaught-error.ts";
 
@@ -40,21 +41,25 @@ const runnerErrors: readonly RegExp[] = [
   // go.
   /^(?:\S+\.go:\d+:\d+: )?(?:no required module provides package \S|cannot find module providing package \S)/,
   /^\S+\.go:\d+:\d+: (?:package \S+ is not in |cannot find package |missing go\.sum entry |import cycle not allowed|expected |illegal character )/,
+  /^\timports \S+: import cycle not allowed/,
   /^(?:(?:package \S+: )?no Go files in \S|pattern \S+: (?:directory |lstat |no matching |cannot find )|stat \S+: directory not found$)/,
   /^go: (?:errors parsing \S|cannot (?:find|load|determine)\b|go\.mod file not found|updates to go\.mod needed|inconsistent vendoring|unknown (?:sub)?command)/,
+  /^go \S+: unknown command$/,
   /^FAIL\t\S+ \[(?:setup|build) failed\]$/,
   // Jasmine, Bats, prove and CTest.
   /^Incomplete: No specs found$/,
   /^(?:ERROR|Error): (?:Test file "\S.*" does not exist\.?|Bad command line option '\S.*)$/,
   /^(?:No tests named and '\S.*' directory not found|Cannot detect source of '\S.*'!) at /,
   /^No test configuration file found!$/,
+  /^Failed to change working directory to "\S.*" : /,
 ];
 
-/** The tests, or what they need, could not be compiled. */
+/** The tests, or what they need, could not be compiled. Or a runner reports a failed test to GitHub, with a reporter that has no summary. */
 const compilerErrors: readonly RegExp[] = [
   /^(?:\S.*\(\d+(?:,\d+)+\): |MSBUILD : |\S+ : )error [A-Z]{2,8}\d+: /,
   // The TypeScript compiler, without and with colours.
   /^(?:\S.*(?:\(\d+,\d+\): |:\d+:\d+ - ))?error TS\d+: /,
+  /^::error file=[^,]{1,500},title=.{1,500} > .{1,500},line=\d+,column=\d+::/,
 ];
 
 /** The same of tools that start a runner. Something else may have succeeded after them, so they count only at the end of the output. */
@@ -65,9 +70,16 @@ const toolErrors: readonly RegExp[] = [
   /^g?make: \*\*\* .{1,500}\. {1,2}Stop\.$/,
   /^error: (?:could not find `Cargo\.toml`|failed to parse manifest|no such command: )/,
   /^Error: (?:Could not find or load main class \S|Unable to access jarfile \S)/,
-  /^\[ERROR\] (?:The build could not read \d|Unknown lifecycle phase |No goals have been specified )/,
+  /^\[ERROR\] (?:The build could not read \d|Unknown lifecycle phase |No goals have been specified |The goal you specified requires a project )/,
+  /^\[ERROR\] To see the full stack trace of the errors, re-run Maven with the -e switch\.$/,
   /^(?:\S*\/)?python[\d.]*: (?:No module named \S|can't open file ')/,
   /^ruby: No such file or directory -- \S/,
+  /^Can't open perl script "\S/,
+  /^Could not find \S.* in (?:locally installed gems|any of the sources|cached gems or installed locally)\b/,
+  /^Command not found: \S+$/,
+  /^error: Failed to spawn: [`'"]\S/,
+  /^ERROR: No matching distribution found for \S/,
+  /^(?:CMake Error\b|compilation terminated\.$|Error: \S.{0,500} is not a directory$)/,
   /^(?:Could not open input file: \S|bundler: (?:command not found: |failed to load command: ))/,
   // Options that a program does not know, in the words of common libraries.
   /^error: (?:unknown (?:option|command) '|missing required argument '|too many arguments\b|unrecognized arguments?\b)/,
@@ -75,6 +87,22 @@ const toolErrors: readonly RegExp[] = [
   /^(?:Please use|Try) \S{0,80} ?.{0,20}--help\b.{0,60}$/,
   /^flag provided but not defined: -/,
   /^exec: "\S+": executable file not found in \$PATH/,
+  /^(?:docker: )?Error response from daemon: \S/,
+  // The loader and the kernel.
+  /^\S{1,200}: error while loading shared libraries: \S/,
+  /^\S{1,200}: \S{1,200}: version [`'‘]\S+['’] not found \(required by /,
+  /^exec \S+: (?:exec format error|no such file or directory|permission denied)$/i,
+  // The script of the shell itself.
+  /^\S{1,200}: (?:-c: )?(?:line )?\d+: (?:Syntax error: |syntax error\b)/,
+];
+
+/** Something may have been tried again after these, so they count only as the last line. */
+const lastWords: readonly RegExp[] = [
+  /^curl: \(\d+\) \S/,
+  // `go run` says this of the program.
+  /^exit status [1-9]\d*$/,
+  /^\S{1,200}: (?:line )?\d+: \S{1,200}: (?:unbound variable|parameter (?:not set|null or not set))$/,
+  /^xargs: \S.{0,300}(?:; aborting|: No such file or directory)$/,
 ];
 const linesOfEnd = 15;
 
@@ -87,7 +115,8 @@ const shellErrors: readonly RegExp[] = [
   /^(?:\/\S{1,100}\/)?(?:ba|da|a|z|k)?sh: \d+: cannot open (\S{1,200}): No such file$/,
   /^\S{1,200}: (\S{1,200}): bad interpreter: No such file or directory$/,
 ];
-const runners = new Set(
+/** The commands of known runners. */
+export const runnerPrograms: ReadonlySet<string> = new Set(
   "pytest,py.test,behave,robot,jest,mocha,vitest,ava,tape,uvu,jasmine,karma,playwright,cypress,cucumber,cucumber-js,rspec,phpunit,pest,gotestsum,ctest,bats,prove,newman,k6,testcafe,codeceptjs,wdio".split(
     ",",
   ),
@@ -98,20 +127,34 @@ const runners = new Set(
  * only a runner's own words count, and only if no summary of a runner follows them.
  */
 export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any: boolean }): string | undefined {
-  const index = lines.findLastIndex((line, place) => isRunnerError(line) || isPlaywrightSetUp(lines, place));
+  const index = lines.findLastIndex(
+    (line, place) => isRunnerError(line) || isPlaywrightSetUp(lines, place) || isIncompleteJasmine(lines, place),
+  );
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
   const [end, last] = [filled.slice(-linesOfEnd), filled.at(-1) ?? ""];
   return (
     lines[index] ??
-    lines.find((line) => compilerErrors.some((pattern) => pattern.test(line))) ??
-    end.find((line) => toolErrors.some((pattern) => pattern.test(line))) ??
-    (programOf(last) === undefined ? uncaughtError(filled) : last)
+    lines.find((line) => matchesAny(compilerErrors, line)) ??
+    end.find((line) => matchesAny(toolErrors, line)) ??
+    (programOf(last) !== undefined || matchesAny(lastWords, last) ? last : uncaughtError(filled)) ??
+    usageError(filled)
   );
 }
 
 function isRunnerError(line: string): boolean {
-  return runnerErrors.some((pattern) => pattern.test(line)) || runners.has(programOf(line)?.split("/").at(-1) ?? "");
+  return matchesAny(runnerErrors, line) || readingsOf(line).some((each) => runnerPrograms.has(programOf(each)?.split("/").at(-1) ?? ""));
+}
+
+/** What pytest prints alone for a `UsageError` of a plugin or of conftest.py. The shell may have printed the command. */
+function usageError(filled: readonly string[]): string | undefined {
+  const [only, ...more] = filled.filter((line) => !/^[>$+] /.test(line));
+  return more.length === 0 && /^ERROR: \S/.test(only ?? "") ? only : undefined;
+}
+
+/** Jasmine says after its counts why it did not run everything. */
+function isIncompleteJasmine(lines: readonly string[], index: number): boolean {
+  return /^Incomplete: \S/.test(lines[index] ?? "") && /^Finished in [\d.]+ seconds?$/.test(lines[index - 1] ?? "");
 }
 
 /** The program that a shell did not find. */

@@ -76,6 +76,19 @@ describe("a test that ended its runner", () => {
     expect((await read(text)).doubt).toContain(runner);
   });
 
+  test("AVA, whose time was over", async () => {
+    const words = "\n  ✘ Timed out while running tests\n\n  Failed to exit when running a.js\n\n  ─\n\n";
+    for (const text of [words, `\n  ✔ one\n${words}`, `\n  ✔ one\n${words}  1 test passed\n`]) {
+      const { tests, counts } = await read(text);
+      expect(counts?.failed ?? tests.filter(({ status }) => status === "failed").length).toBe(1);
+    }
+  });
+
+  test("Playwright, whose time was over", async () => {
+    const words = "Timed out waiting 2.5s for the test suite to run\n\n  2 did not run\n";
+    expect((await read(`\nRunning 2 tests using 1 worker\n\n${words}`)).counts?.failed).toBe(1);
+  });
+
   test("AVA, whose counts leave out the tests that did not run", async () => {
     const { tests, counts } = await read(
       "\n  ✔ one\n  ✘ Exiting due to process.exit() when running test.cjs\n\n  ✘ 2 tests remaining in test.cjs\n  ─\n\n  1 test passed\n",

@@ -215,6 +215,8 @@ describe("a program that failed by the words of the tool around it", () => {
     "error: Recipe `test` failed on line 2 with exit code 1",
     'task: Failed to run task "test": exit status 1',
     "rake aborted!",
+    "nox > Session tests-3.11 failed.",
+    "- exit code: 123",
     "Script ./ci/check.sh handling the test event returned with error code 1",
     'ERROR: failed to solve: process "/bin/sh -c make test" did not complete successfully: exit code: 2',
     "dependency failed to start: container app-db-1 is unhealthy",

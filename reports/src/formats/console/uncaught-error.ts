@@ -1,3 +1,5 @@
+import { readingsOf } from "./progress-marks.ts";
+
 /** `ValueError: no database`, `shop.errors.Gone`: how Python names the error that ended it. */
 const pythonError = /^(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:: .*)?$/;
 const nodeEnds = /^Node\.js v\d/;
@@ -27,7 +29,8 @@ function ofPython(lines: readonly string[], last: string): string | undefined {
   const begin = before.findLastIndex((line) => !/^\s/.test(line));
   const frames = before.slice(begin + 1);
   const isTraceback =
-    before[begin] === "Traceback (most recent call last):" || /^\w*SyntaxError: |^IndentationError: |^TabError: /.test(last);
+    readingsOf(before[begin] ?? "").includes("Traceback (most recent call last):") ||
+    /^\w*SyntaxError: |^IndentationError: |^TabError: /.test(last);
   return isTraceback && frames.some((line) => /^ {2}File "/.test(line)) ? last : undefined;
 }
 
@@ -38,7 +41,9 @@ function ofNode(lines: readonly string[], last: string): string | undefined {
   const begin = recent.findLastIndex((line) => !javascriptFrame.test(line) && !/^(?:Require stack:$|- )/.test(line));
   const head = recent[begin] ?? "";
   const hasFrames = recent.slice(begin + 1).some((line) => /^\s+at \S/.test(line));
-  return hasFrames && loadError.test(head) ? head : undefined;
+  // uvu loads the test files itself, and ends with their error.
+  const isLoading = recent.slice(begin + 1).some((line) => /^\s+at \S.*\bnode_modules\/uvu\/run\/index\.m?js:/.test(line));
+  return hasFrames && (isLoading || loadError.test(head)) ? head : undefined;
 }
 
 function ofRuby(lines: readonly string[], last: string): string | undefined {
@@ -53,7 +58,8 @@ function ofOthers(lines: readonly string[], last: string): string | undefined {
   const find = (pattern: RegExp) => recent.findLast((line) => pattern.test(line));
   if (/^ {2}thrown in \S.* on line \d+$/.test(last)) return find(/^(?:PHP )?Fatal error: /) ?? last;
   if (/^(?:PHP )?(?:Fatal|Parse) error: .* on line \d+$/.test(last)) return last;
-  if (javaFrame.test(last)) return recent.findLast((line) => !javaFrame.test(line) && line.startsWith('Exception in thread "'));
+  if (javaFrame.test(last))
+    return recent.findLast((line) => !javaFrame.test(line) && /^(?:Exception in thread "|Unhandled exception\. )/.test(line));
   if (/^exit status [1-9]\d*$|^\t\S+\.go:\d+\b|^goroutine \d+ \[/.test(last)) return find(/^(?:panic|fatal error): \S/);
   if (/^(?:note: run with `RUST_BACKTRACE=|thread '.*' panicked at )/.test(last)) return find(/^thread '.*' panicked at /);
   return /^(?:Can't locate \S.* in @INC|Compilation failed in require|BEGIN failed--compilation aborted)\b.* line \d+\.$/.test(last)
