@@ -159,6 +159,21 @@ const fences: Control[] = [
     "runs/dispatch/lease-token.test.ts",
   ),
   feature(
+    "start of the worker that adopted the run, output",
+    "executions/holds-lease.ts",
+    "lease.worker_start <= ${workerStart}",
+    "${workerStart}::bigint >= 0",
+    "runs/dispatch/lease-token.test.ts",
+  ),
+  feature("lock of a run that is adopted", "runs/dispatch/adopt-run.ts", "      .forUpdate()\n", "", "runs/dispatch/lease-token.test.ts"),
+  feature(
+    "start of the worker that adopts a run",
+    "runs/dispatch/adopt-run.ts",
+    '.where("worker_start", "<=", start)',
+    "",
+    "runs/dispatch/lease-token.test.ts",
+  ),
+  feature(
     "end of an organization's token",
     "auth/authenticate.ts",
     "!isOfEpoch(claims, member.authEpochMs)",

@@ -23,7 +23,7 @@ export type RegistryLogin = z.infer<typeof RegistryLogin>;
  * Grows with each start of a worker. A call that an earlier start made and that arrives after the adoption, for example because the server was frozen, is
  * refused. Workers of earlier releases do not send it.
  */
-const WorkerStart = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const WorkerStart = z.number().int().min(0);
 
 /** An attempt with the token that its claim returned. */
 export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });

@@ -138,9 +138,19 @@ test("output that a worker sent before its restart and that arrives after the ad
   // The other way round, the next start learns of what is stored.
   expect((await adopt(300)).body.run.lastSeq).toBe(1);
   expect((await send(200, "late\n")).status).toBe(409);
+  // Output that is being stored counts as stored.
+  const holdChunks = (tx: Transaction) => sql`lock table log_chunks in share mode`.execute(tx);
+  const stored = { ...lease, workerStart: 300, chunks: [{ ...line, seq: 2, log: "being stored\n" }] };
+  const [sent, adopted] = await gate(
+    server.ctx.db,
+    holdChunks,
+    [() => post("/executions/logs", stored), () => adopt(400)],
+    "one after the other",
+  );
+  expect([sent?.status, adopted?.body.run.lastSeq]).toEqual([200, 2]);
   // Workers of earlier releases send no start.
-  expect((await post("/executions/logs", { ...lease, chunks: [{ ...line, seq: 2, log: "next\n" }] })).status).toBe(200);
-  expect(await texts()).toEqual(["from the start\n", "next\n"]);
+  expect((await post("/executions/logs", { ...lease, chunks: [{ ...line, seq: 3, log: "next\n" }] })).status).toBe(200);
+  expect(await texts()).toEqual(["from the start\n", "being stored\n", "next\n"]);
 });
 
 test("a restarted worker learns how much output of its attempt is stored, and how each stream ends", async () => {
