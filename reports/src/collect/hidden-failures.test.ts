@@ -140,6 +140,20 @@ describe("Jest and Vitest JSON", () => {
     expect(await failed("jest.json", report("  ● known\n\n    broke", [known], totals))).toEqual([knownFailure]);
   });
 
+  test("Jest: more files failed than are named, or the run was interrupted", async () => {
+    const green = (totals: object) => {
+      const testResults = [{ name: "/app/a.test.js", status: "passed", message: "", assertionResults: [assertion("fine", "passed")] }];
+      return JSON.stringify({ numTotalTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0, success: true, ...totals, testResults });
+    };
+    expect(await failed("jest.json", green({ numFailedTestSuites: 0, wasInterrupted: false }))).toEqual([]);
+    expect(await failed("jest.json", green({ numFailedTestSuites: 1 }))).toEqual([
+      ["Suite failed outside its tests", "The report counts 1 failed test files, but names only 0."],
+    ]);
+    expect(await failed("jest.json", green({ numFailedTestSuites: 0, wasInterrupted: true }))).toEqual([
+      [expect.any(String), "The run was interrupted: tests may not have run."],
+    ]);
+  });
+
   test("Vitest: a failed afterAll of the file or a describe is listed in addition to a failed test", async () => {
     const tests = [known, assertion("in D", "passed", "D")];
     const both = await failed("v.json", report("file level", tests, { numFailedTestSuites: 2 }));

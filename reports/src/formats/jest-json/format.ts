@@ -55,8 +55,13 @@ function failureOfSuites(document: Loose, files: readonly TestFile[]): FoundTest
   const inJest = numberAt(document, "numRuntimeErrorTestSuites");
   const listed = files.filter(({ found }) => found.some(isOutside));
   if (inJest !== undefined) {
-    if (inJest <= listed.length) return undefined;
-    const message = `The report counts ${inJest} test files that failed outside their tests, but names only ${listed.length}.`;
+    const suites = numberAt(document, "numFailedTestSuites") ?? 0;
+    const failed = files.filter(({ found }) => found.some(isFailed)).length;
+    if (inJest <= listed.length && suites <= failed) return undefined;
+    const message =
+      inJest > listed.length
+        ? `The report counts ${inJest} test files that failed outside their tests, but names only ${listed.length}.`
+        : `The report counts ${suites} failed test files, but names only ${failed}.`;
     return { name: outsideTests.suite, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
   }
   // Vitest counts files and `describe` blocks. Both have failed if a test in them failed.
@@ -87,15 +92,18 @@ function failedBlocks(tests: readonly FoundTest[]): number {
 }
 
 function failureOfRun(document: Loose, files: readonly TestFile[]): FoundTest | undefined {
-  return at(document, "success") === false && !files.some(({ found }) => found.some(isFailed)) ? failureOutside(document) : undefined;
+  if (files.some(({ found }) => found.some(isFailed))) return undefined;
+  return at(document, "success") === false || at(document, "wasInterrupted") === true ? failureOutside(document) : undefined;
 }
 
 /** Every test passed but the run failed: snapshots, a coverage threshold, an open handle. */
 function failureOutside(document: Loose): FoundTest {
   const message =
-    at(at(document, "snapshot"), "failure") === true
-      ? "The run failed because of its snapshots."
-      : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
+    at(document, "wasInterrupted") === true
+      ? "The run was interrupted: tests may not have run."
+      : at(at(document, "snapshot"), "failure") === true
+        ? "The run failed because of its snapshots."
+        : "The runner says that the run was not successful, though no test failed. A coverage threshold may be the reason; see the log.";
   return { name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 

@@ -208,9 +208,12 @@ const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^
 /** What to show on top when the cause is not known: the first line that says that something went wrong, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
   const wentOn = wentOnAfter(clues.map(({ text }) => text));
+  // A message may be one letter.
+  const hasWords = (index: number, trust: number) =>
+    (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
   const said = clues
     .map((clue, index) => ({ clue, index }))
-    .filter(({ clue, index }) => clue.trust > 0 && /[\p{L}\d]{2}/u.test(spoken[index]?.text ?? "") && worthOf(clue) > 0.5);
+    .filter(({ clue, index }) => clue.trust > 0 && hasWords(index, clue.trust) && worthOf(clue) > 0.5);
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const candidates = (ending.length > 0 ? ending : said).map(({ clue }) => clue);
   const left = candidates.find(({ text }) => leavesSetUp.test(text));

@@ -83,3 +83,13 @@ test("an error printed before the test ended the process is the cause, also as a
     evidence: expect.arrayContaining([expect.objectContaining({ line: 2, text: "# Error: connect ECONNREFUSED 127.0.0.1:45999" })]),
   });
 });
+
+test("a frame of node:test's stack in TAP, which has no `at`, is not the error", () => {
+  const log =
+    "TAP version 13\n# Subtest: b\nnot ok 1 - b\n  ---\n  duration_ms: 87.4\n  location: '/app/a.test.js:1:44'\n  failureType: 'testCodeFailure'\n  error: 'z'\n  code: 'ERR_TEST_FAILURE'\n  stack: |-\n    TestContext.<anonymous> (/app/a.test.js:1:61)\n    Test.runInAsyncScope (node:async_hooks:206:9)\n    async Test.run (node:internal/test_runner/test:796:25)\n  ...\n1..1\n# tests 1\n# fail 1\n";
+  expect(explained(log, 1).rootCause).not.toContain("TestContext");
+  const trace = log.slice(log.indexOf("    TestContext"), log.indexOf("  ...\n"));
+  const test = { id: "e-0", ordinal: 0, testKey: "k", name: "b", filePath: null, flaky: false, message: "z", trace };
+  const { rootCause } = explainByRules({ lines: [], tests: [test], exitCode: 1, counts: null, sinceLastPass: null });
+  expect(rootCause).toContain("The error: “z”");
+});
