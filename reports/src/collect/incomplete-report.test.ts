@@ -96,6 +96,14 @@ test.each([
   expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
 });
 
+test.each([
+  ["karma.json", '{"browsers":{},"result":{"1":[]},"summary":{"success":0,"failed":1,"error":false,"exitCode":1}}'],
+  ["ginkgo.json", '[{"SuitePath":"/x","SuiteSucceeded":false,"SpecReports":[{"LeafNodeText":"b","State":"failed"}]}]'],
+  ["karate-summary-json.txt", '{"featuresFailed":1,"scenariosfailed":1,"version":"1"}'],
+])("%s, results in a format without a reader, is named", async (name, text) => {
+  expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
+});
+
 test("reads files compressed with gzip, but not one next to its original", async () => {
   const { tests, unread, formats } = await collect({
     "a.xml": green,

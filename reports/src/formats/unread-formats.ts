@@ -21,6 +21,8 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["Robot Framework's JSON", /^\s*\{\s*"generator"\s*:\s*"(?:Robot|Rebot)\b/],
   ["Dart's JSON", /^\s*\{"protocolVersion":"[^"]*","runnerVersion":/],
   ["cargo test's JSON", /^\s*\{\s*"type"\s*:\s*"suite"\s*,\s*"event"\s*:\s*"started"/],
+  ["Ginkgo's JSON", /^\s*\[\s*\{\s*"SuitePath"\s*:/],
+  ["Karate's summary", /^\s*\{[^]{0,2000}"scenariosfailed"\s*:\s*\d/],
   ["TeamCity service messages", /^##teamcity\[test/m],
 ];
 
@@ -35,6 +37,7 @@ export function unreadFormatOf({ head, storedPath }: Pick<ReportFile, "head" | "
   const run = at(content, "run");
   if (Array.isArray(at(run, "failures")) && at(run, "stats") !== undefined) return "Newman's JSON";
   if (Array.isArray(at(content, "fixtures")) && numberAt(content, "passed") !== undefined) return "TestCafe's JSON";
+  if (at(content, "browsers") !== undefined && numberAt(at(content, "summary"), "failed") !== undefined) return "Karma's JSON";
   const isWebdriver = numberAt(at(content, "state"), "failed") !== undefined && listAt(content, "suites").length > 0;
   return isWebdriver ? "WebdriverIO's JSON" : undefined;
 }
