@@ -57,7 +57,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // `npm test` runs `unit` and `server` in a Vitest of their own beside the others (tools/testing/run-vitest.ts).
       project("unit", 0, {
         include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
         exclude: [...engineTests, ...serverTests],

@@ -67,7 +67,9 @@ test(
           for (let deed = waiting.shift(); deed; deed = waiting.shift()) {
             const ids = waiting.length % 2 ? tenant.ids : swapped(tenant.ids);
             const answer = await callRoute(server.url, deed.route, deed.entry.ask(ids), headersOf(deed, tenant));
-            if (answer.status >= 500) faults.push(`${deed.name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+            // On a slow machine a lock may not be free in time. A deadlock answers 500.
+            const isBusy = answer.status === 503 && answer.text.includes('"DATABASE_BUSY"');
+            if (answer.status >= 500 && !isBusy) faults.push(`${deed.name}: ${answer.status} ${answer.text.slice(0, 200)}`);
           }
         }),
       );
