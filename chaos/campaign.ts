@@ -68,8 +68,14 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     await collect(installation, people, history);
     closeAll.forEach((close) => close());
     stopObserving();
-    for (const worker of installation.workers) await worker.kill("SIGTERM");
-    history.leftovers = await collectLeftovers(installation);
+    history.leftovers = await leftoversAfterStop(installation);
+    // What Docker finished creating for a worker that was killed is removed at that worker's next start.
+    if (history.leftovers.length > 0) {
+      for (const worker of installation.workers) await worker.start();
+      await untilWhole(installation);
+      await sleep(options.calmMs);
+      history.leftovers = await leftoversAfterStop(installation);
+    }
     history.incidents.push(...fatalLines(installation));
   } finally {
     await removeLeftovers(installation.engine.docker, installation.instance).catch(() => {});
@@ -78,6 +84,11 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
   const outputs = [...installation.servers, ...installation.workers].map(({ name, output }): [string, string] => [name, output()]);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return { seed: options.seed, seconds, history, judgements: checkHistory(history), outputs };
+}
+
+async function leftoversAfterStop(installation: Installation): Promise<string[]> {
+  for (const worker of installation.workers) await worker.kill("SIGTERM");
+  return collectLeftovers(installation);
 }
 
 /** Two tenants without limits and one with the small plan. */
