@@ -5,10 +5,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadConfig } from "../server/src/config.ts";
 import { encodeCursor } from "../server/src/platform/db/keyset.ts";
 import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
-import { type RunningServer, startServer } from "../server/src/server.ts";
+import type { RunningServer } from "../server/src/server.ts";
+import { startBenchServer } from "./bench-server.ts";
 import { median, ms, percentile, print, times } from "./figures.ts";
 
 const executions = Number(process.env["EXECUTIONS"] ?? 1_000_000);
@@ -22,19 +22,7 @@ const testCase = (n: number) => `<testcase name="ingested ${n}" time="0.01">${n 
 
 const dir = await mkdtemp(join(tmpdir(), "gantry-bench-history-"));
 const postgres = await startEmbeddedPostgres({ dataDir: dir, log: { info: () => {}, warn: () => {} } });
-const server = await startServer(
-  loadConfig({
-    PORT: "0",
-    DATA_DIR: dir,
-    DATABASE_URL: postgres.url,
-    DEFAULT_PLAN: "enterprise",
-    LOG_LEVEL: "error",
-    JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
-    WORKER_SECRET: "bench-worker-secret-0123456789abcdef",
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
-    ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
-  }),
-);
+const server = await startBenchServer(dir, postgres.url);
 try {
   await measure(server);
 } finally {

@@ -10,13 +10,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadConfig } from "../server/src/config.ts";
-import { startServer } from "../server/src/server.ts";
 import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
+import { startBenchServer, workerSecret } from "./bench-server.ts";
 import { ms, print } from "./figures.ts";
 
 const tests = Number(process.env["TESTS"] ?? 50_000);
-const workerSecret = "bench-worker-secret-0123456789abcdef";
 const resolutionMs = 5;
 
 if (process.argv[2] === "client") await sendRequests(process.argv[3] ?? "");
@@ -25,19 +23,7 @@ else await measure();
 async function measure(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "gantry-bench-results-"));
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: { info: () => {}, warn: () => {} } });
-  const server = await startServer(
-    loadConfig({
-      PORT: "0",
-      DATA_DIR: dir,
-      DATABASE_URL: postgres.url,
-      DEFAULT_PLAN: "enterprise",
-      LOG_LEVEL: "error",
-      JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
-      WORKER_SECRET: workerSecret,
-      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
-      ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
-    }),
-  );
+  const server = await startBenchServer(dir, postgres.url);
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   const pauses = watchPauses();
   const client = fork(import.meta.filename, ["client", server.url]);
@@ -158,7 +144,7 @@ async function sendRequests(url: string): Promise<void> {
   const bare = await newRun();
   const callback = JSON.stringify({ taskId: bare, status: "FAILED", exitCode: 1, results: results("passed", 1050) });
   console.log(`${(callback.length / 1024 / 1024).toFixed(1)} MiB`);
-  await timed("callback: failed tests, close to 64 MiB", () => post("/executions/update", callback, worker));
+  await timed("callback: passed tests, close to 64 MiB", () => post("/executions/update", callback, worker));
   await timed("callback: the same again", () => post("/executions/update", callback, worker));
   const empty = JSON.stringify({ taskId: bare, status: "FAILED", results: { tests: Array(20_000_000).fill(0) } });
   await timed("callback: 20,000,000 numbers", () => post("/executions/update", empty, worker));
