@@ -165,7 +165,13 @@ const fences: Control[] = [
     "${workerStart}::bigint >= 0",
     "runs/dispatch/lease-token.test.ts",
   ),
-  feature("lock of a run that is adopted", "runs/dispatch/adopt-run.ts", "      .forUpdate()\n", "", "runs/dispatch/lease-token.test.ts"),
+  feature(
+    "lock of a run that is adopted",
+    "runs/dispatch/adopt-run.ts",
+    "adopt(ctx, tx, from), options)",
+    "adopt(ctx, tx, from))",
+    "runs/dispatch/lease-token.test.ts",
+  ),
   feature(
     "start of the worker that adopts a run",
     "runs/dispatch/adopt-run.ts",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AdoptedRun, Adoption } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseMs } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../platform/db/database.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
 import { describeAdopted, projectVariables, type StoredLog } from "./describe-run.ts";
@@ -13,48 +13,44 @@ import { describeAdopted, projectVariables, type StoredLog } from "./describe-ru
  */
 export async function adoptRun(ctx: Context, from: Adoption): Promise<AdoptedRun> {
   const organizationId = await organizationOfTask(ctx, from.taskId);
+  // Output is appended under the same lock: what is not stored now is refused.
+  const options = { lock: { execution: from.taskId } } as const;
+  return ctx.db.withTenant(organizationId, (tx) => adopt(ctx, tx, from), options);
+}
+
+async function adopt(ctx: Context, tx: TenantTransaction, from: Adoption): Promise<AdoptedRun> {
   const start = from.workerStart ?? 0;
-  return ctx.db.asSystem(async (tx) => {
-    // Output is appended under the same lock: what is not stored now is refused.
-    await tx
-      .selectFrom("executions")
-      .select("id")
-      .where("org_id", "=", organizationId)
-      .where("id", "=", from.taskId)
-      .forUpdate()
-      .executeTakeFirst();
-    const lease = await tx
-      .updateTable("run_leases")
-      .set({
-        lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
-        server_id: ctx.serverId,
-        worker_start: start,
-      })
-      .where("org_id", "=", organizationId)
-      .where("execution_id", "=", from.taskId)
-      .where("attempt", "=", from.attempt)
-      .where("worker_id", "=", from.workerId)
-      .where("worker_start", "<=", start)
-      .returning("attempt")
-      .executeTakeFirst();
-    if (!lease) throw attemptOver();
-    const run = await tx
-      .selectFrom("executions")
-      .selectAll()
-      .select(projectVariables("executions").as("project_variables"))
-      .where("org_id", "=", organizationId)
-      .where("id", "=", from.taskId)
-      .where(holdsLease(from))
-      .executeTakeFirst();
-    if (!run) throw attemptOver();
-    return describeAdopted(ctx, run, await storedLog(tx, run));
-  });
+  const lease = await tx
+    .updateTable("run_leases")
+    .set({
+      lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      server_id: ctx.serverId,
+      worker_start: start,
+    })
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", from.taskId)
+    .where("attempt", "=", from.attempt)
+    .where("worker_id", "=", from.workerId)
+    .where("worker_start", "<=", start)
+    .returning("attempt")
+    .executeTakeFirst();
+  if (!lease) throw attemptOver();
+  const run = await tx
+    .selectFrom("executions")
+    .selectAll()
+    .select(projectVariables("executions").as("project_variables"))
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", from.taskId)
+    .where(holdsLease(from))
+    .executeTakeFirst();
+  if (!run) throw attemptOver();
+  return describeAdopted(ctx, run, await storedLog(tx, run));
 }
 
 const endCharacters = 65_536;
 
 /** How much of each stream is stored, and how it ends: the worker continues from there. */
-async function storedLog(tx: Transaction, run: { org_id: string; id: string; attempt: number }): Promise<StoredLog> {
+async function storedLog(tx: TenantTransaction, run: { org_id: string; id: string; attempt: number }): Promise<StoredLog> {
   const { rows } = await sql<{ stream: string; bytes: number; end: string }>`
     select stream, sum(bytes)::bigint as bytes, right(string_agg(text, '' order by seq) filter (where later < ${endCharacters * 4}), ${endCharacters}) as end
     from (
