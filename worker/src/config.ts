@@ -12,8 +12,6 @@ import { parseExtraHost } from "./engines/docker/extra-hosts.ts";
 import { registryMistake, usualRegistries } from "./engines/docker/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
-export { ConfigError };
-
 /** A list whose entries `parse` reads. It throws an error that says what is wrong with an entry. */
 const listOf = <T>(parse: (entry: string) => T) =>
   list.transform((entries, check) => {

@@ -1,5 +1,6 @@
+import { ConfigError } from "@gantry/contract/environment.ts";
 import { pino } from "pino";
-import { ConfigError, loadConfig, type WorkerConfig } from "./config.ts";
+import { loadConfig, type WorkerConfig } from "./config.ts";
 import { connectDocker } from "./engines/docker/connect.ts";
 import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";

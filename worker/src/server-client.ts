@@ -13,7 +13,7 @@ import {
   type Lease,
   type UpdateExecution,
 } from "@gantry/contract/dispatch/schemas.ts";
-import { leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { largeUpdateBytes, leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { z } from "zod";
 
@@ -47,8 +47,7 @@ export class ServerUnreachable extends Error {
 export const noRoomStatus = 507;
 /** A report is worth waiting for, but not at the cost of the verdict. */
 const withoutRoomMs = 5 * 60_000;
-/** Results of this size (in characters of JSON) take the server longer to read and to store. */
-const largeUpdate = { characters: 384 * 1024, timeoutMs: 180_000 };
+const largeUpdateTimeoutMs = 180_000;
 
 export interface ServerClientOptions {
   serverUrl: string;
@@ -123,7 +122,7 @@ export class ServerClient {
     const body = JSON.stringify(update);
     const options = {
       ...(update.report ? { withoutRoomMs } : {}),
-      ...(body.length > largeUpdate.characters ? { timeoutMs: largeUpdate.timeoutMs } : {}),
+      ...(body.length > largeUpdateBytes ? { timeoutMs: largeUpdateTimeoutMs } : {}),
     };
     await this.#insist(dispatch.update, body, signal, options);
   }

@@ -50,7 +50,8 @@ export type UploadReadings = {
   };
 };
 
-type UpdateWithCounts = Omit<UpdateExecution, "results"> & {
+/** A worker's report or a callback, with the counts of its tests in place of the tests. */
+export type UpdateWithCounts = Omit<UpdateExecution, "results"> & {
   results: (Omit<NonNullable<UpdateExecution["results"]>, "tests"> & { tests: TestCounts }) | null;
 };
 

@@ -1,21 +1,17 @@
 import type { Readable } from "node:stream";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
-import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
-import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Give } from "@gantry/host/readers/reading.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { parseJson } from "../../../platform/http/parse-json.ts";
 import { readJsonBody } from "../../../platform/http/read-request.ts";
 import { countTests } from "../../results/count-tests.ts";
 import { resultRows } from "../../results/result-rows.ts";
-import type { UploadReadings } from "../../uploads/upload-readings.ts";
-
-type Results = NonNullable<UpdateExecution["results"]>;
+import type { UpdateWithCounts, UploadReadings } from "../../uploads/upload-readings.ts";
 
 /** The body of `POST /executions/update`, whose tests have become rows of the database. */
-export type ParsedUpdate = Omit<UpdateExecution, "results"> & {
+export type ParsedUpdate = Omit<UpdateWithCounts, "results"> & {
   /** `rows`: batches from `resultRows`; `tests`: their counts; `counts`: a summary on the console. */
-  results: (Omit<Results, "tests"> & { tests: TestCounts; rows: readonly string[] }) | null;
+  results: (NonNullable<UpdateWithCounts["results"]> & { rows: readonly string[] }) | null;
 };
 
 /** @returns the update, and a sentence for each field that was ignored. @throws 400 for an invalid body */

@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
+import { largeUpdateBytes } from "@gantry/contract/dispatch/constants.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../../context.ts";
 import { HttpError, tooLarge, unavailable } from "../../../platform/http/errors.ts";
 import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
 import { type ParsedUpdate, parseUpdate } from "./parse-update.ts";
 
-/** A smaller body is parsed in a few milliseconds. */
-const largeBytes = 384 * 1024;
 const pieceBytes = 1024 * 1024;
 /** More than the rows of the largest body. */
 const maxAnswerBytes = 256 * 1024 * 1024;
@@ -18,7 +17,7 @@ const owner = "reported results";
  * @throws 400 for an invalid body; 413 when it needs too much memory; 503 when it was not read for another reason, and the sender should try again
  */
 export async function readUpdate(ctx: Context, body: Buffer): Promise<{ update: ParsedUpdate; warnings: string[] }> {
-  if (body.length <= largeBytes) return parseUpdate(body);
+  if (body.length <= largeUpdateBytes) return parseUpdate(body);
   try {
     const input = Readable.from(piecesOf(body));
     const { items, result } = await ctx.uploadReaders.read("update", null, { owner, deadlineMs: uploadTimeoutMs, maxAnswerBytes, input });
