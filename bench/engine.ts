@@ -1,6 +1,6 @@
 import Docker from "dockerode";
-import { createNetwork, removeNetwork } from "../worker/src/engines/docker/bridge-networks.ts";
-import { hostConfig } from "../worker/src/engines/docker/host-config.ts";
+import { createNetwork, removeNetwork } from "../worker/src/engines/docker/networks/bridge-networks.ts";
+import { hostConfig } from "../worker/src/engines/docker/container/host-config.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 
 export interface Engine {

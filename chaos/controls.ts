@@ -351,17 +351,17 @@ const guards: Control[] = [
   ),
   inWorker(
     "one refusal for every pull that failed",
-    "engines/docker/pull-refusal.ts",
+    "engines/docker/images/pull-refusal.ts",
     "if (isChosenByTenant)",
     "if (isChosenByTenant && reason === undefined)",
-    "engines/docker/pull-refusal.test.ts",
+    "engines/docker/images/pull-refusal.test.ts",
   ),
   inWorker(
     "one refusal for pulls from an organization's registry",
-    "engines/docker/image-pulls.ts",
+    "engines/docker/images/image-pulls.ts",
     "!mayPullFrom(registryOf(image), this.#options.registries);",
     "false;",
-    "engines/docker/pull-refusal.test.ts",
+    "engines/docker/images/pull-refusal.test.ts",
   ),
   inReports(
     "names that lead outside a report",

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type Docker from "dockerode";
 import { findProgram } from "../cli/src/engine-setup/debian-packages.ts";
-import { connectDocker } from "../worker/src/engines/docker/connect.ts";
+import { connectDocker } from "../worker/src/engines/docker/api/connect.ts";
 
 const run = promisify(execFile);
 const readyWithinMs = 300_000;

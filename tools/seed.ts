@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Client, createClient } from "@gantry/cli/client.ts";
-import { Refused } from "@gantry/cli/refused.ts";
+import { type Client, createClient } from "@gantry/cli/api/client.ts";
+import { Refused } from "@gantry/cli/api/refused.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { schedules } from "@gantry/contract/schedules/routes.ts";

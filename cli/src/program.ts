@@ -10,7 +10,7 @@ import type { IngestOptions } from "./commands/ingest.ts";
 import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
 import type { TriggerOptions } from "./commands/trigger.ts";
-import { type ConnectionOptions, defaultConnectTimeout } from "./connection.ts";
+import { type ConnectionOptions, defaultConnectTimeout } from "./api/connection.ts";
 import { version } from "./version.ts";
 
 /** Gets the exit code of the command that was run. */

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { PlanLimitReached } from "./plan-limit.ts";
+import { PlanLimitReached } from "./api/plan-limit.ts";
 import { createProgram } from "./program.ts";
 import { commandFailed, limitReached } from "./verdict.ts";
 

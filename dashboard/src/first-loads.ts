@@ -1,8 +1,8 @@
 import type { CallOptions, Endpoint } from "./api/client.ts";
 import { requestLine } from "./api/request-line.ts";
 import { anyRun } from "./features/executions/any-run.ts";
-import { runTabs } from "./features/executions/run-search.ts";
-import { tabFiles } from "./features/executions/tab-files.ts";
+import { runTabs } from "./features/executions/run/run-search.ts";
+import { tabFiles } from "./features/executions/run/tab-files.ts";
 import { firstProjects } from "./features/projects/first-projects.ts";
 import { firstTests } from "./features/results/first-tests.ts";
 import { frames, innerPages } from "./pages.ts";

@@ -18,8 +18,8 @@ export const openPages = {
 export const innerPages = {
   "/": () => loadFile(() => import("./features/first-steps/HomePage.tsx")),
   "/first-steps": () => loadFile(() => import("./features/first-steps/FirstStepsPage.tsx")),
-  "/runs": () => loadFile(() => import("./features/executions/RunsPage.tsx")),
-  "/runs/$id": () => loadFile(() => import("./features/executions/RunPage.tsx")),
+  "/runs": () => loadFile(() => import("./features/executions/list/RunsPage.tsx")),
+  "/runs/$id": () => loadFile(() => import("./features/executions/run/RunPage.tsx")),
   "/tests": () => loadFile(() => import("./features/tests/TestsPage.tsx")),
   "/tests/$id": () => loadFile(() => import("./features/tests/TestPage.tsx")),
   "/insights": () => loadFile(() => import("./features/insights/InsightsPage.tsx")),

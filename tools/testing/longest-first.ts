@@ -35,7 +35,7 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "server/src/testing/fuzz/messages.test.ts": 26,
   "server/src/features/spec-to-tests/documents/read-document.test.ts": 24,
   "server/src/features/results/list-tests.test.ts": 22,
-  "worker/src/engines/docker/copy-out.test.ts": 22,
+  "worker/src/engines/docker/disk/copy-out.test.ts": 22,
 };
 
 /** Starts the test files of a group by their known duration, longest first, and the others after them as Vitest does: largest first. */

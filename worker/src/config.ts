@@ -6,10 +6,10 @@ import { readFields } from "@gantry/contract/read-fields.ts";
 import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
-import { isEngineAddress } from "./engines/docker/connect.ts";
+import { isEngineAddress } from "./engines/docker/api/connect.ts";
 import { type Opening, parseOpening } from "./engines/docker/egress/opening.ts";
-import { parseExtraHost } from "./engines/docker/extra-hosts.ts";
-import { registryMistake, usualRegistries } from "./engines/docker/registries.ts";
+import { parseExtraHost } from "./engines/docker/networks/extra-hosts.ts";
+import { registryMistake, usualRegistries } from "./engines/docker/images/registries.ts";
 import { refusedHostVariables } from "./host-variables.ts";
 
 /** A list whose entries `parse` reads. It throws an error that says what is wrong with an entry. */

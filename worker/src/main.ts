@@ -1,7 +1,7 @@
 import { ConfigError } from "@gantry/contract/environment.ts";
 import { pino } from "pino";
 import { loadConfig, type WorkerConfig } from "./config.ts";
-import { connectDocker } from "./engines/docker/connect.ts";
+import { connectDocker } from "./engines/docker/api/connect.ts";
 import { prepareSamples } from "./samples/build-sample.ts";
 import { startWorker } from "./worker.ts";
 

@@ -1,5 +1,5 @@
 import type { AbandonedReply } from "@gantry/contract/dispatch/schemas.ts";
-import type { Leftover } from "@gantry/worker/engines/docker/leftovers.ts";
+import type { Leftover } from "@gantry/worker/engines/docker/leftovers/leftovers.ts";
 import { expect, test } from "vitest";
 import { planClean } from "./plan-clean.ts";
 

@@ -1,5 +1,5 @@
 import type { AbandonedReply } from "@gantry/contract/dispatch/schemas.ts";
-import { abandonedOf, attemptKey, type Leftover } from "@gantry/worker/engines/docker/leftovers.ts";
+import { abandonedOf, attemptKey, type Leftover } from "@gantry/worker/engines/docker/leftovers/leftovers.ts";
 
 export interface CleanPlan {
   remove: Leftover[];

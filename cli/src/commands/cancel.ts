@@ -1,5 +1,5 @@
 import { executions } from "@gantry/contract/executions/routes.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
 
 /** Cancels a run. A run that has ended stays unchanged, and the server's error says so. */
 export async function cancel(id: string, options: ConnectionOptions): Promise<number> {

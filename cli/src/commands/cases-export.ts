@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { CaseFileFormat } from "@gantry/contract/test-cases/schemas.ts";
 import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import { fileProblem } from "@gantry/host/file-problem.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
-import { resolveProject } from "../resolve-project.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
+import { resolveProject } from "../api/resolve-project.ts";
 
 export interface CasesExportOptions extends ConnectionOptions {
   project: string;

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CaseFileFormat, type ImportCases } from "@gantry/contract/test-cases/schemas.ts";
 import { testCases } from "@gantry/contract/test-cases/routes.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { readFile as readNamed } from "../read-file.ts";
-import { resolveProject } from "../resolve-project.ts";
+import { resolveProject } from "../api/resolve-project.ts";
 
 export interface CasesImportOptions extends ConnectionOptions {
   project: string;

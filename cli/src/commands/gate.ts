@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ci } from "@gantry/contract/ci/routes.ts";
 import type { GateAnswer, GateQuestion } from "@gantry/contract/ci/schemas.ts";
 import { ciContext, type CiOptions } from "../ci-context.ts";
-import type { Client } from "../client.ts";
-import { Refused } from "../refused.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
+import type { Client } from "../api/client.ts";
+import { Refused } from "../api/refused.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
-import { resolveProject } from "../resolve-project.ts";
+import { resolveProject } from "../api/resolve-project.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface GateOptions extends ConnectionOptions, CiOptions {

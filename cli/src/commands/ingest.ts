@@ -5,10 +5,10 @@ import { basename, join } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { ciContext } from "../ci-context.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
-import { resolveProject } from "../resolve-project.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
+import { resolveProject } from "../api/resolve-project.ts";
 import { readFile } from "../read-file.ts";
-import { runMayExist } from "../run-may-exist.ts";
+import { runMayExist } from "../api/run-may-exist.ts";
 import { describeVerdict } from "../verdict.ts";
 
 export interface IngestOptions extends ConnectionOptions {

@@ -1,8 +1,8 @@
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
-import { followExecution } from "../follow-execution.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
+import { followExecution } from "../api/follow-execution.ts";
 import { exitCodeOf } from "../verdict.ts";
 
 export interface LogsOptions extends ConnectionOptions {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateExecution, Execution } from "@gantry/contract/executions/schemas.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
-import type { Client } from "../client.ts";
-import { connect, type ConnectionOptions } from "../connection.ts";
-import { followExecution } from "../follow-execution.ts";
-import { type PlanLimitReached, planLimit } from "../plan-limit.ts";
-import { resolveProject } from "../resolve-project.ts";
-import { runMayExist } from "../run-may-exist.ts";
+import type { Client } from "../api/client.ts";
+import { connect, type ConnectionOptions } from "../api/connection.ts";
+import { followExecution } from "../api/follow-execution.ts";
+import { type PlanLimitReached, planLimit } from "../api/plan-limit.ts";
+import { resolveProject } from "../api/resolve-project.ts";
+import { runMayExist } from "../api/run-may-exist.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {

@@ -1,4 +1,4 @@
-import { connectDocker } from "@gantry/worker/engines/docker/connect.ts";
+import { connectDocker } from "@gantry/worker/engines/docker/api/connect.ts";
 import { buildSample } from "@gantry/worker/samples/build-sample.ts";
 import { type SampleName, sampleNames } from "@gantry/worker/samples/catalog.ts";
 import { commandFailed } from "../verdict.ts";

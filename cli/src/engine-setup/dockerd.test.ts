@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isAlive } from "@gantry/host/process-facts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDocker } from "../../../worker/src/engines/docker/connect.ts";
+import { connectDocker } from "../../../worker/src/engines/docker/api/connect.ts";
 import { importImage, shellSuite } from "../../../worker/src/engines/testing/images.ts";
 import { runningSuites } from "../up/running-suites.ts";
 import { runningDockerds, startDockerd, stopDockerdWhenIdle } from "./dockerd.ts";

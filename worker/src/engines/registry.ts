@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { WorkerConfig } from "../config.ts";
-import { operatorLogins } from "./docker/docker-config.ts";
+import { operatorLogins } from "./docker/images/docker-config.ts";
 import { createDockerEngine } from "./docker/engine.ts";
 import type { Engine } from "./engine.ts";
 import { createFakeEngine } from "./fake/engine.ts";

@@ -12,7 +12,7 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
-import { repeatedTestsHint, repeatedTestsOptions } from "../executions/repeated-tests-options.ts";
+import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
 import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 

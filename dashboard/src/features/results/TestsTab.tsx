@@ -13,7 +13,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { executionKeys } from "../executions/queries.ts";
-import type { RunSearch } from "../executions/run-search.ts";
+import type { RunSearch } from "../executions/run/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
 import { readTestsFilter, type TestsFilter, testsQuery } from "./queries.ts";
 import { RunComparison } from "./RunComparison.tsx";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { TroubledTest } from "./material/material.ts";
-import { comparedValues } from "./rules/compared-values.ts";
+import { comparedValues } from "./rules/values/compared-values.ts";
 
 /** What differs each time although the failure is the same. In this order: the longer shapes first. */
 const variable: readonly (readonly [RegExp, string])[] = [

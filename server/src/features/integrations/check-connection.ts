@@ -3,7 +3,7 @@ import { type ProviderId, providerNames } from "@gantry/contract/integrations/co
 import type { Context } from "../../context.ts";
 import { type HttpError, badRequest } from "../../platform/http/errors.ts";
 import type { Door } from "./providers/provider.ts";
-import { ProviderError, type ProviderErrorKind } from "./providers/provider-error.ts";
+import { ProviderError, type ProviderErrorKind } from "./providers/api/provider-error.ts";
 import { providers } from "./providers/registry.ts";
 
 const checkTimeoutMs = 20_000;

@@ -5,7 +5,7 @@ import { RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { openDoor } from "./check-connection.ts";
 import { openSettings } from "./linked-record.ts";
 import type { Connection } from "./providers/provider.ts";
-import { isGeneral, ProviderError, worthAnotherTry } from "./providers/provider-error.ts";
+import { isGeneral, ProviderError, worthAnotherTry } from "./providers/api/provider-error.ts";
 import { providers } from "./providers/registry.ts";
 import { recordActivity } from "./record-activity.ts";
 import { type PostPlace, recordPostError, recordPostSuccess } from "./source-hosts/post-errors.ts";

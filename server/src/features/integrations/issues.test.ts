@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import { escapeMarkdown } from "./providers/escape-markdown.ts";
-import { escapeWikiMarkup } from "./providers/wiki-markup.ts";
+import { escapeMarkdown } from "./providers/markup/escape-markdown.ts";
+import { escapeWikiMarkup } from "./providers/markup/wiki-markup.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
 import { runStories } from "./testing/run-stories.ts";
 

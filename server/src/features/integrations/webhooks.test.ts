@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
-import { requestedWaitMs } from "./providers/rate-limit.ts";
+import { requestedWaitMs } from "./providers/api/rate-limit.ts";
 import { runStories } from "./testing/run-stories.ts";
 
 let web: FakeWeb;

@@ -3,7 +3,7 @@ import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
-import { oneLine } from "../integrations/providers/provider-message.ts";
+import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";

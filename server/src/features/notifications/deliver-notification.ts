@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Deliverer, deliverer, doubling, RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { findExecutionRow } from "../executions/find-execution.ts";
 import { openDoor } from "../integrations/check-connection.ts";
-import { ProviderError, worthAnotherTry } from "../integrations/providers/provider-error.ts";
+import { ProviderError, worthAnotherTry } from "../integrations/providers/api/provider-error.ts";
 import { recordRun } from "../tests/record/record-run.ts";
 import type { Notice } from "./channels/channel.ts";
 import { disableRule } from "./disable-rule.ts";

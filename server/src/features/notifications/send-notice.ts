@@ -1,8 +1,8 @@
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
-import { oneLine, withoutAddress } from "../integrations/providers/provider-message.ts";
+import { oneLine, withoutAddress } from "../integrations/providers/api/provider-message.ts";
 import type { Door } from "../integrations/providers/provider.ts";
-import { ProviderError } from "../integrations/providers/provider-error.ts";
-import { requestedWaitMs } from "../integrations/providers/rate-limit.ts";
+import { ProviderError } from "../integrations/providers/api/provider-error.ts";
+import { requestedWaitMs } from "../integrations/providers/api/rate-limit.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
 import type { Notice } from "./channels/channel.ts";
 import { channels } from "./channels/registry.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { badRequest, conflict } from "../../platform/http/errors.ts";
 import { Undeliverable } from "../../platform/outbox/topic.ts";
 import { openDoor } from "../integrations/check-connection.ts";
-import { ProviderError } from "../integrations/providers/provider-error.ts";
+import { ProviderError } from "../integrations/providers/api/provider-error.ts";
 import { channels } from "./channels/registry.ts";
 import { noteRule, openUrl } from "./deliver-notification.ts";
 import { sendNotice } from "./send-notice.ts";

@@ -6,7 +6,7 @@ import type { DocumentLanguage } from "./language.ts";
 import { type AnsweredCase, AskedCase, casesInAnswer, readAnsweredCase } from "./model-answer.ts";
 import { type Passage, passagesOf } from "./outline.ts";
 import type { ReadSpecification } from "./read-specification.ts";
-import { shortened, withoutNumber } from "./rules/words.ts";
+import { shortened, withoutNumber } from "./rules/text/words.ts";
 
 /** What the model is told to answer; what it does answer is read case by case. */
 const Asked = z.object({ testCases: z.array(AskedCase).max(100) });

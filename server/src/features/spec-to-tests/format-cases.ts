@@ -2,7 +2,7 @@ import type { GeneratedTestCase, TestStyle } from "@gantry/contract/spec-to-test
 import { tidy } from "./documents/document.ts";
 import type { DraftCase, DraftStep } from "./draft-case.ts";
 import type { RuleLanguage } from "./language.ts";
-import { shortened, uncapitalised, withStop, withoutStop } from "./rules/words.ts";
+import { shortened, uncapitalised, withStop, withoutStop } from "./rules/text/words.ts";
 
 const limits = { title: 300, text: 2000, suite: 200, steps: 50 };
 

@@ -9,7 +9,7 @@ import { builtinRulesName, type Generator } from "./generator.ts";
 import type { ReadSpecification } from "./read-specification.ts";
 import { type Upload } from "./read-upload.ts";
 import { type Reviewed, removeDuplicates } from "./remove-duplicates.ts";
-import { doubtReason, unsureNote } from "./rules/doubt-texts.ts";
+import { doubtReason, unsureNote } from "./rules/statements/doubt-texts.ts";
 
 export interface Order {
   organizationId: string;

@@ -2,8 +2,8 @@ import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.t
 import { z } from "zod";
 import { jsonIn } from "../../platform/models/json-in.ts";
 import { tidyLines } from "./clean-draft.ts";
-import { namedPriority } from "./rules/priority.ts";
-import { shortened } from "./rules/words.ts";
+import { namedPriority } from "./rules/cases/priority.ts";
+import { shortened } from "./rules/text/words.ts";
 
 const text = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import type { Block, SpecificationDocument } from "./documents/document.ts";
-import { skippedParagraphs } from "./rules/sections.ts";
+import { skippedParagraphs } from "./rules/sections/sections.ts";
 
 /** A part of a document as a model reads it: `text` numbers its paragraphs, `sources` tells where each of them is. */
 export interface Passage {

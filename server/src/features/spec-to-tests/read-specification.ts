@@ -1,7 +1,7 @@
 import type { SpecificationDocument } from "./documents/document.ts";
 import type { DraftCase } from "./draft-case.ts";
 import { type DocumentLanguage, detectLanguage } from "./language.ts";
-import { leftOutNotes } from "./rules/left-out.ts";
+import { leftOutNotes } from "./rules/sections/left-out.ts";
 import { writeCases } from "./rules/write-cases.ts";
 
 /** A document with what is known of it without a model. */

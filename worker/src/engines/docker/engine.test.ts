@@ -8,10 +8,10 @@ import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contrac
 import type { Engine, RunSpec } from "../engine.ts";
 import { testEngine } from "../testing/engine.ts";
 import { importImage, loadForeignImage, shellSuite, testDocker, type TestImage } from "../testing/images.ts";
-import { networkName } from "./bridge-networks.ts";
-import { ImageMarks } from "./image-marks.ts";
-import { containerName, labels, ownFilter, ownLabels } from "./labels.ts";
-import { isPodman } from "./podman.ts";
+import { networkName } from "./networks/bridge-networks.ts";
+import { ImageMarks } from "./images/image-marks.ts";
+import { containerName, labels, ownFilter, ownLabels } from "./api/labels.ts";
+import { isPodman } from "./api/podman.ts";
 
 const image = "gantry-test/shell:1";
 const onPodman = isPodman(await (await testDocker()).docker.version());

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { PassThrough, Readable } from "node:stream";
 import type Docker from "dockerode";
 import { type Pack, pack } from "tar-stream";
-import { connectDocker } from "../docker/connect.ts";
+import { connectDocker } from "../docker/api/connect.ts";
 
 /** The engine for tests: at `GANTRY_TEST_DOCKER`, or the usual socket. Throws a message when none responds; tests are never skipped. */
 export async function testDocker(): Promise<{ docker: Docker; host: string }> {

@@ -1,7 +1,7 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { frame } from "./stack-frames.ts";
+import { frame } from "./output/stack-frames.ts";
 
 /** How runners print the error below another one. */
 const causedBy = /^\s*(?:\[cause\]|Caused by|cause): \S/;

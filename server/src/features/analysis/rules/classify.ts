@@ -1,15 +1,15 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { type ComparedValues, comparedValues } from "./compared-values.ts";
-import { processSignals } from "./process-signals.ts";
-import { serviceSignals } from "./service-signals.ts";
-import { assertionsIn } from "./assertion-lines.ts";
-import { isHeading, leavesSetUp } from "./heading.ts";
-import { inPassing, wentOnAfter } from "./in-passing.ts";
-import { beginOfLastError } from "./process-end.ts";
-import type { Signal } from "./signal.ts";
-import { frame, isThrown, quotedCode } from "./stack-frames.ts";
-import { spokenPart, withoutValues } from "./spoken-part.ts";
-import { testSignals } from "./test-signals.ts";
+import { type ComparedValues, comparedValues } from "./values/compared-values.ts";
+import { processSignals } from "./signals/process-signals.ts";
+import { serviceSignals } from "./signals/service-signals.ts";
+import { assertionsIn } from "./output/assertion-lines.ts";
+import { isHeading, leavesSetUp } from "./output/heading.ts";
+import { inPassing, wentOnAfter } from "./output/in-passing.ts";
+import { beginOfLastError } from "./output/process-end.ts";
+import type { Signal } from "./signals/signal.ts";
+import { frame, isThrown, quotedCode } from "./output/stack-frames.ts";
+import { spokenPart, withoutValues } from "./output/spoken-part.ts";
+import { testSignals } from "./signals/test-signals.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 

@@ -1,10 +1,10 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
-import { ofDecidingTries } from "./deciding-try.ts";
-import { withoutGroupTree } from "./exception-groups.ts";
-import { failuresIn, linesOfFailures, type ShownFailure } from "./failure-sections.ts";
-import { rangeOfTests } from "./range-of-tests.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { ofDecidingTries } from "./output/deciding-try.ts";
+import { withoutGroupTree } from "./output/exception-groups.ts";
+import { failuresIn, linesOfFailures, type ShownFailure } from "./output/failure-sections.ts";
+import { rangeOfTests } from "./output/range-of-tests.ts";
+import { spokenPart } from "./output/spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 

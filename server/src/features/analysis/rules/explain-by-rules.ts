@@ -3,12 +3,12 @@ import type { LogLine, Material } from "../material/material.ts";
 import { type Advice, advice, adviceForAnswer, isErrorAnswer } from "./advice.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { type EndedByTest, endedByTest } from "./ended-by-test.ts";
+import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
-import { linesOfFailures } from "./failure-sections.ts";
+import { linesOfFailures } from "./output/failure-sections.ts";
 import { type NamedError, nameError } from "./name-error.ts";
-import { isSummary } from "./range-of-tests.ts";
-import { spokenPart } from "./spoken-part.ts";
+import { isSummary } from "./output/range-of-tests.ts";
+import { spokenPart } from "./output/spoken-part.ts";
 
 /** An answer to "why did it fail", by the rules or a model. */
 export interface Explanation {

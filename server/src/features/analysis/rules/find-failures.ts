@@ -3,11 +3,11 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
-import { ofDecidingTries } from "./deciding-try.ts";
-import { endOfNodeFile, printedByNodeFiles } from "./ended-by-test.ts";
-import { withoutGroupTree } from "./exception-groups.ts";
+import { ofDecidingTries } from "./output/deciding-try.ts";
+import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
+import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
-import { leftByGo, leftByTest } from "./process-end.ts";
+import { leftByGo, leftByTest } from "./output/process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {

@@ -1,6 +1,6 @@
 import { type Clue, classify, type Finding } from "./classify.ts";
-import { inPassing, saysSo } from "./in-passing.ts";
-import type { LeftProgram } from "./process-end.ts";
+import { inPassing, saysSo } from "./output/in-passing.ts";
+import type { LeftProgram } from "./output/process-end.ts";
 
 /** Words before an end that nothing explains may say why it came, or not. */
 const mostConfidence = 0.6;

@@ -1,8 +1,8 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { type ComparedValues, comparedValues } from "./compared-values.ts";
-import { isOfTest, spokenPart } from "./spoken-part.ts";
+import { type ComparedValues, comparedValues } from "./values/compared-values.ts";
+import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 
 /** The error in one line. */
 export interface NamedError {

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import type { ShownExecution } from "../../executions/execution-record.ts";
-import { oneLine } from "../providers/provider-message.ts";
+import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/provider.ts";
 import { countText, totals } from "../source-hosts/count-text.ts";
 

@@ -9,7 +9,7 @@ import { findExecution } from "../../executions/find-execution.ts";
 import { connectionError, openDoor } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
 import type { CreatedIssue, Issue, Tracker } from "../providers/provider.ts";
-import { ProviderError } from "../providers/provider-error.ts";
+import { ProviderError } from "../providers/api/provider-error.ts";
 import { providers } from "../providers/registry.ts";
 import { readLinked } from "../store.ts";
 import { notLinked, unreadable } from "../test-provider.ts";

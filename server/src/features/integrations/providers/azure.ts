@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./provider-message.ts";
+import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting, type PullRequest } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 import { notNamed, repositoryHost, repositoryParts } from "./repository-name.ts";
 
 const Connected = z.object({ authenticatedUser: z.object({ id: z.string(), providerDisplayName: z.string().nullish() }) });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./provider-message.ts";
+import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
-import { searchPages } from "./pages.ts";
+import { ProviderError } from "./api/provider-error.ts";
+import { searchPages } from "./api/pages.ts";
 import { ownerAndName } from "./repository-name.ts";
 
 const Comment = z.object({ id: z.number(), deleted: z.boolean().optional(), content: z.object({ raw: z.string().nullish() }).nullish() });

@@ -1,8 +1,8 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { z } from "zod";
-import { createApiClient, path } from "./api-client.ts";
+import { createApiClient, path } from "./api/api-client.ts";
 import type { Door } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 
 export interface GithubApp {
   baseUrl: string;

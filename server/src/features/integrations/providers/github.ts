@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./provider-message.ts";
+import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { oneLine } from "./api/provider-message.ts";
 import { githubApp } from "./github-app.ts";
 import { connecting } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
-import { nextLink, searchPages } from "./pages.ts";
+import { ProviderError } from "./api/provider-error.ts";
+import { nextLink, searchPages } from "./api/pages.ts";
 import { ownerAndName } from "./repository-name.ts";
 
 const User = z.object({ login: z.string() });

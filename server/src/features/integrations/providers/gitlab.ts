@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { createApiClient, path } from "./api-client.ts";
-import { oneLine } from "./provider-message.ts";
+import { createApiClient, path } from "./api/api-client.ts";
+import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
-import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
-import { nextLink, searchPages } from "./pages.ts";
+import { ProviderError, type ProviderErrorKind } from "./api/provider-error.ts";
+import { nextLink, searchPages } from "./api/pages.ts";
 import { notNamed, repositoryParts } from "./repository-name.ts";
 
 const User = z.object({ username: z.string(), is_admin: z.boolean().nullish() });

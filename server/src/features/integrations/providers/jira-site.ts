@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type ApiClient, createApiClient } from "./api-client.ts";
+import { type ApiClient, createApiClient } from "./api/api-client.ts";
 import type { Door } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 
 const Myself = z.object({ displayName: z.string() });
 const ServerInfo = z.object({ baseUrl: z.string(), deploymentType: z.string().default("Server") });

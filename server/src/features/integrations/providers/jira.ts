@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { path } from "./api-client.ts";
+import { path } from "./api/api-client.ts";
 import { openJira } from "./jira-site.ts";
 import { connecting, type Issue, referenceLine } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
-import { escapeWikiMarkup } from "./wiki-markup.ts";
+import { ProviderError } from "./api/provider-error.ts";
+import { escapeWikiMarkup } from "./markup/wiki-markup.ts";
 
 const Project = z.object({ name: z.string(), issueTypes: z.array(z.object({ name: z.string() })).optional() });
 const Permissions = z.object({ permissions: z.object({ CREATE_ISSUES: z.object({ havePermission: z.boolean() }) }) });

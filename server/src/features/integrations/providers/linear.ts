@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { escapeMarkdown } from "./escape-markdown.ts";
-import { createGraphqlClient } from "./graphql.ts";
+import { escapeMarkdown } from "./markup/escape-markdown.ts";
+import { createGraphqlClient } from "./api/graphql.ts";
 import { connecting } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 
 const Checked = z.object({ viewer: z.object({ name: z.string() }), team: z.object({ id: z.string(), name: z.string() }) });
 const Shown = z.object({ identifier: z.string(), url: z.string() });

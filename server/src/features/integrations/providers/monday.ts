@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { createGraphqlClient } from "./graphql.ts";
+import { escapeHtml } from "./markup/escape-html.ts";
+import { createGraphqlClient } from "./api/graphql.ts";
 import { connecting, type Issue, referenceLine } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 
 /**
  * Sent with each request. A version is current for three months, in maintenance for three more, and then unsupported

@@ -1,4 +1,4 @@
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 
 /** `owner/name` from a CI system's name of a repository: a path, a web URL, or an ssh URL; without `.git`. */
 export function repositoryParts(repository: string): string[] {

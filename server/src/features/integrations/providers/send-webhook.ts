@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { oneLine, withoutAddress } from "./provider-message.ts";
+import { oneLine, withoutAddress } from "./api/provider-message.ts";
 import type { Door } from "./provider.ts";
-import { requestedWaitMs } from "./rate-limit.ts";
+import { requestedWaitMs } from "./api/rate-limit.ts";
 
 export interface WebhookMessage {
   url: string;

@@ -1,7 +1,7 @@
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { newId } from "../../../platform/crypto/ids.ts";
 import { connecting } from "./provider.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./api/provider-error.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
 /** An organization's own receiver of events, following standardwebhooks.com. */

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import { type Deliverer, deliverer } from "../../../platform/outbox/topic.ts";
 import { recordAllDue } from "../../tests/record/record-later.ts";
 import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
-import { ProviderError } from "../providers/provider-error.ts";
+import { ProviderError } from "../providers/api/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
 import { type CommentOptions, composeComment } from "./compose-comment.ts";
 import { providerRetries } from "./deliver-commit-status.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../../context.ts";
-import { worthAnotherTry } from "../providers/provider-error.ts";
+import { worthAnotherTry } from "../providers/api/provider-error.ts";
 
 /** A status or comment at a source host that is updated over time. */
 export interface Post {

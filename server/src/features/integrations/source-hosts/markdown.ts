@@ -1,4 +1,4 @@
-import { oneLine } from "../providers/provider-message.ts";
+import { oneLine } from "../providers/api/provider-message.ts";
 
 /**
  * Formats a suite's text as code, so that it contains no links, mentions or markup, and stays on its line.

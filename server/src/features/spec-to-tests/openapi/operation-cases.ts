@@ -1,5 +1,5 @@
 import type { DraftCase } from "../draft-case.ts";
-import { capitalised, shortened, withStop, withoutStop } from "../rules/words.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../rules/text/words.ts";
 import { caseOfCall, sent } from "./call-case.ts";
 import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
 import { type Body, bodyOf, combined, constraintsOf, type Input, inputsOf, refusesNull } from "./inputs.ts";

@@ -1,18 +1,19 @@
 import type { Row, SpecificationDocument, TextBlock } from "../documents/document.ts";
 import type { DraftCase } from "../draft-case.ts";
 import type { RuleLanguage } from "../language.ts";
-import { gherkinCases, looksLikeGherkin } from "./gherkin.ts";
-import { listCases } from "./list-cases.ts";
-import { type Place, placeOf } from "./place.ts";
-import { hasVerb, refersBack, type Surroundings } from "./read-statement.ts";
-import { type Body, type Section, sectionsOf } from "./sections.ts";
-import { sentencesOf } from "./sentences.ts";
-import { type Story, storyCase, storyOf } from "./stories.ts";
-import { areDemands, surroundingsOfAll } from "./surroundings.ts";
-import { tableCases } from "./tables.ts";
-import { textCases } from "./text-cases.ts";
-import { alternativeCase, alternativeOf, preconditionsIn } from "./use-cases.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { gherkinCases, looksLikeGherkin } from "./forms/gherkin.ts";
+import { listCases } from "./forms/list-cases.ts";
+import { type Place, placeOf } from "./cases/place.ts";
+import { hasVerb, refersBack, type Surroundings } from "./statements/read-statement.ts";
+import { type Body, type Section, sectionsOf } from "./sections/sections.ts";
+import { sentencesOf } from "./text/sentences.ts";
+import { type Story, storyCase, storyOf } from "./forms/stories.ts";
+import { areDemands, surroundingsOfAll } from "./sections/surroundings.ts";
+import { tableCases } from "./tables/tables.ts";
+import { textCases } from "./forms/text-cases.ts";
+import { alternativeCase } from "./forms/alternative-case.ts";
+import { alternativeOf, preconditionsIn } from "./sections/use-cases.ts";
+import { vocabularyOf } from "./sections/vocabulary.ts";
 
 /** Test cases from a document by rules alone: no network, the same answer each time. */
 export function writeCases(document: SpecificationDocument, language: RuleLanguage): DraftCase[] {

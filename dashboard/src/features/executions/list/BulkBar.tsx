@@ -1,0 +1,157 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FolderPlus, FolderX, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../api/client.ts";
+import { useChange } from "../../../api/use-change.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Combobox } from "../../../ui/fields/Combobox.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/ConfirmDialog.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { Field } from "../../../ui/fields/Field.tsx";
+import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
+import { toast } from "../../../ui/messages/Toaster.tsx";
+import { useCurrentProject } from "../../projects/current-project.ts";
+import { executionKeys, groupsQuery } from "../queries.ts";
+
+interface BulkBarProps {
+  runs: readonly Execution[];
+  limit: number;
+  onDone: () => void;
+}
+
+const countRuns = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
+
+/** What can be done with the selected runs. */
+export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"group" | "delete">();
+  const taskIds = runs.map((run) => run.id);
+  const refresh = async () => {
+    setAsking(undefined);
+    onDone();
+    await Promise.all([
+      client.invalidateQueries({ queryKey: executionKeys.lists }),
+      client.invalidateQueries({ queryKey: ["executions", "groups"] }),
+    ]);
+  };
+  const group = useChange({
+    call: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
+    onSuccess: ({ data }, groupName) => {
+      toast.success(
+        groupName === null
+          ? `${countRuns(data.modified)} removed from their groups`
+          : `${countRuns(data.modified)} added to “${groupName}”`,
+      );
+      void refresh();
+    },
+    failed: "Could not group the runs.",
+  });
+  const remove = useChange({
+    call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
+    onSuccess: ({ data }) => {
+      toast.success(`${countRuns(data.deleted)} deleted`);
+      void refresh();
+    },
+    failed: "Could not delete.",
+  });
+  const active = runs.filter((run) => !hasVerdict(run)).length;
+  const isGrouped = runs.some((run) => run.groupName !== null);
+
+  return (
+    <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
+      <Button size="sm" onClick={() => setAsking("group")}>
+        <FolderPlus className="max-sm:hidden" aria-hidden="true" />
+        Group
+      </Button>
+      {isGrouped && (
+        <Button size="sm" busy={group.isPending && group.variables === null} onClick={() => group.mutate(null)}>
+          <FolderX className="max-sm:hidden" aria-hidden="true" />
+          Ungroup
+        </Button>
+      )}
+      <Button size="sm" tone="danger" onClick={() => setAsking("delete")}>
+        <Trash2 className="max-sm:hidden" aria-hidden="true" />
+        Delete
+      </Button>
+      <GroupDialog
+        open={asking === "group"}
+        onOpenChange={(open) => setAsking(open ? "group" : undefined)}
+        count={runs.length}
+        isBusy={group.isPending}
+        onGroup={(name) => group.mutate(name)}
+      />
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
+        title={`Delete ${countRuns(runs.length)}?`}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
+        {active > 0 && (
+          <p>
+            {active === 1
+              ? "One of them has not ended. It will be stopped first."
+              : `${active} of them have not ended. They will be stopped first.`}
+          </p>
+        )}
+      </ConfirmDialog>
+    </SelectionBar>
+  );
+}
+
+interface GroupDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  count: number;
+  isBusy: boolean;
+  onGroup: (name: string) => void;
+}
+
+function GroupDialog({ open, onOpenChange, count, isBusy, onGroup }: GroupDialogProps) {
+  const [name, setName] = useState("");
+  const { project } = useCurrentProject();
+  const groups = useQuery({ ...groupsQuery(project?.id), enabled: open }).data ?? [];
+  const trimmed = name.trim();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Group ${countRuns(count)}`}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button tone="primary" type="submit" form="group-runs" busy={isBusy} disabled={trimmed === ""}>
+            Group
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="group-runs"
+        className="min-h-40"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (trimmed !== "") onGroup(trimmed);
+        }}
+      >
+        <Field
+          label="Group"
+          hint="Enter a new or an existing group name."
+          error={trimmed.length > 100 ? "At most 100 characters." : undefined}
+        >
+          <Combobox
+            value={name}
+            onChange={setName}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: countRuns(group.executions) }))}
+            placeholder="nightly"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ChevronRight, FolderTree } from "lucide-react";
+import { useMemo, useState } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
+import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
+import { Loading } from "../../../ui/messages/Skeleton.tsx";
+import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
+import { visibleText } from "../../../ui/text/visible-text.ts";
+import { type RunsSearch, toRunsQuery } from "../filter.ts";
+import { groupsQuery, runsQuery } from "../queries.ts";
+import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
+
+interface GroupsViewProps {
+  search: RunsSearch;
+  projectId: string | undefined;
+  onOpenGroup: (group: string) => void;
+}
+
+const runsPerGroup = 10;
+
+export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) {
+  const groups = useQuery(groupsQuery(projectId));
+  const [open, setOpen] = useState<string>();
+  if (groups.isPending) {
+    return (
+      <>
+        <Loading label="Loading the groups" />
+        <RunsSkeleton rows={4} />
+      </>
+    );
+  }
+  if (groups.isError) {
+    return (
+      <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()}>
+        {errorText(groups.error)}
+      </ErrorState>
+    );
+  }
+  const shown = search.group ? groups.data.filter((group) => group.groupName === search.group) : groups.data;
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<FolderTree />} title="No groups yet">
+        Give runs a group when you start them, or select runs in the list and group them. Runs of one group share their history.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Groups, newest first" className="border-t border-edge">
+      {shown.map((group) => {
+        const isOpen = open === group.groupName;
+        return (
+          <li key={group.groupName} className="border-b border-edge">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : group.groupName)}
+              className="flex min-h-12 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-hover sm:px-6"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                className={cn("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
+              />
+              <span className="min-w-0 flex-1 truncate text-sm font-medium">{visibleText(group.groupName)}</span>
+              <span className="tabular text-xs whitespace-nowrap text-ink-soft">
+                {group.executions.toLocaleString("en")} {group.executions === 1 ? "run" : "runs"}
+              </span>
+              <StatusBadge status={group.lastStatus} />
+              <RelativeTime at={group.lastCreatedAt} className="tabular hidden w-20 text-right text-xs text-ink-soft sm:inline" />
+            </button>
+            {isOpen && <GroupRuns search={search} group={group.groupName} projectId={projectId} onOpenGroup={onOpenGroup} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function GroupRuns({
+  search,
+  group,
+  projectId,
+  onOpenGroup,
+}: {
+  search: RunsSearch;
+  group: string;
+  projectId: string | undefined;
+  onOpenGroup: (group: string) => void;
+}) {
+  const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery({ ...search, group }, projectId), [search, group, projectId])));
+  const runs = query.data?.pages[0]?.data ?? [];
+  if (query.isPending) return <RunsSkeleton rows={2} />;
+  if (query.isError) {
+    return (
+      <p role="alert" className="px-6 py-3 text-sm text-bad">
+        {errorText(query.error)}
+      </p>
+    );
+  }
+  return (
+    <div className="border-t border-edge bg-sunken">
+      {runs.length === 0 ? (
+        <p className="px-6 py-4 text-sm text-ink-soft">No run of this group matches the filters.</p>
+      ) : (
+        <RunsTable runs={runs.slice(0, runsPerGroup)} label={`Runs of ${group}`} />
+      )}
+      <div className="px-4 py-2 sm:px-6">
+        <Button size="sm" tone="quiet" onClick={() => onOpenGroup(group)}>
+          Show the group in the list
+        </Button>
+      </div>
+    </div>
+  );
+}

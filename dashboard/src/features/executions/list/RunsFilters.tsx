@@ -1,0 +1,108 @@
+import { environments, executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { DateFilter } from "../../../ui/fields/DateFilter.tsx";
+import { ListFilter, OneFilter, TextFilter } from "../../../ui/fields/Filters.tsx";
+import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
+import { environmentLabel } from "../environment-label.ts";
+import { type RunsSearch, countFilters, toggleValue } from "../filter.ts";
+import { groupsQuery } from "../queries.ts";
+import { triggerStyles } from "../trigger-style.ts";
+
+interface RunsFiltersProps {
+  search: RunsSearch;
+  projectId: string | undefined;
+  onChange: (change: Partial<Record<keyof RunsSearch, string | undefined>>) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <TextFilter
+        label="Search the runs"
+        placeholder="Image, folder, group, command, id"
+        text={search.text ?? ""}
+        onText={(text) => onChange({ text: text || undefined })}
+        field={field}
+      />
+      <ListFilter
+        label="Status"
+        value={search.status}
+        onToggle={(value) => onChange({ status: toggleValue(search.status, value) })}
+        onClear={() => onChange({ status: undefined })}
+        options={executionStatuses.map((value) => ({ value, label: executionStyles[value].label, icon: statusIcon(value) }))}
+      />
+      <OneFilter
+        label="Environment"
+        value={search.environment}
+        onChoose={(environment) => onChange({ environment })}
+        options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
+      />
+      <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
+      <ListFilter
+        label="Trigger"
+        value={search.trigger}
+        onToggle={(value) => onChange({ trigger: toggleValue(search.trigger, value) })}
+        onClear={() => onChange({ trigger: undefined })}
+        options={triggers.map((value) => ({ value, label: triggerStyles[value].label, icon: triggerIcon(value) }))}
+      />
+      <DateFilter from={search.from} to={search.to} onChange={onChange} />
+      {countFilters(search) > 0 && (
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() =>
+            onChange({
+              status: undefined,
+              environment: undefined,
+              group: undefined,
+              trigger: undefined,
+              text: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          <X aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function statusIcon(value: (typeof executionStatuses)[number]) {
+  const Icon = executionStyles[value].icon;
+  return <Icon aria-hidden="true" />;
+}
+
+function triggerIcon(value: (typeof triggers)[number]) {
+  const Icon = triggerStyles[value].icon;
+  return <Icon aria-hidden="true" />;
+}
+
+function GroupFilter({
+  value,
+  projectId,
+  onChoose,
+}: {
+  value: string | undefined;
+  projectId: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const groups = useQuery({ ...groupsQuery(projectId), enabled: isAsked }).data;
+  return (
+    <OneFilter
+      label="Group"
+      value={value}
+      onChoose={onChoose}
+      onOpen={() => setIsAsked(true)}
+      options={(groups ?? []).map((group) => ({ value: group.groupName, label: group.groupName }))}
+      empty={groups ? "No groups yet. Select runs in the list to group them." : "Loading…"}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { loadFile } from "../../../load-file.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
+import { Pagination } from "../../../ui/lists/Pagination.tsx";
+import { Segmented } from "../../../ui/fields/Segmented.tsx";
+import { Loading } from "../../../ui/messages/Skeleton.tsx";
+import { useHotkeys } from "../../../ui/use-hotkeys.ts";
+import { useMayWrite } from "../../auth/queries.ts";
+import { useCurrentProject } from "../../projects/current-project.ts";
+import { PageHeader } from "../../shell/PageHeader.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { type RunsSearch, countFilters, readRunsSearch, toRunsQuery } from "../filter.ts";
+import { GroupsView } from "./GroupsView.tsx";
+import { runsQuery } from "../queries.ts";
+import { RunsFilters } from "./RunsFilters.tsx";
+import { RunsSkeleton, RunsTable, type Selection } from "./RunsTable.tsx";
+
+const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("../new-run/NewRunDialog.tsx"))).NewRunDialog }));
+
+const route = getRouteApi("/app/runs");
+
+const views = [
+  { value: "list", label: "List", icon: List },
+  { value: "groups", label: "Groups", icon: FolderTree },
+] as const;
+
+/** What one call may change. */
+const selectedAtMost = 100;
+
+export function RunsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayWrite = useMayWrite();
+  const { projectId, isChosen } = useCurrentProject();
+  const field = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<Record<keyof RunsSearch, string | undefined>>) =>
+    void navigate({ search: (before) => readRunsSearch({ ...before, ...part }), replace: !("new" in part) });
+  useHotkeys({ "/": () => field.current?.focus() });
+
+  return (
+    <>
+      <PageHeader
+        title="Runs"
+        actions={
+          <>
+            <Segmented
+              label="View"
+              value={search.view ?? "list"}
+              options={views}
+              onChoose={(view) => change({ view: view === "groups" ? "groups" : undefined })}
+            />
+            {mayWrite && (
+              <Button tone="primary" onClick={() => change({ new: "1" })}>
+                <Plus aria-hidden="true" />
+                New run
+              </Button>
+            )}
+          </>
+        }
+      />
+      <RunsFilters search={search} projectId={projectId} onChange={change} field={field} />
+      {!isChosen ? (
+        <RunsSkeleton />
+      ) : search.view === "groups" ? (
+        <GroupsView search={search} projectId={projectId} onOpenGroup={(group) => change({ group, view: undefined })} />
+      ) : (
+        <RunsList
+          search={search}
+          projectId={projectId}
+          onClear={() =>
+            change({
+              status: undefined,
+              environment: undefined,
+              group: undefined,
+              trigger: undefined,
+              text: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        />
+      )}
+      <Suspense>
+        {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
+      </Suspense>
+    </>
+  );
+}
+
+function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectId: string | undefined; onClear: () => void }) {
+  const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
+  const mayWrite = useMayWrite();
+  const navigate = useNavigate();
+  const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState<string>();
+  const shown = useMemo(() => new Set(runs.map((run) => run.id)), [runs]);
+  const chosen = useMemo(() => new Set([...ids].filter((id) => shown.has(id))), [ids, shown]);
+
+  const toggle = (id: string) =>
+    setIds((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost)),
+    );
+  const selection: Selection = {
+    ids: chosen,
+    toggle,
+    toggleAll: () => setIds(chosen.size > 0 ? new Set() : new Set(runs.slice(0, selectedAtMost).map((run) => run.id))),
+  };
+  const move = (step: number) => {
+    const index = runs.findIndex((run) => run.id === activeId);
+    const next = runs[Math.max(0, Math.min(runs.length - 1, index < 0 ? 0 : index + step))];
+    setActiveId(next?.id);
+  };
+  useEffect(() => {
+    if (activeId) document.querySelector(`[data-run="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  useHotkeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ...(mayWrite ? { x: () => activeId && toggle(activeId) } : {}),
+    ...(activeId && shown.has(activeId) ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) } : {}),
+  });
+
+  if (query.isPending) {
+    return (
+      <>
+        <Loading label="Loading the runs" />
+        <RunsSkeleton />
+      </>
+    );
+  }
+  if (query.isError && runs.length === 0) {
+    return (
+      <ErrorState title="The runs could not be loaded" onRetry={() => void query.refetch()}>
+        {errorText(query.error)}
+      </ErrorState>
+    );
+  }
+  if (runs.length === 0) return <NoRuns isFiltered={countFilters(search) > 0} onClear={onClear} />;
+  const last = query.data?.pages.at(-1)?.pagination;
+  return (
+    <>
+      <RunsTable runs={runs} selection={mayWrite ? selection : undefined} activeId={activeId} label="Runs, newest first" />
+      <Pagination
+        shown={runs.length}
+        total={query.data?.pages[0]?.pagination.total ?? runs.length}
+        totalIsExact={last?.totalIsExact !== false}
+        noun={runs.length === 1 ? "run" : "runs"}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {query.isFetchNextPageError && (
+        <p role="alert" className="px-6 pb-3 text-sm text-bad">
+          {errorText(query.error)}
+        </p>
+      )}
+      {chosen.size > 0 && (
+        <BulkBar runs={runs.filter((run) => chosen.has(run.id))} limit={selectedAtMost} onDone={() => setIds(new Set())} />
+      )}
+    </>
+  );
+}
+
+/** Enter on a button or link is theirs. */
+function isOnPage(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.id === "page";
+}
+
+/** A row that a new one has pushed over the edge of a page is read twice. */
+function unique<T extends { id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+function NoRuns({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const mayWrite = useMayWrite();
+  const navigate = useNavigate();
+  if (isFiltered) {
+    return (
+      <EmptyState icon={<FilterX />} title="No run matches these filters" action={<Button onClick={onClear}>Clear the filters</Button>}>
+        Try a wider date range or remove a filter.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ListChecks />}
+      title="No runs yet"
+      action={
+        mayWrite && (
+          <>
+            <Button tone="primary" onClick={() => void navigate({ to: "/first-steps" })}>
+              Run the sample suite
+            </Button>
+            <Button onClick={() => void navigate({ to: "/runs", search: { new: "1" } })}>New run</Button>
+          </>
+        )
+      }
+    >
+      {mayWrite ? "Start with the sample suite or with an image of your own." : "Runs appear here as soon as someone starts one."}
+    </EmptyState>
+  );
+}

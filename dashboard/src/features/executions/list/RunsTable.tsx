@@ -1,0 +1,195 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { Link } from "@tanstack/react-router";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Duration } from "../../../ui/text/Duration.tsx";
+import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
+import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
+import { Cell, HeadCell, Row, Table } from "../../../ui/lists/Table.tsx";
+import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { visibleText } from "../../../ui/text/visible-text.ts";
+import { environmentLabel } from "../environment-label.ts";
+import { ImageName } from "../ImageName.tsx";
+import { triggerStyles } from "../trigger-style.ts";
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+}
+
+interface RunsTableProps {
+  runs: readonly Execution[];
+  /** Left out for those who change nothing. */
+  selection?: Selection | undefined;
+  /** The run that is selected with the keyboard. */
+  activeId?: string | undefined;
+  label: string;
+}
+
+export function RunsTable(props: RunsTableProps) {
+  return useMedia("(min-width: 48rem)") ? <WideTable {...props} /> : <NarrowList {...props} />;
+}
+
+function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
+  const chosen = runs.filter((run) => selection?.ids.has(run.id)).length;
+  return (
+    <Table aria-label={label}>
+      <thead className="sticky top-0 z-10">
+        <tr>
+          {selection && (
+            <HeadCell className="w-6 pr-0">
+              <Checkbox
+                aria-label="Select every run shown"
+                checked={chosen === 0 ? false : chosen === runs.length ? true : "indeterminate"}
+                onCheckedChange={selection.toggleAll}
+              />
+            </HeadCell>
+          )}
+          <HeadCell>Status</HeadCell>
+          <HeadCell>Suite</HeadCell>
+          <HeadCell className="hidden lg:table-cell">Environment</HeadCell>
+          <HeadCell className="hidden xl:table-cell">Group</HeadCell>
+          <HeadCell className="hidden xl:table-cell">Trigger</HeadCell>
+          <HeadCell>Tests</HeadCell>
+          <HeadCell className="text-right">Duration</HeadCell>
+          <HeadCell className="hidden 2xl:table-cell">Who</HeadCell>
+          <HeadCell className="text-right">When</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Row
+            key={run.id}
+            data-selected={selection?.ids.has(run.id) ?? false}
+            data-active={run.id === activeId}
+            data-run={run.id}
+            className="relative"
+          >
+            {selection && (
+              <Cell className="w-6 pr-0">
+                <Checkbox
+                  className="z-2"
+                  aria-label={`Select the run of ${run.image}`}
+                  checked={selection.ids.has(run.id)}
+                  onCheckedChange={() => selection.toggle(run.id)}
+                />
+              </Cell>
+            )}
+            <Cell className="w-28">
+              <StatusBadge status={run.status} verdict={run.verdict} />
+            </Cell>
+            <Cell className="w-full max-w-0 min-w-48">
+              {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
+              <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
+                <ImageName image={run.image} />
+                <span className="truncate text-xs text-ink-soft">
+                  {run.folder === "all" ? "all tests" : visibleText(run.folder)}
+                  {run.error && <RunReason run={run} />}
+                  {run.ciContext?.repository &&
+                    ` · ${visibleText(run.ciContext.repository)}${run.ciContext.prNumber ? ` #${run.ciContext.prNumber}` : ""}`}
+                </span>
+              </Link>
+            </Cell>
+            <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentLabel(run.environment)}</Cell>
+            <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
+              {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
+            </Cell>
+            <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
+              <TriggerLabel run={run} />
+            </Cell>
+            <Cell className="w-44">{run.tests ? <TestsBar counts={run.tests} /> : <span className="text-xs text-ink-soft">–</span>}</Cell>
+            <Cell className="tabular text-right text-xs whitespace-nowrap">
+              <Duration ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+            </Cell>
+            <Cell className="hidden max-w-36 truncate text-xs 2xl:table-cell">{run.requestedBy?.name ?? "–"}</Cell>
+            <Cell className="tabular text-right text-xs whitespace-nowrap text-ink-soft">
+              <RelativeTime at={run.createdAt} className="relative z-2" />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RunReason({ run }: { run: Execution }) {
+  return <span className="text-fault"> · {visibleText(run.error?.message ?? "")}</span>;
+}
+
+function TriggerLabel({ run }: { run: Execution }) {
+  const look = triggerStyles[run.trigger];
+  const Icon = look.icon;
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle">
+      <Icon className="size-3.5 text-ink-soft" aria-hidden="true" />
+      {look.label}
+    </span>
+  );
+}
+
+function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
+  return (
+    <ul aria-label={label} className="border-t border-edge">
+      {runs.map((run) => (
+        <li
+          key={run.id}
+          data-run={run.id}
+          className={cn(
+            "relative grid gap-1.5 border-b border-edge px-4 py-3",
+            selection?.ids.has(run.id) && "bg-accent-soft",
+            run.id === activeId && "shadow-[inset_2px_0_0_var(--accent)]",
+          )}
+        >
+          <div className="flex items-center gap-2">
+            {selection && (
+              <Checkbox
+                className="z-2"
+                aria-label={`Select the run of ${run.image}`}
+                checked={selection.ids.has(run.id)}
+                onCheckedChange={() => selection.toggle(run.id)}
+              />
+            )}
+            <StatusBadge status={run.status} verdict={run.verdict} />
+            <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
+            <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
+          </div>
+          <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">
+            <ImageName image={run.image} />
+          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
+            <span className="min-w-0 truncate">
+              {run.folder === "all" ? "all tests" : visibleText(run.folder)}
+              {run.groupName && ` · ${visibleText(run.groupName)}`}
+            </span>
+            <span className="flex items-center gap-3">
+              {run.tests && <TestsBar counts={run.tests} />}
+              <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+            </span>
+          </div>
+          {run.error && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RunsSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div aria-hidden="true" className="border-t border-edge">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-14 items-center gap-4 border-b border-edge px-4 sm:px-6">
+          <Skeleton className="h-5 w-18 shrink-0" />
+          <div className="grid min-w-0 flex-1 gap-1.5">
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+            <Skeleton className="h-3 w-28" />
+          </div>
+          <Skeleton className="hidden h-3 w-28 sm:block" />
+          <Skeleton className="hidden h-3 w-16 sm:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Play } from "lucide-react";
+import { useId, useState } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
+import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { useCurrentProject } from "../../projects/current-project.ts";
+import { defaultsQuery } from "../queries.ts";
+import { RunForm } from "./RunForm.tsx";
+
+export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const formId = useId();
+  const { project, projects, isKnown } = useCurrentProject();
+  const [chosen, setChosen] = useState<string>();
+  const projectId = chosen ?? project?.id ?? projects[0]?.id;
+  const defaults = useQuery({ ...defaultsQuery(projectId), enabled: open && isKnown });
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="New run"
+      description="Run your test image in a container and watch it live."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!defaults.data}>
+            <Play aria-hidden="true" />
+            Run
+          </Button>
+        </>
+      }
+    >
+      {defaults.isError ? (
+        <ErrorState title="The project's settings could not be loaded" onRetry={() => void defaults.refetch()} className="py-6">
+          {errorText(defaults.error)}
+        </ErrorState>
+      ) : defaults.data ? (
+        // Another project has other settings, so the form is reset.
+        <RunForm
+          id={formId}
+          key={projectId}
+          defaults={defaults.data}
+          projectId={projectId ?? ""}
+          onProject={setChosen}
+          onSending={setIsSending}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Loading label="Loading the project's settings" />
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="grid gap-1.5">
+          <Skeleton className="w-24" />
+          <Skeleton className="h-8 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

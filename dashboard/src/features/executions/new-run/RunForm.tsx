@@ -1,0 +1,252 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
+import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
+import { environments } from "@gantry/contract/executions/constants.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { call } from "../../../api/client.ts";
+import { createKeyring } from "../../../api/idempotency-key.ts";
+import { FailureNotice } from "../../../forms/FailureNotice.tsx";
+import { Combobox } from "../../../ui/fields/Combobox.tsx";
+import { Field } from "../../../ui/fields/Field.tsx";
+import { Input } from "../../../ui/fields/Input.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { useCurrentProject } from "../../projects/current-project.ts";
+import { environmentLabel } from "../environment-label.ts";
+import { NewRunForm, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
+import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
+import { RunVariables } from "./RunVariables.tsx";
+
+interface RunFormProps {
+  /** The HTML id, for a submit button outside the form. */
+  id: string;
+  defaults: Defaults;
+  projectId: string;
+  onProject: (id: string) => void;
+  onSending: (isSending: boolean) => void;
+}
+
+type Form = UseFormReturn<NewRunForm>;
+
+/** What to run, how and where. Opens the run's page when it is created. */
+export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFormProps) {
+  const form = useForm<NewRunForm>({ resolver: zodResolver(NewRunForm), defaultValues: formFromDefaults(defaults, projectId) });
+  const create = useCreateRun(onSending);
+  return (
+    <form id={id} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
+      <FailureNotice error={create.error} className="sm:col-span-2" />
+      <ProjectField form={form} projectId={projectId} onProject={onProject} />
+      <WhatFields form={form} defaults={defaults} projectId={projectId} />
+      <WhereFields form={form} defaults={defaults} projectId={projectId} />
+      <GroupField form={form} projectId={projectId} />
+      <RunVariables form={form} />
+      <AdvancedFields form={form} />
+    </form>
+  );
+}
+
+function useCreateRun(onSending: (isSending: boolean) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [keyring] = useState(createKeyring);
+  return useMutation({
+    mutationFn: (values: NewRunForm) => {
+      const body = toRequest(values);
+      return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
+    },
+    onMutate: () => onSending(true),
+    onSettled: () => onSending(false),
+    onSuccess: ({ data }) => {
+      client.setQueryData(executionKeys.one(data.id), data);
+      updateCaches(client, data);
+      void navigate({ to: "/runs/$id", params: { id: data.id } });
+    },
+  });
+}
+
+function ProjectField({ form, projectId, onProject }: { form: Form; projectId: string; onProject: (id: string) => void }) {
+  const { projects } = useCurrentProject();
+  if (projects.length === 1) return null;
+  return (
+    <Field
+      label="Project"
+      error={form.formState.errors.projectId?.message}
+      className="sm:col-span-2"
+      {...(projects.length === 0 ? { hint: "There is no project yet. Create one under Settings → Projects." } : {})}
+    >
+      <Select
+        value={projectId}
+        onChange={onProject}
+        options={projects.map((project) => ({ value: project.id, label: project.name }))}
+        placeholder="Choose a project"
+        disabled={projects.length === 0}
+      />
+    </Field>
+  );
+}
+
+interface FieldsProps {
+  form: Form;
+  defaults: Defaults;
+  projectId: string;
+}
+
+/** Image, command and folder. */
+function WhatFields({ form, defaults, projectId }: FieldsProps) {
+  const folders = useQuery(foldersQuery(projectId || undefined)).data ?? [];
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <Field label="Image" error={errors.image?.message} className="sm:col-span-2">
+            <Combobox {...field} mono placeholder="registry.example.com/team/suite:1.4" suggestions={imagesOf(defaults)} />
+          </Field>
+        )}
+      />
+      <Field
+        label="Command"
+        required={false}
+        error={errors.command?.message}
+        hint="Arguments for the image's entry point. Leave empty to use the image's own command."
+        className="sm:col-span-2"
+      >
+        <Input mono {...form.register("command")} placeholder="npx playwright test" spellCheck={false} autoComplete="off" />
+      </Field>
+      <Controller
+        control={form.control}
+        name="folder"
+        render={({ field }) => (
+          <Field label="Folder" error={errors.folder?.message} hint="“all” runs every test.">
+            <Combobox
+              {...field}
+              mono
+              suggestions={folders.map((folder) => ({
+                value: folder.path,
+                detail: folder.tests > 0 ? `${folder.tests.toLocaleString("en")} tests` : undefined,
+              }))}
+            />
+          </Field>
+        )}
+      />
+    </>
+  );
+}
+
+/** Environment and base URL. */
+function WhereFields({ form, defaults, projectId }: FieldsProps) {
+  const { projects } = useCurrentProject();
+  const { errors } = form.formState;
+  const baseUrls = projects.find((project) => project.id === projectId)?.runSettings.baseUrls;
+  const chooseEnvironment = (next: string) => {
+    const before = form.getValues();
+    form.setValue("environment", next);
+    // An address that was typed stays; the project's own follows its environment.
+    if (baseUrls && (before.baseUrl === "" || before.baseUrl === urlOf(baseUrls, before.environment)))
+      form.setValue("baseUrl", urlOf(baseUrls, next));
+  };
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="environment"
+        render={({ field }) => (
+          <Field label="Environment" error={errors.environment?.message}>
+            <Select
+              value={field.value}
+              onChange={chooseEnvironment}
+              options={environmentsOf(defaults).map((name) => ({ value: name, label: environmentLabel(name) }))}
+            />
+          </Field>
+        )}
+      />
+      <Field
+        label="Base URL"
+        required={false}
+        error={errors.baseUrl?.message}
+        hint="The address of the application under test, passed as BASE_URL."
+      >
+        <Input type="url" {...form.register("baseUrl")} placeholder="https://staging.example.com" spellCheck={false} />
+      </Field>
+    </>
+  );
+}
+
+function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
+  const groups = useQuery(groupsQuery(projectId || undefined)).data ?? [];
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="groupName"
+      render={({ field }) => (
+        <Field label="Group" required={false} error={errors.groupName?.message} hint="Runs of one group share their history.">
+          <Combobox
+            {...field}
+            suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))}
+            placeholder="nightly"
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+function AdvancedFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <details className="group/more sm:col-span-2">
+      <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-ink-soft hover:text-ink">
+        <ChevronRight className="size-4 transition-transform group-open/more:rotate-90" aria-hidden="true" />
+        Advanced
+      </summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-3">
+        <Field label="Report folder" error={errors.reportFolder?.message} hint="Path below /app. Leave empty to search the usual folders.">
+          <Input mono {...form.register("reportFolder")} placeholder="reports" spellCheck={false} />
+        </Field>
+        <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
+          <Input inputMode="numeric" {...form.register("timeoutMinutes")} />
+        </Field>
+        <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Higher priority runs first.">
+          <Input inputMode="numeric" {...form.register("priority")} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="repeatedTests"
+          render={({ field: { value, onChange } }) => (
+            <Field
+              label="Results with the same name"
+              error={errors.repeatedTests?.message}
+              hint={repeatedTestsHint}
+              className="sm:col-span-3"
+            >
+              <Select value={value} onChange={onChange} options={repeatedTestsOptions} />
+            </Field>
+          )}
+        />
+      </div>
+    </details>
+  );
+}
+
+function urlOf(baseUrls: RunSettings["baseUrls"], environment: string): string {
+  const known = environments.find((name) => name === environment);
+  return known ? baseUrls[known] : "";
+}
+
+function imagesOf(defaults: Defaults) {
+  const samples = defaults.samples.map((sample) => ({ value: sample.image, detail: sample.title }));
+  return defaults.image && !samples.some((sample) => sample.value === defaults.image)
+    ? [{ value: defaults.image, detail: "the project's" }, ...samples]
+    : samples;
+}
+
+function environmentsOf(defaults: Defaults): string[] {
+  return defaults.environments.includes(defaults.environment) ? defaults.environments : [defaults.environment, ...defaults.environments];
+}

@@ -1,0 +1,67 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { ClipboardEvent } from "react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Input } from "../../../ui/fields/Input.tsx";
+import { type NewRunForm, readDotEnv } from "./new-run-form.ts";
+
+/** Variables for one run. Lines of a .env file that are pasted into a name become variables. */
+export function RunVariables({ form }: { form: UseFormReturn<NewRunForm> }) {
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "variables" });
+  const errors = form.formState.errors.variables;
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    const pasted = readDotEnv(event.clipboardData.getData("text"));
+    if (!pasted) return;
+    event.preventDefault();
+    const before = form.getValues("variables");
+    replace([...before.slice(0, index), ...pasted, ...before.slice(index + 1)].slice(0, 100));
+  };
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2">
+      <legend className="mb-1 text-sm font-medium">
+        Variables <span className="font-normal text-ink-soft">(for this run only)</span>
+      </legend>
+      {fields.map((field, index) => {
+        const error = errors?.[index]?.name?.message;
+        return (
+          <div key={field.id} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-2">
+            <Input
+              mono
+              aria-label={`Name of variable ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              placeholder="NAME"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.register(`variables.${index}.name`)}
+              onPaste={(event) => onPaste(event, index)}
+            />
+            <Input
+              mono
+              aria-label={`Value of variable ${index + 1}`}
+              placeholder="value"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.register(`variables.${index}.value`)}
+            />
+            <IconButton label={`Remove variable ${index + 1}`} onClick={() => remove(index)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+            {error && <p className="col-span-3 text-xs text-bad">{error}</p>}
+          </div>
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" onClick={() => append({ name: "", value: "" })}>
+          <Plus aria-hidden="true" />
+          Add variable
+        </Button>
+        <span className="text-xs text-ink-soft">
+          {fields.length === 0
+            ? "The project's variables are always set. Store secrets there."
+            : "You can paste lines of a .env file into a name field."}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,226 @@
+import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ChevronDown, Pin } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Badge } from "../../../ui/figures/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { CopyButton } from "../../../ui/text/CopyButton.tsx";
+import { Duration } from "../../../ui/text/Duration.tsx";
+import { Notice } from "../../../ui/messages/Notice.tsx";
+import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
+import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
+import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
+import { Tooltip } from "../../../ui/overlays/Tooltip.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { visibleText } from "../../../ui/text/visible-text.ts";
+import { RunIssues } from "../../issues/RunIssues.tsx";
+import { projectsQuery } from "../../projects/queries.ts";
+import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
+import { environmentLabel } from "../environment-label.ts";
+import { ImageName } from "../ImageName.tsx";
+import { RunActions } from "./RunActions.tsx";
+import { triggerStyles } from "../trigger-style.ts";
+
+export function RunHeader({ run }: { run: Execution }) {
+  return (
+    <header className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-3 sm:px-6 sm:pt-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Tooltip content="All runs">
+          <Button tone="quiet" size="sm" asChild className="-ml-1.5 w-7 px-0">
+            <Link to="/runs" aria-label="All runs">
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+          </Button>
+        </Tooltip>
+        <span role="status">
+          <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
+        </span>
+        <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
+          <ImageName image={run.image} className="text-base [&>span]:text-base" />
+        </h1>
+        <span className="flex-1 sm:hidden" />
+        <RunActions key={run.id} run={run} />
+      </div>
+      <Reason run={run} />
+      {run.notes.map(({ code, message }) => (
+        <Notice key={code} tone="warn">
+          {visibleText(message)}
+        </Notice>
+      ))}
+      <Facts run={run} />
+    </header>
+  );
+}
+
+function Reason({ run }: { run: Execution }) {
+  if (run.cancelRequested && !hasVerdict(run)) return <Notice tone="warn">Stopping the run.</Notice>;
+  if (run.error) {
+    const tone = run.status === "ERROR" ? "fault" : "warn";
+    return (
+      <Notice tone={tone}>
+        <span className="font-medium">{visibleText(run.error.message)}</span>{" "}
+        <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
+      </Notice>
+    );
+  }
+  if (run.status === "PENDING" && run.queuePosition !== null) {
+    return (
+      <Notice tone="idle">
+        {run.queuePosition === 1
+          ? "First in your organization's queue."
+          : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
+        It starts when a worker is free and your plan's limit of parallel runs allows it.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Facts({ run }: { run: Execution }) {
+  const { data: projects } = useQuery(projectsQuery());
+  const project = projects?.find((each) => each.id === run.projectId);
+  const [showsAll, setShowsAll] = useState(false);
+  const jobLink = jobLinkOf(run.ciContext);
+  return (
+    <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
+      {run.tests && (
+        <Fact name="Tests" hidden>
+          <TestsBar counts={run.tests} />
+        </Fact>
+      )}
+      {run.tests !== null && run.tests.flaky > 0 && (
+        <Fact name="Flaky" hidden>
+          <Badge tone="warn">{run.tests.flaky} flaky</Badge>
+        </Fact>
+      )}
+      {run.tests !== null && run.tests.quarantined > 0 && (
+        <Fact name="Quarantined" hidden>
+          <Badge tone="think">{run.tests.quarantined} quarantined</Badge>
+        </Fact>
+      )}
+      {run.pinned && (
+        <Fact name="Pinned" hidden>
+          <Badge tone="accent">
+            <Pin aria-hidden="true" />
+            Pinned
+          </Badge>
+        </Fact>
+      )}
+      {hasVerdict(run) && run.verdict !== "PASSED" && <RunIssues executionId={run.id} />}
+      <Fact name="Duration">
+        <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+      </Fact>
+      <div className="sm:hidden">
+        <dt className="sr-only">More</dt>
+        <dd>
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="inline-flex h-6 items-center gap-0.5 rounded font-medium text-accent-text"
+          >
+            {showsAll ? "Less" : "Details"}
+            <ChevronDown aria-hidden="true" className={cn("size-3.5 transition-transform", showsAll && "rotate-180")} />
+          </button>
+        </dd>
+      </div>
+      <FactGroup isShown={showsAll}>
+        <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
+        <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
+        {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
+        {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+        {run.groupName && (
+          <Fact name="Group">
+            <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
+              {visibleText(run.groupName)}
+            </Link>
+          </Fact>
+        )}
+        {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
+        {run.ciContext?.repository && (
+          <Fact name="Repository">
+            {visibleText(run.ciContext.repository)}
+            {run.ciContext.prNumber !== undefined && <PullRequest ci={run.ciContext} number={run.ciContext.prNumber} />}
+            {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
+          </Fact>
+        )}
+        {jobLink && run.trigger !== "ingest" && (
+          <Fact name="Pipeline">
+            <OutsideLink to={jobLink}>CI job</OutsideLink>
+          </Fact>
+        )}
+        <Fact name="Started by">
+          {triggerStyles[run.trigger].label}
+          {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
+          {run.rerunOf && (
+            <>
+              {" of "}
+              <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
+                an earlier run
+              </Link>
+            </>
+          )}
+        </Fact>
+        <Fact name="Created">
+          <RelativeTime at={run.createdAt} />
+        </Fact>
+        {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
+        {hasOwnExitCode(run) && (
+          <Fact name="Exit code">
+            <code>{run.exitCode}</code>
+          </Fact>
+        )}
+        <Fact name="Id">
+          <span className="inline-flex items-center">
+            <code className="text-2xs">{run.id}</code>
+            <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
+          </span>
+        </Fact>
+      </FactGroup>
+    </dl>
+  );
+}
+
+/** An upload without an exit code is stored with 0 or 1, by its results: no program ended with that. */
+function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
+  if (trigger === "ingest") return exitCode !== ((tests?.failed ?? 0) > 0 ? 1 : 0);
+  return exitCode !== null;
+}
+
+function PullRequest({ ci, number }: { ci: CiContext; number: number }) {
+  const to = pullRequestLinkOf(ci);
+  return to ? (
+    <>
+      {" "}
+      <OutsideLink to={to}>#{number}</OutsideLink>
+    </>
+  ) : (
+    ` #${number}`
+  );
+}
+
+function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="text-accent-text underline underline-offset-2">
+      {children}
+    </a>
+  );
+}
+
+/** On a phone the lesser facts wait behind a press. */
+function FactGroup({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const isWide = useMedia("(min-width: 40rem)");
+  return isWide || isShown ? children : null;
+}
+
+function Fact({ name, hidden = false, children }: { name: string; hidden?: boolean; children: ReactNode }) {
+  return (
+    <div className="inline-flex min-w-0 items-center gap-1.5">
+      <dt className={hidden ? "sr-only" : "text-ink-soft"}>{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

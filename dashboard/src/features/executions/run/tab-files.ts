@@ -1,0 +1,10 @@
+import { loadFile } from "../../../load-file.ts";
+import type { RunTab } from "./run-search.ts";
+
+/** The files of the run page's tabs. */
+export const tabFiles = {
+  terminal: () => loadFile(() => import("../../logs/Terminal.tsx")),
+  tests: () => loadFile(() => import("../../results/TestsTab.tsx")),
+  analysis: () => loadFile(() => import("../../analysis/AnalysisTab.tsx")),
+  report: () => loadFile(() => import("../../reports/ReportTab.tsx")),
+} satisfies Record<RunTab, () => Promise<unknown>>;

@@ -1,0 +1,98 @@
+import type { LogLine } from "../../material/material.ts";
+import { linesOfAssertions } from "./assertion-lines.ts";
+
+interface Section {
+  begins: RegExp;
+  ends: RegExp;
+  /** What the runner prints in it. Other lines come from the tested code, which prints at the same time. */
+  belongs?: RegExp;
+  /** It counts when it shows an assertion; a crashed page or an unreachable server is only reported above it. */
+  onlyOfAssertion?: true;
+}
+
+const indented = /^(?:\s|$)/;
+
+/** How runners set their failures apart from everything else that they and the tests print. */
+const sections: readonly Section[] = [
+  // node:test
+  { begins: /^✖ failing tests:\s*$/, ends: /^ℹ /, belongs: /^(?:\s|test at |✖ |$)/ },
+  // TAP
+  { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
+  // Perl explains a failure before it prints the point.
+  { begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
+  // pytest; a test's output has a separate section
+  { begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/, ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured / },
+  { begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },
+  // Vitest
+  { begins: /^\s*⎯+ (?:Failed (?:Tests|Suites) \d+|Unhandled Errors?) ⎯+/, ends: /^\s*(?:Test Files|Snapshots) {2}/ },
+  // Jest
+  { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/, belongs: indented },
+  // Mocha, Cypress
+  { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/, belongs: indented },
+  // JUnit's console; what tests print stands above
+  { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after /, belongs: indented },
+  // RSpec, Cucumber
+  { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/, belongs: /^(?:\s|\d+\) |$)/ },
+  // unittest
+  { begins: /^(?:FAIL|ERROR): \w+ \(/, ends: /^Ran \d+ tests? in / },
+  // Playwright; what pages and tests log stands above
+  {
+    begins: /^ {2}\d+\) .{0,200}\.[cm]?[jt]sx?:\d+:\d+ › /,
+    ends: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
+    belongs: indented,
+    onlyOfAssertion: true,
+  },
+  // behave, below the step
+  { begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
+  // PHPUnit
+  { begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
+];
+
+/** How runners begin one failure of a section, with the name of its test. */
+const failureBegins: readonly RegExp[] = [
+  /^\s*● (?!Console\b)/,
+  /^✖ (?!failing tests:)/,
+  /^\s*\d+\) \S/,
+  /^_{3,} .* _{3,}$/,
+  /^(?:FAIL|ERROR): \w+ \(/,
+  /^ ?FAIL {2}\S/,
+  /^ {2}JUnit \w+:\S/,
+  /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
+];
+const afterFailures = /^=+ .* =+$|^-{10,}$/;
+
+/** One failure that the log shows: its first line, which names the test, and the indexes of its lines. */
+export interface ShownFailure {
+  title: string;
+  indexes: number[];
+}
+
+/** The failures in the sections, in order; empty when the sections have no titles. */
+export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {
+  const failures: ShownFailure[] = [];
+  let open: ShownFailure | undefined;
+  for (const index of sections) {
+    const text = lines[index]?.text ?? "";
+    // A title may continue in the next lines, as Mocha's do.
+    if (failureBegins.some((begins) => begins.test(text))) failures.push((open = { title: text, indexes: [] }));
+    else if (open && open.indexes.length > 1 && afterFailures.test(text)) open = undefined;
+    open?.indexes.push(index);
+  }
+  return failures;
+}
+
+/** The indexes of the lines in sections of failures; none when the log has no such sections. */
+export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  const uncertain: number[] = [];
+  let open: Section | undefined;
+  for (const [index, { text }] of lines.entries()) {
+    if (open?.ends.test(text)) open = undefined;
+    open = sections.find(({ begins }) => begins.test(text)) ?? open;
+    if (open?.belongs && !open.belongs.test(text)) continue;
+    if (open?.onlyOfAssertion) uncertain.push(index);
+    else if (open) inside.add(index);
+  }
+  if (linesOfAssertions(uncertain.map((index) => lines[index]?.text ?? "")).size > 0) for (const index of uncertain) inside.add(index);
+  return inside;
+}

@@ -1,0 +1,57 @@
+import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import type { RuleLanguage } from "../../language.ts";
+import { boundarySteps } from "./boundary-steps.ts";
+import { phrases } from "./phrases.ts";
+import { type Place, placed } from "./place.ts";
+import { priorityOf } from "./priority.ts";
+import { inFirstPerson, isRequest, type Statement } from "../statements/read-statement.ts";
+import { capitalised, shortened, withStop, withoutStop } from "../text/words.ts";
+import { wholeSentenceSteps } from "./whole-sentences.ts";
+
+export const maxTitle = 160;
+
+/**
+ * The case of one or more demands that stand together. Each is quoted, unless it is one of the few sentences of which it is certain what a
+ * tester does.
+ */
+export function statementCase(statements: readonly [Statement, ...Statement[]], place: Place, actor?: string): DraftCase {
+  const { language } = place.section;
+  const [first] = statements;
+  const text = statements.map((one) => withStop(one.text)).join(" ");
+  return {
+    ...placed(place),
+    title: shortened(capitalised(withoutStop(first.title)), maxTitle),
+    description: first.id ? phrases[language].requirement(first.id) : "",
+    preconditions: [],
+    steps: statements.flatMap(
+      (one) =>
+        (place.follows ? undefined : wholeSentenceSteps(withoutStop(one.text), language)) ?? [
+          quotedStep(one, language, actor),
+          ...boundarySteps(one.own, language),
+        ],
+    ),
+    priority: priorityOf({ text, strength: first.strength }),
+    ...(first.doubt && { doubt: first.doubt }),
+  };
+}
+
+function quotedStep({ text, isResult }: Statement, language: RuleLanguage, actor: string | undefined): DraftStep {
+  const say = phrases[language];
+  const isOwn = inFirstPerson(text, language);
+  if (isResult && (!isOwn || actor)) return { ...say.checks(isOwn ? actor : undefined), expectedResult: capitalised(withStop(text)) };
+  const what = isRequest(text, language) ? "request" : "requirement";
+  return { ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] };
+}
+
+/** A case that quotes what is no sentence: an entry of a table, a list of names. */
+export function quotedCase(what: "requirement" | "entry", text: string, title: string, place: Place): DraftCase {
+  const say = phrases[place.section.language];
+  return {
+    ...placed(place),
+    title: shortened(capitalised(withoutStop(title)), maxTitle),
+    description: "",
+    preconditions: [],
+    steps: [{ ...say.quotes(what, withoutStop(text)), expectedResult: say.meets[what] }],
+    priority: "MEDIUM",
+  };
+}

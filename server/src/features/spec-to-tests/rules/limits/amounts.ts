@@ -1,0 +1,152 @@
+import type { RuleLanguage } from "../../language.ts";
+
+/** A number as a specification writes it, with its unit: `12.00 EUR`, `8 characters`, `4 hours`, or a bare `9`. */
+export interface Amount {
+  value: number;
+  /** Digits after the decimal point that a neighbouring value needs. */
+  decimals: number;
+  /** The currency in front of the number, with its space: `$`, `EUR `. */
+  prefix: string;
+  unit: Unit | undefined;
+}
+
+/** `one` and `many`: how the unit is written after 1 and after other numbers. */
+interface Unit {
+  kind: "text" | "time" | "measure" | "clock";
+  one: string;
+  many: string;
+  /** The unit in which a neighbouring value is told: 23 hours 59 minutes. */
+  finer?: "minute" | "second";
+}
+
+const counted = (words: string, from: number) => words.split(" ").map((word, index) => [word, from + index] as const);
+/** Only read where a limit's words come before them: "one" and "ein" alone are seldom numbers. */
+const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> = {
+  en: new Map([
+    ...counted("one two three four five six seven eight nine ten eleven twelve", 1),
+    ["fifteen", 15],
+    ["twenty", 20],
+    ["thirty", 30],
+    ["forty", 40],
+    ["fifty", 50],
+    ["sixty", 60],
+    ["ninety", 90],
+    ["once", 1],
+    ["twice", 2],
+  ]),
+  de: new Map([
+    ...["ein", "eine", "einen", "einem", "einer", "eines", "eins", "einmal"].map((word) => [word, 1] as const),
+    ...counted("zwei drei vier fünf sechs sieben acht neun zehn elf zwölf", 2),
+    ["fünfzehn", 15],
+    ["zwanzig", 20],
+    ["dreißig", 30],
+    ["vierzig", 40],
+    ["fünfzig", 50],
+    ["sechzig", 60],
+    ["neunzig", 90],
+    ["zweimal", 2],
+    ["dreimal", 3],
+  ]),
+};
+const currency = "€|\\$|£|EUR|USD|GBP|CHF";
+const measures =
+  "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km/h|km|m[²³]|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
+const texts: Readonly<Record<RuleLanguage, string>> = {
+  en: "characters?|letters?|digits?|words?",
+  de: "Zeichen|Buchstaben?|Ziffern?|Wörtern?|Wörter",
+};
+const times: Readonly<Record<RuleLanguage, string>> = {
+  en: "seconds?|minutes?|min|hours?|h|(?:(?:calendar|working|business)\\s)?days?|weeks?|months?|years?",
+  de: "Sekunden?|Minuten?|Min\\.|Stunden?|Std\\.|(?:Kalender|Arbeits|Werk)?[Tt]age?n?|Wochen?|Monate?n?|Jahre?n?",
+};
+const clock = "Uhr|o['’]clock|am|pm";
+
+/** The source of a pattern for one amount; {@link amountOf} reads its groups. */
+export function amountPattern(language: RuleLanguage): string {
+  const digits =
+    language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
+  const words = [...numberWords[language].keys()].join("|");
+  const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-]))?`;
+}
+
+/** Groups of {@link amountPattern}. */
+export const groupsPerAmount = 3;
+
+/** The amount in the groups of a match that begin at `from`; `undefined` when its number cannot be read. */
+export function amountOf(match: readonly (string | undefined)[], from: number, language: RuleLanguage): Amount | undefined {
+  const [prefix = "", number = "", unit] = match.slice(from, from + groupsPerAmount);
+  const word = numberWords[language].get(number.toLowerCase());
+  const [thousands, point] = language === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
+  const plain = number.replace(/^[−]/u, "-").replace(/^\+/u, "").replace(thousands, "").replace(point, ".");
+  const value = word ?? Number(plain);
+  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
+  const isMoney = prefix !== "" || whole(`${currency}|euros?|dollars?|pounds?`).test(unit ?? "");
+  const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
+  const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
+  return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** A pattern for a text that is nothing but `source`, compiled once. */
+function whole(source: string): RegExp {
+  const pattern = compiled.get(source) ?? new RegExp(`^(?:${source})$`, "iu");
+  compiled.set(source, pattern);
+  return pattern;
+}
+
+function unitOf(word: string, language: RuleLanguage): Unit {
+  const is = (source: string) => whole(source).test(word);
+  const kind = is(clock) ? "clock" : is(texts[language]) ? "text" : is(times[language]) ? "time" : "measure";
+  if (kind === "clock" || kind === "measure") return { kind, one: word, many: word };
+  if (is("h|hours?|Stunden?|Std\\.")) return { kind, ...names[language].hour, finer: "minute" };
+  if (is("min|minutes?|Minuten?|Min\\.")) return { kind, ...names[language].minute, finer: "second" };
+  if (language === "en") return { kind, one: word.replace(/s$/u, ""), many: word.replace(/s?$/u, "s") };
+  if (/(?:tage?n?|monate?n?|jahre?n?)$/iu.test(word)) {
+    const one = word.replace(/en?$/u, "");
+    return { kind, one, many: `${one}e` };
+  }
+  return { kind, one: word === "Zeichen" ? word : word.replace(/n$/u, ""), many: word.endsWith("e") ? `${word}n` : word };
+}
+
+const names = {
+  en: { hour: { one: "hour", many: "hours" }, minute: { one: "minute", many: "minutes" }, second: { one: "second", many: "seconds" } },
+  de: {
+    hour: { one: "Stunde", many: "Stunden" },
+    minute: { one: "Minute", many: "Minuten" },
+    second: { one: "Sekunde", many: "Sekunden" },
+  },
+} as const;
+
+/** The amount one smallest step below or above: 11.99, 9 characters, 3 hours 59 minutes. */
+export function neighbour(amount: Amount, by: -1 | 1): Amount {
+  const { unit, value, decimals } = amount;
+  if (unit?.finer && decimals === 0 && Number.isInteger(value)) return { ...amount, value: value + by / 60, decimals: 0 };
+  const scale = 10 ** decimals;
+  return { ...amount, value: Math.round((value + by / scale) * scale) / scale };
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than using it. `decimals`: how many are written; without, as many as the number has, up to three. */
+function numberFormat(language: RuleLanguage, decimals?: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  const options = decimals === undefined ? {} : { minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
+export function written({ value, decimals, prefix, unit }: Amount, language: RuleLanguage): string {
+  const one = (number: number, { one, many }: Pick<Unit, "one" | "many">) =>
+    `${numberFormat(language).format(number)} ${number === 1 ? one : many}`;
+  if (unit?.finer && decimals === 0 && !Number.isInteger(value)) {
+    const whole = Math.floor(value);
+    const rest = one(Math.round((value - whole) * 60), names[language][unit.finer]);
+    return whole === 0 ? rest : `${one(whole, unit)} ${rest}`;
+  }
+  const number = numberFormat(language, decimals).format(value);
+  if (!unit) return `${prefix}${number}`;
+  return `${prefix}${number}${unit.one === "%" && language === "en" ? "" : " "}${value === 1 ? unit.one : unit.many}`;
+}

@@ -1,0 +1,200 @@
+import type { RuleLanguage } from "../../language.ts";
+import type { Amount } from "./amounts.ts";
+
+/** Words around one amount, or around two, that make it certain that the amount is a limit. */
+interface LimitPattern {
+  /** The source of a pattern that has as many amounts as `count` says; `amount` is the source of one. */
+  source: (amount: string) => string;
+  count: 1 | 2;
+  accepts: (last: Amount, words: string) => boolean;
+}
+
+const comparators: Readonly<Record<RuleLanguage, string>> = {
+  en: "at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
+  de: "mindestens|höchstens|maximal|bis zu|(?:nicht )?(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger|älter|jünger) als|begrenzt auf|über|unter|übersteigt|überschreitet|max\\.|min\\.",
+};
+
+const least: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:at least|a minimum of|no (?:less|fewer) than|min\\.?)",
+  de: "(?:mindestens|min\\.|wenigstens)",
+};
+const most: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:at most|a maximum of|(?:no|not) more than|up to|max\\.?)",
+  de: "(?:höchstens|maximal|max\\.|bis zu)",
+};
+
+/** Limits on a span of time whose role is certain: a period that starts with an event, how long before an event, a deadline that is missed. */
+const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: string][]>> = {
+  en: [
+    [`(?:${comparators.en}|until|(?:no|not) later than)\\s+`, "\\s(?:before|prior to|in advance|ahead|of age|old|in the future)\\b"],
+    ["(?:older|younger) than\\s+", ""],
+    ["(?:valid|locked|blocked|reserved|held|on hold|suspended|paused|open) for\\s+", ""],
+    [`\\bfor\\s+(?:${comparators.en})\\s+`, ""],
+    [
+      "(?:expires?|lapses?|ends|offline|inactive|invalid|unavailable|is locked|is blocked|logged out|logged off|(?:is|are)(?: automatically)? \\p{L}+ed|closed) after\\s+",
+      "",
+    ],
+    ["(?:after|following)\\s+", "\\s(?:of inactivity|without (?:any )?(?:input|activity|action|use))\\b"],
+    ["(?<=(?:\\bnot|n['’]t)\\s[^,.;]{0,60})\\bwithin\\s+", ""],
+    // A condition, or a person who has to be in time.
+    ["(?<=\\b(?:if|when|unless|once)\\s[^,.;]{0,80})\\bwithin\\s+", ""],
+    ["within\\s+", "(?=,\\s(?:otherwise|or else|if not|after that)\\b)"],
+    ["\\p{L}{2,}ed(?:\\s(?!and\\b|or\\b|but\\b|if\\b|when\\b|and\\b)\\p{L}+){0,4}?\\safter\\s+", ""],
+    [
+      "(?:kept|stored|retained|preserved|available|accessible|visible|viewed|stays?|stayed|remains?|lasts?|collected|runs?|saved)(?:\\s(?!and\\b|or\\b|but\\b)\\p{L}+){0,3}?\\sfor\\s+",
+      "",
+    ],
+    ["", "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)"],
+    ["for\\s+", "\\s(?:after|from)\\b"],
+    ["(?:has|have)\\s+", "(?=\\sto\\s\\p{Ll})"],
+  ],
+  de: [
+    [
+      "(?:mindestens|höchstens|maximal|frühestens|spätestens|bis|bis zu|weniger als|mehr als)\\s+",
+      "\\s(?:vor|vorher|im Voraus|davor|in der Zukunft)(?!\\p{L})",
+    ],
+    ["(?:älter|jünger) als\\s+", ""],
+    ["(?:unter|über|mindestens)\\s+", "\\s(?:alt|sein und)(?!\\p{L})"],
+    [
+      "(?<!(?:ab|unter|über|von|mit|nach|vor)\\s)(?:für\\s+)?",
+      "\\s(?:lang\\s)?(?:gültig|gesperrt|reserviert|zurückgelegt|vorgemerkt|blockiert)(?!\\p{L})",
+    ],
+    ["(?:gesperrt|reserviert|gilt|gelten|zurückgelegt|vorgemerkt|blockiert)\\s+für\\s+", ""],
+    ["für\\s+(?:mindestens|höchstens|maximal|bis zu)\\s+", ""],
+    ["(?:verfällt|verfallen|endet|erlischt)\\s+nach\\s+", ""],
+    ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
+    ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],
+    ["(?<=(?<!\\p{L})(?:wenn|falls)\\s[^,.;]{0,80})innerhalb von\\s+", ""],
+    ["(?<=^\\p{L}+t\\s[^,.;]{0,60})innerhalb von\\s+", "(?=[^.;]*,)"],
+    ["innerhalb von\\s+", "(?=,\\s(?:sonst|andernfalls|ansonsten)(?!\\p{L}))"],
+    [
+      "nach\\s+",
+      "(?:\\s(?!und\\s|oder\\s)\\p{L}+){0,4}?\\s(?:gelöscht|entfernt|anonymisiert|archiviert|gesperrt|deaktiviert|abgemeldet|vernichtet|geschlossen|aufgehoben|freigegeben)(?!\\p{L})",
+    ],
+    [
+      "",
+      "(?:\\slang)?\\s(?:gespeichert|aufbewahrt|erhalten|vorgehalten|sichtbar|abrufbar|verfügbar|zurückziehen|zurückgezogen|lang)(?!\\p{L})",
+    ],
+    ["", "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))"],
+    ["(?:mehr|länger|weniger) als\\s+", "\\s(?:zu spät|verspätet|später|zurück|offen|unbenutzt)(?!\\p{L})"],
+    ["frist von\\s+", ""],
+  ],
+};
+
+const isTime = ({ unit, value }: Amount) => unit?.kind === "time" && (value > 1 || unit.finer !== undefined);
+/** Days and more: a product that is slow does not take as long. */
+const isLong = ({ unit }: Amount) => unit?.kind === "time" && /(?:day|week|month|year|tag|woche|monat|jahr)$/iu.test(unit.one);
+const isAge = ({ unit }: Amount) => unit?.kind === "time" && /^(?:year|jahr)$/iu.test(unit.one);
+const isNoClock = ({ unit }: Amount) => unit?.kind !== "clock";
+/** German: after these words, "ein" is an article: "über einen Link". */
+const isArticle = (words: string) => /^(?:über|unter|bis zu)\s+ein/iu.test(words);
+/** "repeated over three days" is a span, "more than once" is no number that somebody chooses. */
+const isVague = ({ unit }: Amount, words: string) =>
+  (unit?.kind === "time" && /^(?:over|above|below|under|über|unter)\s/iu.test(words)) || /\s(?:once|einmal)$/iu.test(words);
+
+const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
+  const [between, and] = language === "de" ? ["(?:zwischen|von)", "(?:und|bis)"] : ["(?:between|from)", "(?:and|to)"];
+  // What is counted, and no unit.
+  const counted =
+    language === "de"
+      ? "\\s(?!Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Uhr|Prozent|Punkt)\\p{Lu}\\p{Ll}+"
+      : "\\s(?!second|minute|hour|day|week|month|year|percent|point)\\p{Ll}{3,}s(?!\\p{L})";
+  // "one school year", "ein Schuljahr": the unit is not one that is counted in steps.
+  const ofTime =
+    language === "de" ? "\\s\\p{Lu}\\p{L}+(?:jahr|monat|woche|tag|stunde)" : "\\s\\p{L}+\\s(?:year|month|week|day|hour|minute)s?\\b";
+  const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
+  const compared = "more|fewer|less|longer|older|younger|over|above|below|mehr|weniger|länger|älter|jünger";
+  return [
+    {
+      source: (amount) =>
+        `(?<!\\p{L})${least[language]}\\s+${amount}(?:\\s\\p{L}+)?,?\\s(?:and|but|und|aber)\\s${most[language]}\\s+${amount}`,
+      count: 2,
+      accepts: isNoClock,
+    },
+    {
+      source: (amount) => `(?<!\\p{L})${between}\\s+${amount}\\s+${and}\\s+${amount}(?!\\s+(?:after|before|nach|vor|Uhr)(?!\\p{L}))`,
+      count: 2,
+      accepts: (last) => last.unit !== undefined && isNoClock(last),
+    },
+    {
+      source: (amount) => `(?<!\\p{L})${between}\\s+${amount}\\s+${and}\\s+${amount}(?=${counted})`,
+      count: 2,
+      accepts: ({ unit }) => unit === undefined,
+    },
+    {
+      source: (amount) => `(?<!\\p{L})(?:aged(?: between)?|im Alter von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)\\s*${amount}`,
+      count: 2,
+      accepts: (last) => last.unit === undefined || isAge(last),
+    },
+    // Days can be waited for or simulated; what takes seconds is measured.
+    {
+      source: (amount) => `(?<!\\p{L})(?:within|innerhalb von|binnen)\\s+${amount}`,
+      count: 1,
+      accepts: isLong,
+    },
+    ...spans[language].map(
+      ([before, after]): LimitPattern => ({
+        source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
+        count: 1,
+        accepts: isTime,
+      }),
+    ),
+    { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
+    {
+      source: (amount) =>
+        `(?<!\\p{L})(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
+      count: 1,
+      accepts: (last, words) =>
+        (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words) && !isVague(last, words),
+    },
+    {
+      source: (amount) => `(?<![\\p{L}\\d])${amount}(?:\\s\\p{L}+)?\\s(?:or|and|oder|und)\\s(?:${compared})(?!\\p{L}|\\sthan)`,
+      count: 1,
+      accepts: (last) => isLong(last) || last.unit?.kind !== "time",
+    },
+    { source: (amount) => `(?<!\\p{L})(?:exactly|genau)\\s+${amount}`, count: 1, accepts: ({ unit }) => unit?.kind === "text" },
+    // "vouchers up to 20 EUR", as German says it; a time may be a deadline.
+    {
+      source: (amount) => `(?<!\\p{L})bis\\s+${amount}`,
+      count: 1,
+      accepts: ({ unit }, words) => language === "de" && unit?.kind === "measure" && !words.includes("zu"),
+    },
+    {
+      source: (amount) => `(?<!\\p{L})auf\\s+${amount}(?:\\s\\p{L}+)?\\s(?:begrenzt|beschränkt)`,
+      count: 1,
+      accepts: () => language === "de",
+    },
+    {
+      source: (amount) => `(?<!\\p{L})for\\s+${amount}\\s+to\\s+${amount}`,
+      count: 2,
+      accepts: isTime,
+    },
+    {
+      source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
+      count: 1,
+      accepts: ({ unit }) => unit !== undefined && unit.kind !== "time",
+    },
+    {
+      source: (amount) => `(?<!\\p{L})(?:after|nach)\\s+${amount}\\s+(?:${failed})(?!\\p{L})`,
+      count: 1,
+      accepts: ({ unit }) => unit === undefined,
+    },
+  ];
+};
+
+/** The patterns of limits, the more certain ones first. */
+export const limitPatterns: Readonly<Record<RuleLanguage, readonly LimitPattern[]>> = { en: patternsOf("en"), de: patternsOf("de") };
+
+const often = "(?:\\d|requests?|calls|anfragen|aufrufe)";
+
+/** Where a number says how much a product bears or how good it is, nobody can try the next one. */
+export const notForTesting: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: new RegExp(
+    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?(?!\\s(?:agents?|team|staff|desk|people|tickets?|requests?|line)\\b)|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
+    "iu",
+  ),
+  de: new RegExp(
+    `(?<!\\p{L})(?:verfügbarkeit\\p{L}*|antwortzeit\\p{L}*|(?<!(?:höchstens|maximal)\\s[^,.;]{0,60})gleichzeitig\\p{L}*|(?:mindestens|wenigstens)\\s\\S+\\s[^,.;]{0,60}(?:verwalte|speicher)\\p{L}*|parallel\\p{L}*|auslastung|durchsatz|last|leistung|unterstütz\\p{L}*|verarbeite\\p{L}*|${often}[^,.;]*\\spro (?:sekunde|minute))(?!\\p{L})`,
+    "iu",
+  ),
+};

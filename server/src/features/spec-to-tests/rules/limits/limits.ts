@@ -1,0 +1,151 @@
+import type { RuleLanguage } from "../../language.ts";
+import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { limitPatterns, notForTesting } from "./limit-patterns.ts";
+
+/** Compiled once for each language: a sentence is tried with all of them. */
+const byLanguage = <Pattern>(compile: (amount: string, language: RuleLanguage) => Pattern): Readonly<Record<RuleLanguage, Pattern>> => ({
+  en: compile(amountPattern("en"), "en"),
+  de: compile(amountPattern("de"), "de"),
+});
+const anyAmount = byLanguage((amount) => new RegExp(amount, "iu"));
+const onlyAmount = byLanguage((amount) => new RegExp(`^${amount}$`, "iu"));
+const limits = byLanguage((amount, language) =>
+  limitPatterns[language].map(({ source, ...rest }) => ({ ...rest, pattern: new RegExp(source(amount), "giu") })),
+);
+
+/** A limit in the words of the text, and the values to try: just below, at and just above it. */
+export interface Limit {
+  words: string;
+  values: string[];
+}
+
+/** A limit of which it is certain which values it lets in. */
+export interface FieldLimit {
+  unit: Amount["unit"];
+  probes: { value: string; isAllowed: boolean }[];
+}
+
+const maxLimits = 2;
+
+/** The limits of a sentence whose role is certain, at most two; a number that may mean anything else is none. */
+export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
+  if (!anyAmount[language].test(sentence) || notForTesting[language].test(sentence)) return [];
+  const found: (Limit & { at: number; end: number })[] = [];
+  for (const { pattern, count, accepts } of limits[language])
+    for (const match of sentence.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      const last = amountOf(match, count === 1 ? 1 : 1 + groupsPerAmount, language);
+      const first = count === 1 ? last : amountOf(match, 1, language);
+      if (found.some((other) => match.index < other.end && end > other.at)) continue;
+      if (!first || !last || !accepts(last, match[0])) continue;
+      const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
+      const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
+      if (values) found.push({ words, at: match.index, end, values: values.map((value) => written(value, language)) });
+    }
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, maxLimits)
+    .map(({ words, values }) => ({ words, values }));
+}
+
+/** Both sides of both ends of a range; `undefined` when it has no inside. A unit that stands once is the unit of both. */
+function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
+  const isShared = from.unit === undefined || from.unit.one === to.unit?.one;
+  if (!isShared) return [neighbour(from, -1), from, to, neighbour(to, 1)];
+  if (to.value <= from.value) return undefined;
+  const shared = { unit: to.unit, prefix: to.prefix || from.prefix, decimals: Math.max(from.decimals, to.decimals) };
+  const [low, high] = [
+    { ...from, ...shared },
+    { ...to, ...shared },
+  ];
+  return [neighbour(low, -1), low, high, neighbour(high, 1)];
+}
+
+/** Words in front of the longest time that the product may take. */
+const atMost: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than))\\s+",
+  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als))\\s+",
+};
+/** A share of the cases needs a load test, not a stop watch. */
+const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
+
+const beginsAtMost = byLanguage((_amount, language) => new RegExp(`^${atMost[language]}`, "iu"));
+const timeLimit = byLanguage(
+  (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(?!\\s(?:of|before|after|vor|nach)\\s)`, "iu"),
+);
+
+/**
+ * The longest time that the product may take, in the words of the text: `within two minutes`; `undefined` when it may be a deadline for somebody.
+ * `found` are the limits of the sentence.
+ */
+export function timeLimitIn(sentence: string, found: readonly Limit[], language: RuleLanguage): string | undefined {
+  if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
+  const match = timeLimit[language].exec(sentence);
+  const amount = match && amountOf(match, 1, language);
+  return match && amount?.unit?.kind === "time" && /^(?:second|minute|hour|sekunde|minute|stunde)$/iu.test(amount.unit.one)
+    ? match[0].trim()
+    : undefined;
+}
+
+const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
+  [/^(?:exactly|genau)\s*/iu, [false, true, false]],
+  [
+    /^(?:at least|a minimum of|not (?:less|fewer) than|no (?:less|fewer) than|minimum(?: length)?:?|mindestens|min\.?:?|>=|≥|ab)(?!\p{L})\s*/iu,
+    [false, true, true],
+  ],
+  [
+    /^(?:at most|up to|a maximum of|(?:not|no) more than|maximum(?: length)?:?|maximal|max\.?:?|<=|≤|höchstens|bis zu|nicht mehr als)(?!\p{L})\s*/iu,
+    [true, true, false],
+  ],
+  [/^(?:more than|greater than|larger than|longer than|over|above|>|mehr als|größer als|länger als|über)\s*/iu, [false, false, true]],
+  [/^(?:less than|fewer than|smaller than|shorter than|under|below|<|weniger als|kleiner als|kürzer als|unter)\s*/iu, [true, false, false]],
+];
+
+// "one letter and nine digits" is no range.
+const range = byLanguage(
+  (amount) =>
+    new RegExp(
+      `^(?:(?:an? )?(?:whole |positive )?(?:number|integer)s?,? |(?:eine )?(?:ganze )?Zahl(?:en)?,? )?(?:(?:between|from|zwischen|von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)|${amount}\\s*(?:to|–|-|bis))\\s*${amount}$`,
+      "iu",
+    ),
+);
+
+/** A rule that is nothing but a limit, such as `at most 50 characters` or `1 to 9`; `undefined` for any other text. */
+export function fieldLimit(rule: string, language: RuleLanguage): FieldLimit | undefined {
+  const probe = (value: Amount, isAllowed: boolean) => ({ value: written(value, language), isAllowed });
+  const ends = range[language].exec(rule.trim());
+  if (ends) {
+    const [first, high] = [
+      amountOf(ends, ends[2] === undefined ? 1 + groupsPerAmount : 1, language),
+      amountOf(ends, 1 + 2 * groupsPerAmount, language),
+    ];
+    if (!first || !high || high.value <= first.value) return undefined;
+    const low = { ...first, unit: high.unit, decimals: Math.max(first.decimals, high.decimals) };
+    const probes = [probe(neighbour(low, -1), false), probe(low, true), probe(high, true), probe(neighbour(high, 1), false)];
+    return { unit: high.unit, probes: low.value === 0 || isEmptyText(neighbour(low, -1)) ? probes.slice(1) : probes };
+  }
+  const kind = kinds.find(([words]) => words.test(rule.trim()));
+  if (!kind) return undefined;
+  const [words, [below, at, above]] = kind;
+  const match = onlyAmount[language].exec(rule.trim().replace(words, ""));
+  const value = match && amountOf(match, 1, language);
+  if (!value) return undefined;
+  const around = [[neighbour(value, -1), below] as const, [value, at] as const, [neighbour(value, 1), above] as const];
+  return {
+    unit: value.unit,
+    probes: around.filter(([one]) => !isEmptyText(one)).map(([one, isAllowed]) => probe(one, isAllowed)),
+  };
+}
+
+/** No characters at all: the field is left out, which is a case of its own. */
+const isEmptyText = ({ value, unit }: Amount) => unit?.kind === "text" && value <= 0;
+
+/** The values around a text that is nothing but an amount, a limit or a range; none for any other text. */
+export function limitValues(text: string, language: RuleLanguage): string[] {
+  const limit = fieldLimit(text, language);
+  if (limit) return limit.probes.map(({ value }) => value);
+  const match = onlyAmount[language].exec(text.trim());
+  const amount = match && amountOf(match, 1, language);
+  if (!amount || !/\d/u.test(text)) return [];
+  return [neighbour(amount, -1), amount, neighbour(amount, 1)].map((value) => written(value, language));
+}

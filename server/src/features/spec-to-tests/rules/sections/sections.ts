@@ -1,0 +1,214 @@
+import type { Block, Code, Heading, Row, SpecificationDocument, TextBlock } from "../../documents/document.ts";
+import { detectLanguage, languageOfPart, type RuleLanguage } from "../../language.ts";
+import { leadInOf } from "./lead-in.ts";
+import { preconditionsIn } from "./use-cases.ts";
+import { withoutNumber } from "../text/words.ts";
+
+/** `lead`: what a paragraph is about, which stood in front of its text. */
+export type Body = Row | Code | (TextBlock & { lead?: string });
+
+/** Everything below one heading, up to the next. */
+export interface Section {
+  /** The headings above it, the document's own title left out. */
+  path: string[];
+  heading: string;
+  role: SectionRole;
+  language: RuleLanguage;
+  blocks: Body[];
+  /** The words of what the document demands. */
+  vocabulary: ReadonlySet<string>;
+}
+
+/**
+ * What a section's words are: `criteria` says how it must be, line by line; `flow` says what one does; `background` tells why
+ * and counts only where it says must; `notes` mix demands with opinions and plans; `skipped` is about the document itself, or about what is left out.
+ */
+type SectionRole = "plain" | "criteria" | "flow" | "background" | "notes" | "skipped";
+
+const roles: readonly [SectionRole, RegExp][] = [
+  [
+    "skipped",
+    /^(?:table of contents|contents|(?:the |our )?(?:opportunity|market(?: .*)?|story|inspiration)$|(?:preliminary |opening )remarks?$|what (?:it|this) is about|how (?:we|you)(?:['’]ll| will| would)? (?:know|measure|tell)|things to (?:keep in mind|know|remember|consider)|(?:good to know|don['’]t forget|keep in mind|for your information|fyi)$|situation$|(?:costs?|prices?|effort) and (?:timing|timeline|schedule|effort)$|eindruck$|kosten und zeitplan|prior art|related work|funding|(?:how|where) to (?:respond|reply|apply|bid|submit|reach us|contact)|your (?:offer|proposal|bid)|evaluation(?: of (?:bids|offers|proposals))?$|who we are|about us|art(?: style)?$|vorbemerkung(?:en)?$|worum es geht|wer wir sind|über uns|gut zu wissen$|nicht vergessen$|bitte beachten$|angebotsabgabe$|bewertung der angebote|ihr angebot$|fördermittel$|förderung$|finanzierung$|kosten des projekts|(?:der |unser )?markt$|wie wir (?:messen|merken)|background(?: (?:and|information).*)?$|why\b|reasons?$|benefits?\b|tl;?\s?dr|(?:business |project |product |design )?(?:goals?|objectives|aims?)(?: (?:and|&) .{1,40})?$|assumptions|dependencies|pre-?requisites$|(?:user )?personas|who (?:uses|is)\b|(?:target |intended )(?:users?|audience|groups?)|user (?:classes|characteristics|profiles?)|(?:the )?(?:current|present|existing|as-is) (?:state|situation|process|system|solution)|status(?: quo)?$|how we measure|(?:success )?metrics|kpis?$|(?:technical |open )?tasks$|actors?$|(?:pre-?conditions?|triggers?)$|(?:known |open )?issues$|discussion|alternatives|rejected|(?:things|what|options|ideas|features) (?:that )?we (?:have )?(?:decided against|rejected|dropped|ruled out|learn(?:ed|t))|decided against|lessons learn|verworfenes|was wir (?:gelernt|verworfen|nicht)|rationale|roll-?out|(?:release|launch|migration|project|test|communication) plan|implementation(?: \p{L}+)?$|technical (?:notes|details|design|approach|background)|design (?:notes|decisions|considerations)|definition of|development (?:environment|process|tools)|agenda|attendance|welcome$|minutes|any other business|miscellaneous$|next (?:meeting|appointment)|training$|acceptance procedure|procurement|tender|to-?dos?$|action items|deliverables|purpose$|purpose (?:of|and)|motivation|rationale$|context(?: and .*)?$|(?:the )?problem(?: statement| with .*)?$|(?:guiding |design )?principles$|.*\bfor later$|.*für später$|vision$|stakeholders?|audience$|intended (?:audience|readers?)|document conventions|participants$|attendees$|milestones?|timeline$|(?:project )?schedule$|roadmap|risks?(?: and .*)?$|budget$|next steps|team$|contacts?$|appendi(?:x|ces)|summary$|executive summary|abstract|about (?:this|the)|glossary|definitions?|terms(?: and (?:definitions|abbreviations|acronyms)| used)?$|terminology|abbreviations|acronyms|references|related documents|bibliography|further reading|revisions?|change ?log|document (?:history|control|information)|version(?:s|ing| history)?$|version history|history$|authors?$|acknowledge?ments|introduction|preface|out[- ]of[- ]scope|not (?:in|part of|included|covered|planned)(?!\p{L})|what (?:is|we (?:are|do|will)) not|won['’]t|deferred(?:$| to)|postponed(?:$| to)|non-?goals|not this \p{L}+$|success$|excluded|exclusions|future (?:work|versions?|extensions?|enhancements?)|later(?:$| (?:versions?|releases?|phases?|extensions?))|(?:next|coming) (?:versions?|releases?|phases?)|phase (?:[2-9]|two|three)|not (?:now|yet|for)|parked|ideas$|open (?:questions|issues|points)|todo|warum\b|akteure?$|vorbedingungen?$|auslöser$|begrüßung|tagesordnung|anwesen|verschiedenes$|nächste[rs]? (?:termin|sitzung|schritte|treffen)|probleme?$|diskussion|alternativen|verworfen|umsetzung(?:shinweise|splan)?$|technische (?:hinweise|details)|einführung(?:splan)?$|entwicklungs(?:umgebung|werkzeuge|prozess)|ergänzungen$|schulung(?:en)?$|vergabe|ausschreibung|nutzen$|ziele?(?: und .{1,40})?$|annahmen|abhängigkeiten|voraussetzungen$|zielgruppen?|(?:projekt|produkt)ziele?|ist-?(?:zustand|stand|analyse|situation)|aktuelle (?:situation|lage)|derzeitige|lieferumfang|liefergegenstände|abnahme(?:verfahren|bedingungen)?$|aufgaben$|arbeitspakete|erfolgs(?:messung|kriterien)|spätere|künftige|zukünftige|nächste (?:version|phase|ausbaustufe)|ausbaustufe|noch nicht|inhalt$|inhaltsverzeichnis|glossar|begriffe?\b|begriffsbestimmung|definitionen|abkürzung|referenzen|literatur|quellen|verweise|mitgeltende|änderungshistorie|änderungsverlauf|änderungen$|versionshistorie|dokumenthistorie|historie|revisions|autoren|einleitung|einführung|vorwort|abgrenzung|nicht[- ]ziele|hintergrund|(?:\p{L}+ )?ausgangslage|ausgangssituation|motivation|anlass|zweck|zielsetzung$|zielgruppe|beteiligte|ansprechpartner$|teilnehmer$|zeitplan|meilensteine|risiken$|anhang|zusammenfassung|nicht (?:im|in|teil|bestandteil|umfang|enthalten|ziel|geplant|vorgesehen)|was nicht|außerhalb|offene (?:punkte|fragen)|danksagung|ausblick)/iu,
+  ],
+  // The same in French, Spanish, Italian, Dutch and Portuguese, for a model.
+  [
+    "skipped",
+    /^(?:hors[- ](?:du |de la |de )?(?:périmètre|portée|champ|sujet|scope)|exclusions|non[- ]objectifs|glossaire|définitions|références|bibliographie|abréviations|acronymes|table des matières|sommaire$|historique des (?:versions|révisions|modifications)|avant-propos|préface|questions ouvertes|remerciements|fuera de(?:l)? (?:alcance|ámbito)|exclusiones|introducción|glosario|definiciones|referencias|bibliografía|abreviaturas|siglas|índice$|tabla de contenidos?|historial de (?:versiones|revisiones|cambios)|prólogo|prefacio|fuori (?:dal(?:l['’]|lo |la )?\s?|di )?(?:ambito|perimetro|scopo|portata)|esclusioni|introduzione|glossario|definizioni|riferimenti|abbreviazioni|acronimi|indice$|sommario$|cronologia delle (?:versioni|revisioni)|prefazione|buiten (?:de |het )?(?:scope|bereik|reikwijdte)|niet in scope|uitsluitingen|inleiding|woordenlijst|begrippen(?:lijst)?|definities|referenties|bronnen$|afkortingen|inhoud(?:sopgave)?$|versie(?:geschiedenis|historie|beheer)$|voorwoord|fora d[oe] (?:âmbito|escopo)|exclusões|introdução|glossário|definições|referências|bibliografia|sumário$|histórico de (?:versões|revisões|alterações)|prefácio)(?!\p{L})/iu,
+  ],
+  [
+    "notes",
+    /^(?:(?:further|additional|other|general|side|meeting|personal|final) )?(?:notes?|remarks?|comments?|observations|thoughts|feedback)(?: (?:from|by) .{1,60})?$|^(?:(?:weitere|sonstige|allgemeine) )?(?:notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|kommentare?|gedanken)(?: (?:von|aus) .{1,60})?$/iu,
+  ],
+  [
+    "criteria",
+    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|(?:muss|soll|kann|wunsch)kriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
+  ],
+  [
+    "flow",
+    /\b(?:flow|steps|procedure|walk-?through|how to|use case|journey|scenario|instructions|process)\b|ablauf|schritte|anwendungsfall|vorgehen|szenario/iu,
+  ],
+  [
+    "background",
+    /^(?:(?:overall|general|product) description|test (?:cases|scenarios|strategy)|architecture|(?:performance|deployment|operational) considerations|general$|allgemeines$|sonstiges$|zielbestimmung|testfälle|testszenarien|abnahmetests|architektur|(?:system |product )?overview|product (?:perspective|functions)|scope|user groups?|operating environment|überblick|übersicht|umfang|produkteinsatz|produktübersicht)/iu,
+  ],
+];
+
+export function sectionsOf(document: SpecificationDocument, language: RuleLanguage): readonly Section[] {
+  const known = read.get(document);
+  if (known?.language === language) return known.sections;
+  const sections = allSections(document, language).flatMap((section) =>
+    section.blocks.length === 0 || section.role === "skipped" || isForeign(section) ? [] : byLanguage(section),
+  );
+  read.set(document, { language, sections });
+  return sections;
+}
+
+/** The sections of a document are needed for its cases and for each kind of note. */
+const read = new WeakMap<SpecificationDocument, { language: RuleLanguage; sections: readonly Section[] }>();
+
+/** A section in parts of one language each: a chapter by somebody else, a paragraph of a vendor's offer. */
+function byLanguage(section: Section): Section[] {
+  const parts: Section[] = [];
+  for (const block of section.blocks) {
+    const last = parts.at(-1);
+    const isText = block.kind === "paragraph" || block.kind === "item";
+    const language = isText ? languageOfPart(block.text, section.language) : (last?.language ?? section.language);
+    if (last?.language === language) last.blocks.push(block);
+    else parts.push({ ...section, language, blocks: [block] });
+  }
+  return parts;
+}
+
+/** The headings of the sections whose paragraphs are none of `used`, without the document's title and without those that are skipped. */
+export function unusedHeadings(document: SpecificationDocument, language: RuleLanguage, used: ReadonlySet<number>): string[] {
+  const title = withoutNumber(documentTitle(document.blocks)?.text ?? "");
+  const unused = sectionsOf(document, language).filter(({ blocks }) => !blocks.some(({ paragraph }) => used.has(paragraph)));
+  return [...new Set(unused.map(({ heading }) => heading))].filter((heading) => heading !== "" && heading !== title);
+}
+
+/** The sections in a language that the rules do not read, with its name. */
+export const foreignSections = (document: SpecificationDocument, language: RuleLanguage): { heading: string; language: string }[] =>
+  allSections(document, language)
+    .filter((section) => section.role !== "skipped" && isForeign(section))
+    .map(({ heading, blocks }) => ({ heading, language: detectLanguage({ blocks, notes: [] }).name }));
+
+/** In fewer words, no language but English and German can be told. */
+const minForeignWords = 40;
+
+function isForeign({ blocks }: Section): boolean {
+  const words = blocks.reduce((sum, block) => sum + ("text" in block && block.kind !== "code" ? block.text.split(" ").length : 0), 0);
+  return words >= minForeignWords && detectLanguage({ blocks, notes: [] }).rules === undefined;
+}
+
+/** The numbers of the paragraphs that are about the document itself or about what is out of scope: nothing is tested there. */
+export function skippedParagraphs(document: SpecificationDocument): ReadonlySet<number> {
+  const skipped = allSections(document, "en").filter(({ role }) => role === "skipped");
+  return new Set(skipped.flatMap(({ blocks }) => blocks.map(({ paragraph }) => paragraph)));
+}
+
+/** The headings of the sections that are skipped, without those of their parts. */
+export function skippedHeadings(document: SpecificationDocument, language: RuleLanguage): string[] {
+  const isSkipped = (path: readonly string[]) => path.some((heading) => roleOf(heading) === "skipped");
+  return allSections(document, language)
+    .filter(({ role, heading, path }) => role === "skipped" && roleOf(heading) === "skipped" && !isSkipped(path.slice(0, -1)))
+    .map(({ heading }) => heading);
+}
+
+function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
+  const sections: Section[] = [];
+  const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
+  const blocks = withNumberedHeadings(document.blocks);
+  const title = documentTitle(document.blocks);
+  let current: Section = { path: [], heading: "", role: "plain", language, blocks: [], vocabulary: new Set() };
+  // What stands between the title and the first section introduces the document.
+  const hasSections = title !== undefined && document.blocks.filter((block) => block.kind === "heading").length > 2;
+  /** The list below a line such as "Out of scope:" or "Notes:". */
+  let excluding = false;
+  sections.push(current);
+  for (const block of blocks) {
+    if (block.kind !== "heading") {
+      const isExcluded: boolean =
+        (block.kind === "item" && excluding) || (block.kind !== "row" && block.kind !== "code" && isAside(block.text));
+      if (block.kind === "paragraph") excluding = isExcluded && block.text.trim().endsWith(":");
+      else if (block.kind !== "item") excluding = false;
+      const led = block.kind === "paragraph" && !isExcluded ? leadInOf(block.text, language) : undefined;
+      if (isExcluded) sections.push({ ...current, role: "skipped", blocks: [block] });
+      else if (led && roleOf(led.name) === "skipped")
+        sections.push({ ...current, path: [...current.path, led.name], heading: led.name, role: "skipped", blocks: [block] });
+      else current.blocks.push(led && block.kind === "paragraph" ? { ...block, text: led.text, lead: led.name } : block);
+      continue;
+    }
+    excluding = false;
+    const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/u.exec(block.text)?.[1] ?? "";
+    for (let last = open.at(-1); last && (last.level >= block.level || isOfOther(number, last.number)); last = open.at(-1)) open.pop();
+    const heading = withoutNumber(block.text);
+    const above = open.at(-1)?.isTitle || isContents.test(open.at(-1)?.heading ?? "") ? "plain" : (open.at(-1)?.role ?? "plain");
+    const own = block === title ? (hasSections ? "background" : "plain") : roleOf(heading);
+    // A scope can be all that is built: what it says itself is an overview, its parts may be the requirements.
+    const isInherited = own === "plain" && !(above === "background" && isScope.test(open.at(-1)?.heading ?? ""));
+    const role = above === "skipped" ? "skipped" : isInherited ? above : own;
+    open.push({ level: block.level, heading, role, isTitle: block === title, number });
+    const path = (
+      block === title || open.length === 1 ? open : open.filter((part) => part.heading !== withoutNumber(title?.text ?? ""))
+    ).map((part) => part.heading);
+    current = { path, heading, role, language, blocks: [], vocabulary: new Set() };
+    sections.push(current);
+  }
+  return sections;
+}
+
+/** `1. Tickets` with paragraphs below it, as mails have it, is a heading and no list. */
+function withNumberedHeadings(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]];
+    const isAlone = block.kind === "item" && block.ordered && before?.kind !== "item" && after?.kind === "paragraph";
+    return isAlone && /^\p{Lu}[^.!?:;,]{1,40}$/u.test(block.text) && block.text.split(" ").length <= 4
+      ? { kind: "heading", level: 9, text: block.text }
+      : block;
+  });
+}
+
+const isScope = /^(?:(?:project |product )?scope|umfang|general|allgemeines)$/iu;
+
+/** `3.1` is no part of `2`, whatever the levels of the headings are. */
+const isOfOther = (number: string, above: string) => number.includes(".") && above !== "" && !number.startsWith(`${above}.`);
+
+/** A table of contents has no sections of its own, whatever their level is. */
+const isContents = /^(?:table of contents|contents|inhalt|inhaltsverzeichnis)$/iu;
+
+/** A paragraph that says with its first words that it states no requirement. */
+const isAside = (text: string) =>
+  excludes.test(text) || isMailHeader(text) || (asides.test(text) && !statesLater.test(text) && !preconditionsIn(text));
+
+/** `To: … From: … Subject: …`, together or as a line of its own. */
+const isMailHeader = (text: string) =>
+  text.length <= 400 &&
+  /^(?:from|to|cc|bcc|sent|date|subject|reply-to|von|an|kopie|gesendet|datum|betreff|antwort an)\s?:\s/iu.test(text) &&
+  (/^(?:from|cc|bcc|sent|subject|reply-to|von|gesendet|betreff)\s?:/iu.test(text) ||
+    /\s(?:from|cc|sent|subject|von|kopie|gesendet|betreff)\s?:\s/iu.test(text) ||
+    /^(?:to|an)\s?:\s(?:\S+@\S+|\p{Lu}[\p{L}-]+(?:[ ,;&]+\p{Lu}[\p{L}-]+)*)$/u.test(text));
+
+const asides =
+  /^(?:context|background|motivation|purpose|goals?|benefits?|open (?:questions?|points?|issues?)|questions?|definition of (?:ready|done)|why(?: [^:]{0,40})?|reasons?|rationale|assumptions?|dependenc(?:y|ies)|risks?|pre-?conditions?|triggers?|for example|(?:technical |implementation |developer |dev |design )notes?|design|story points|estimate|links?|attachments?|today|current(?:ly)?(?: \p{L}+)?|(?:prepared|written|reviewed|approved) by|authors?|participants|kontext|hintergrund|zweck|ziele?|nutzen|offene (?:frage|punkt)e?n?|fragen?|warum[^:]{0,40}|grund|gründe|begründung|annahmen?|abhängigkeit(?:en)?|vorbedingung(?:en)?|voraussetzung(?:en)?|auslöser|risiko|risiken|zum beispiel|aufwand|schätzung|heute|bisher|ist-(?:zustand|stand))\s?[:–—]|^(?:notes?|remarks?|comments?|hints?|hinweise?|anmerkung(?:en)?)\s?:$/iu;
+
+/** The part of a template in which the requirement stands, after its reason. */
+const statesLater = /(?<!\p{L})(?:description|requirement|statement|criteria|beschreibung|anforderung|kriterien)\s?:/iu;
+
+const excludes =
+  /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included|not in (?:this|the (?:first|current))(?: \p{L}+)?)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;
+
+/** The only heading of the highest level, when it comes first. */
+function documentTitle(blocks: readonly Block[]): Heading | undefined {
+  const headings = blocks.filter((block) => block.kind === "heading");
+  const [first] = headings;
+  if (!first) return undefined;
+  if (headings.length === 1)
+    return /specification|document|requirements? (?:for|of)|lastenheft|pflichtenheft|\b(?:SRS|PRD)\b/iu.test(first.text)
+      ? first
+      : undefined;
+  return headings.every((heading) => heading === first || heading.level > first.level) ? first : undefined;
+}
+
+function roleOf(heading: string): SectionRole {
+  return roles.find(([, words]) => words.test(heading))?.[0] ?? "plain";
+}

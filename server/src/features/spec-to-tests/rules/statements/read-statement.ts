@@ -1,0 +1,181 @@
+import type { RuleLanguage } from "../../language.ts";
+import { isAside } from "./asides.ts";
+import type { Doubt } from "./certainty.ts";
+import { recognition } from "./recognition.ts";
+import { hasOpenPronoun } from "./references.ts";
+import { remember } from "../text/remember.ts";
+import { withoutId } from "../text/requirement-id.ts";
+import { capitalised } from "../text/words.ts";
+
+/** A sentence that demands something, as it stands. */
+export interface Statement {
+  /** Without its number and without a label such as `Description:`. */
+  text: string;
+  /** The sentence itself, where `text` has others that it cannot be understood without. */
+  title: string;
+  /** `text` without a sentence that only says what it refers to, which has its own case: the limits that are tried. */
+  own: string;
+  /** The identifier it was written with: `REQ-12`, `3.1.2`. */
+  id: string | undefined;
+  strength: "must" | "should" | "may";
+  /** It can stand as an expected result: a whole sentence in the third person. */
+  isResult: boolean;
+  /** Why it may be no requirement; absent when it certainly is one. */
+  doubt?: Doubt | undefined;
+}
+
+/**
+ * How much the place of a sentence says. In `criteria` everything is demanded; in `normative` sections, where other sentences say must, every
+ * statement is; in `plain` text what says must or tells what a product does, in `notes` only if it is not about their author; in `background` only
+ * what says must.
+ */
+export type Surroundings = "criteria" | "normative" | "plain" | "notes" | "background";
+
+const maxLength = 900;
+/** Characters in which a sentence shows that it tells a story; later words may belong to a clause. */
+const opening = 30;
+
+/** What must be in a reason is no demand: `because we cannot find anybody`. */
+const reason: Readonly<Record<RuleLanguage, RegExp>> = { en: /\bbecause\b.*$/iu, de: /,\s(?:weil|da)\s.*$/iu };
+
+/** Reads a sentence as a demand; `undefined` when it makes none. */
+export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
+  const signs = recognition[language];
+  const { id, rest } = withoutId(sentence.trim().replace(/^[-–•*]\s+/u, ""));
+  if (signs.aboutRequirement.test(rest)) return undefined;
+  const text = withoutLead(rest.replace(signs.label, "").trim(), language);
+  if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
+  const asks = isRequest(text, language);
+  if (describesPresent(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
+  if (/\?["”“]?$/.test(text) && !asks) return undefined;
+  const isExplicit = asks || signs.modal.test(text);
+  const isStrict = signs.strict.test(text);
+  const saysMust = signs.strict.test(text.replace(reason[language], ""));
+  if (!asks && !saysMust && id === undefined && (isAside(text, language) || praises(text, language))) return undefined;
+  const isObserved = signs.observed.test(text) || signs.restricts.test(text);
+  const isStatement = signs.verb.test(text) || isObserved;
+  const demands = {
+    criteria: true,
+    normative: isExplicit || isStatement,
+    plain: isExplicit || isObserved,
+    notes:
+      asks ||
+      ((isExplicit || signs.restricts.test(text) || signs.passive.test(text) || (isObserved && !refersBack(text, language))) &&
+        !signs.firstPerson.test(text)),
+    background: isStrict && isExplicit,
+  }[surroundings];
+  const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
+  if (!demands || (surroundings !== "criteria" && isTold)) return undefined;
+  return {
+    text,
+    title: text,
+    own: text,
+    id,
+    strength: strengthOf(text, isStrict, isExplicit, signs.optional),
+    isResult: !asks && hasVerb(text.replace(signs.clause, ""), language) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
+  };
+}
+
+/** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
+export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
+  const { aboutText, aboutRequirement, opinion, explains, personal } = recognition[language];
+  if (sentence.length > maxLength) return undefined;
+  const text = withoutId(sentence.trim()).rest;
+  const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
+  if (isOther || text.endsWith("?") || describesPresent(text, language) || !hasVerb(text, language)) return undefined;
+  return { text, title: text, own: text, id: undefined, strength: "may", isResult: false };
+}
+
+const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once|necessary|required|needed|compulsory|without|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/iu,
+  de: /\d|(?<!\p{L})(?:wenn|falls|sobald|solange|bis|bevor|nachdem|wer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|kostenlos|frei|nie|niemals|immer|sofort|nötig|notwendig|erforderlich|(?:lässt|lassen) sich|ohne|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?)(?!\p{L})|^(?:ist|sind|wird|werden|hat|kann|soll|\p{Lu}\p{Ll}+t)\s(?:der|die|das|ein|eine|kein|keine|jemand|niemand|man)\s/iu,
+};
+
+/** `Our camera takes brilliant pictures` */
+const praises = (text: string, language: RuleLanguage) => /^(?:our|unsere?[rsnm]?)\s/iu.test(text) && isWeak(text, language);
+
+/** Whether a sentence only states something: it does not say must or can, what a product does, under which condition or with which number. */
+export function isWeak(sentence: string, language: RuleLanguage): boolean {
+  const { modal, observed, restricts } = recognition[language];
+  // In German, "ist" and "sind" are among the words that tell what a product does.
+  const tells = observed.test(sentence.replace(/(?<!\p{L})(?:ist|sind)(?!\p{L})/giu, "_"));
+  const demands = modal.test(sentence.replace(/\b(?:will|can['’]?t|could)\b/giu, "_"));
+  return !demands && !tells && !restricts.test(sentence) && !conditional[language].test(sentence) && !isRequest(sentence, language);
+}
+
+function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, optional: RegExp): Statement["strength"] {
+  if (isStrict) return "must";
+  if (optional.test(text)) return "may";
+  return isExplicit ? "should" : "must";
+}
+
+/** Whether a sentence says how things are now, without the product. */
+export const describesPresent = (sentence: string, language: RuleLanguage) =>
+  recognition[language].today.test(withoutId(sentence).rest.slice(0, opening));
+
+/** Whether what follows a sentence in its paragraph is told, too, until it says what has to be: how things are now, an answer to a question. */
+export const beginsStory = (sentence: string, language: RuleLanguage) =>
+  sentence.endsWith("?") ? !isRequest(sentence, language) : describesPresent(sentence, language);
+
+/** Whether a sentence after a story, or after a question, says what has to be. */
+export const endsStory = (sentence: string, language: RuleLanguage, after: "story" | "question") =>
+  recognition[language].turns.test(sentence) ||
+  recognition[language].strict.test(sentence) ||
+  isRequest(sentence, language) ||
+  (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(sentence));
+
+/** Whether a sentence can only be understood with the one before. */
+export const refersBack = remember((sentence, language): boolean => {
+  const { refersBack: atStart, refersBackInside } = recognition[language];
+  const text = withoutLead(withoutId(sentence).rest, language);
+  return atStart.test(text) || refersBackInside.test(text) || (language === "en" && hasOpenPronoun(text));
+});
+
+/** Whether what happens in a sentence may happen to something in the sentence before; it is better understood with that. */
+export const mayReferBack = (sentence: string, language: RuleLanguage) => recognition[language].result.test(withoutId(sentence).rest);
+
+/** Without words that lead over from the sentence before: `And the page must …`. */
+function withoutLead(text: string, language: RuleLanguage): string {
+  const rest = text.replace(recognition[language].lead, "");
+  return rest === text ? text : capitalised(rest);
+}
+
+/** Whether a sentence says what somebody thinks, or what may be one day. */
+export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(withoutId(sentence).rest));
+
+/** Whether a sentence is about the document, or a greeting. */
+export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(withoutId(text).rest);
+
+export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
+
+export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
+
+/** Whether a sentence asks somebody for something: `We need:`. */
+export const isRequest = (text: string, language: RuleLanguage) =>
+  recognition[language].request.test(withoutLead(withoutId(text).rest, language));
+
+/** Whether text says only, at least or the like. */
+export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(text);
+
+/** Whether a list's item or a cell is a statement of its own, and no mere name. */
+export const hasVerb = remember(
+  (text, language): boolean =>
+    recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `),
+);
+
+const politeness = /,?\s(?:please|bitte)(?=[.!]?$)/iu;
+
+/** Whether text in a paragraph says nothing alone: `One page per day, sorted by time.` Greetings and labels of a template are none. */
+export function isFragment(sentence: string, language: RuleLanguage): boolean {
+  const { request, aboutText, aboutRequirement } = recognition[language];
+  const text = withoutLead(sentence.replace(politeness, ""), language);
+  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
+  return (
+    !isOther &&
+    !isAside(text, language) &&
+    !isOpinion(sentence, language) &&
+    sentence.length <= 120 &&
+    !sentence.endsWith("?") &&
+    !hasVerb(sentence, language)
+  );
+}

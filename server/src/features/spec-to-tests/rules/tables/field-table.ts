@@ -1,0 +1,110 @@
+import type { DraftCase, DraftStep } from "../../draft-case.ts";
+import { limitSteps } from "../cases/boundary-steps.ts";
+import { type FieldLimit, fieldLimit } from "../limits/limits.ts";
+import { phrases } from "../cases/phrases.ts";
+import { type Place, placed } from "../cases/place.ts";
+import { priorityOf } from "../cases/priority.ts";
+import { maxTitle } from "../cases/statement-cases.ts";
+import { capitalised, shortened, withStop } from "../text/words.ts";
+
+interface Field {
+  name: string;
+  isRequired: boolean;
+  /** The table says that it may be left out. */
+  isOptional: boolean;
+  /** Shown for a value that breaks a rule; may be empty. */
+  message: string;
+  rules: { column: string; text: string }[];
+}
+
+/** A message that tells that a value is missing. */
+const aboutMissing =
+  /\b(?:required|mandatory|missing|empty|blank|please (?:enter|fill|choose|select|provide))\b|(?:erforderlich|pflicht|fehlt|leer|bitte (?:geben|wählen|füllen))/iu;
+const saysMissing =
+  /\b(?:is (?:required|mandatory|missing)|must not be (?:empty|blank))\b|^please (?:enter|fill in|provide|choose|select) (?!.*\b(?:valid|correct|at least|between|only|least|more|than)\b)|(?:ist (?:erforderlich|ein Pflichtfeld)|fehlt|darf nicht leer sein)|^bitte (?!.*(?:gültig|korrekt|mindestens|zwischen|nur))/iu;
+const saysRequired =
+  /^(?:required|mandatory|not (?:be )?(?:empty|blank)|(?:must be |has to be )?(?:ticked|checked|accepted|selected|filled in)|pflicht(?:feld|angabe)?|erforderlich|nicht leer|(?:muss )?(?:angehakt|angekreuzt|akzeptiert|ausgefüllt)(?: werden| sein)?)$/iu;
+
+/** What a field holds before somebody enters a value: nothing breaks this rule. */
+const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
+
+/** A field that can only be on or off has no wrong value. */
+const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;
+
+/** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
+export function fieldCase({ name, isRequired, isOptional, message, rules }: Field, place: Place): DraftCase | undefined {
+  const { language, heading } = place.section;
+  const say = phrases[language];
+  const parts = rules.flatMap(({ column, text }) => {
+    if (/^(?:max|min)/iu.test(column) && /^\d/u.test(text))
+      return [`${/^max/iu.test(column) ? "max." : "min."} ${withTextUnit(text, column, language)}`];
+    if (isLength.test(column)) return [withTextUnit(text, column, language)];
+    const each = withUnit(withNoun(text)).split(/\s*;\s*|,\s+/u);
+    return each.some((part) => saysRequired.test(part) || fieldLimit(part, language)) ? each : text.split(/\s*;\s*/u);
+  });
+  const isNeeded = isRequired || parts.some((part) => saysRequired.test(part));
+  if (name === "" || (parts.length === 0 && !isNeeded && !isOptional && message === "")) return undefined;
+  const shown = message === "" ? undefined : withStop(say.refusedShowing(message));
+  // A message such as "Please enter a name" is shown for a missing value, not for a wrong one.
+  const refusal = isNeeded && saysMissing.test(message) ? undefined : shown;
+  const steps: DraftStep[] = [{ ...say.givesValid(name), expectedResult: say.accepted }];
+  if (isNeeded)
+    steps.push({
+      ...say.leavesOut(name),
+      expectedResult:
+        shown !== undefined && (aboutMissing.test(message) || parts.every((part) => saysRequired.test(part)))
+          ? shown
+          : say.refusedNaming(name),
+    });
+  // The only thing that is known of it.
+  if (isOptional && parts.length === 0) steps.push({ ...say.leavesOut(name), expectedResult: say.accepted });
+  const others: string[] = [];
+  for (const part of parts) {
+    const limit = fieldLimit(part, language) ?? mereLength(part, language);
+    if (limit) steps.push(...limitSteps(name, limit, refusal, language));
+    else if (!saysRequired.test(part) && !presets.test(part) && !isSwitch.test(part) && part.length > 3) others.push(part);
+  }
+  if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
+  const isText = rules.map(({ text }) => text).join("; ");
+  const statement = isText === "" ? name : `${name}: ${isText}`;
+  return {
+    ...placed(place),
+    // Many tables have a field "name": the heading tells whose.
+    title: shortened(heading === "" ? capitalised(statement) : `${shortened(heading, 60)}: ${statement}`, maxTitle),
+    description: "",
+    preconditions: [],
+    steps: [...uniqueSteps(steps)],
+    priority: priorityOf({ text: statement, strength: isNeeded ? "must" : "should" }),
+  };
+}
+
+const isLength = /^(?:length|länge|size)/iu;
+
+/** Whether a mere `8 characters` is the most or the only length: it is allowed, and one more is not. */
+function mereLength(part: string, language: Place["section"]["language"]): FieldLimit | undefined {
+  const limit = /^\d+ \p{L}+$/u.test(part) ? fieldLimit(`max. ${part}`, language) : undefined;
+  return limit?.unit?.kind === "text" ? { ...limit, probes: limit.probes.slice(-2) } : undefined;
+}
+
+/** A bare number in a column `Max. length` counts characters. */
+const withTextUnit = (text: string, column: string, language: Place["section"]["language"]) =>
+  /length|länge|size/iu.test(column) ? text.replace(/(\d)$/u, `$1 ${language === "de" ? "Zeichen" : "characters"}`) : text;
+
+/** `digits only, at most 15` limits the number of digits. */
+function withNoun(rule: string): string {
+  const noun = /(?<!\p{L})(digits|letters|characters|Ziffern|Buchstaben|Zeichen)(?!\p{L})/iu.exec(rule)?.[1];
+  return noun === undefined
+    ? rule
+    : rule.replace(
+        /((?:at most|at least|up to|max\.?|min\.?|exactly|höchstens|mindestens|maximal|bis zu|genau)\s+\d+)(?=$|[;,])/giu,
+        `$1 ${noun}`,
+      );
+}
+
+/** `greater than 0, at most 500 ml` names the unit once. */
+const withUnit = (rule: string) => {
+  const unit = /\d\s?([^\d\s,;]+)$/u.exec(rule)?.[1];
+  return unit === undefined ? rule : rule.replace(/(\d)(?=[,;]\s)/gu, `$1 ${unit}`);
+};
+
+const uniqueSteps = (steps: readonly DraftStep[]) => [...new Map(steps.map((step) => [step.action, step])).values()];

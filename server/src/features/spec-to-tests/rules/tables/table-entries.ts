@@ -1,0 +1,26 @@
+import type { Row } from "../../documents/document.ts";
+import type { DraftCase } from "../../draft-case.ts";
+import { cellLimitSteps } from "../cases/boundary-steps.ts";
+import type { Place } from "../cases/place.ts";
+import { quotedCase } from "../cases/statement-cases.ts";
+import { columns, isNothing } from "./table-columns.ts";
+import { withoutStop } from "../text/words.ts";
+
+/** A row of any other table, as what its columns say. */
+export function entryCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
+  const facts = row.cells.flatMap((cell, index) =>
+    isNothing(cell) || (columns.id.test(header[index] ?? "") && /^\d+$/.test(cell))
+      ? []
+      : [{ name: header[index] ?? "", value: withoutStop(cell) }],
+  );
+  if (facts.length < 2) return undefined;
+  const text = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join("; ");
+  const [first, ...others] = facts;
+  const draft = quotedCase(
+    "entry",
+    text,
+    `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`,
+    place,
+  );
+  return { ...draft, steps: [...draft.steps, ...facts.flatMap(({ name, value }) => cellLimitSteps(name, value, place.section.language))] };
+}

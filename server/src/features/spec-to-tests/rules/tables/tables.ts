@@ -1,0 +1,127 @@
+import type { Row } from "../../documents/document.ts";
+import type { DraftCase } from "../../draft-case.ts";
+import { fieldCase } from "./field-table.ts";
+import { gherkinCases } from "../forms/gherkin.ts";
+import { describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
+import { phrases } from "../cases/phrases.ts";
+import { type Place, placed } from "../cases/place.ts";
+import { namedPriority } from "../cases/priority.ts";
+import { readStatement } from "../statements/read-statement.ts";
+import type { Section } from "../sections/sections.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import { situationCases } from "./situation-tables.ts";
+import { maxTitle, statementCase } from "../cases/statement-cases.ts";
+import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
+import { entryCase } from "./table-entries.ts";
+import { isTemplate, templateCase } from "./template-table.ts";
+import { shortened, withoutStop } from "../text/words.ts";
+
+/** The first column of a table of two columns that describes the document: `Status | Draft`. */
+const aboutDocument = /^(?:status|project|title|owner|client|company|product|projekt|titel|kunde|firma|produkt)$/iu;
+
+/** `Reaction of the system` is a reaction. */
+const withoutOwner = (name: string) => name.replace(/\s(?:of|by|from|in) the \p{L}+$|\s(?:des|der) \p{Lu}\p{L}+$/u, "");
+
+/** The cases of one table: by its columns' names where they say what the rows are, otherwise each row is quoted. */
+export function tableCases(rows: readonly Row[], section: Section): DraftCase[] {
+  const header = (rows[0]?.header ?? []).map((name) => withoutOwner(withoutStop(name)));
+  const place = (row: Row): Place => ({ section, paragraph: row.paragraph, quote: row.cells.filter(Boolean).join(" | ") });
+  if (header.length === 0) return rows.flatMap((row) => row.cells.flatMap((cell) => sentenceCases(cell, place(row), "plain")));
+  const at = (column: Column) => header.findIndex((name) => columns[column].test(name));
+  const cell = (row: Row, column: Column) => (row.cells[at(column)] ?? "").trim();
+  if (isTemplate(rows)) return templateCase(rows, header, place);
+  if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row)));
+  if (describesRoles(header)) return rows.flatMap((row) => roleCase(row, place(row)) ?? []);
+  if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
+    return rows.flatMap((row) => transitionCase(cell(row, "from"), cell(row, "event"), cell(row, "to"), place(row)) ?? []);
+  const isFields = at("required") !== -1 || at("rules") !== -1 || at("message") !== -1;
+  // A data model has a column of types; what is in front of it names the fields, whatever it is called.
+  const field = at("field") === -1 && at("type") > 0 && isFields ? at("type") - 1 : at("field");
+  if (field !== -1 && isFields) return rows.flatMap((row) => fieldCase(fieldOf(row, header, row.cells[field] ?? ""), place(row)) ?? []);
+  if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
+  const result = at("expected") === -1 ? at("message") : at("expected");
+  if (at("action") !== -1 && result !== -1 && at("action") !== result) return situationCases(rows, header, result, section);
+  const stated = at("requirement") === -1 && at("id") !== -1 ? at("description") : at("requirement");
+  if (stated !== -1)
+    return rows.flatMap((row) => {
+      const given = { id: at("id") === stated ? "" : cell(row, "id"), priority: namedPriority(cell(row, "priority")) };
+      const cases = sentenceCases(row.cells[stated] ?? "", place(row), "criteria", given);
+      return cases.length > 0 ? cases : (entryCase(row, header, place(row)) ?? []);
+    });
+  if (section.role === "background" || header.some((name) => aside.test(name))) return [];
+  if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
+  return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
+}
+
+function sentenceCases(
+  text: string,
+  place: Place,
+  surroundings: "criteria" | "plain",
+  given: { id?: string; priority?: DraftCase["priority"] | undefined } = {},
+): DraftCase[] {
+  const { language } = place.section;
+  const statements = sentencesOf(text).flatMap((sentence) => readStatement(sentence, language, surroundings) ?? []);
+  const [first, ...rest] = statements;
+  if (!first) return [];
+  const draft = statementCase([first, ...rest], place);
+  return [
+    {
+      ...draft,
+      description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
+      priority: given.priority ?? draft.priority,
+    },
+  ];
+}
+
+function fieldOf(row: Row, header: readonly string[], name: string) {
+  const named = (column: Column) => header.findIndex((text) => columns[column].test(text));
+  const required = named("required");
+  const isYes = /^(?:y|yes|true|x|required|mandatory|not null|1|ja|j|pflicht|muss|m)\b|^[✓✔✅]/iu.test(row.cells[required]?.trim() ?? "");
+  const isNo = /^(?:n|no|false|nein)\b/i.test(row.cells[required]?.trim() ?? "");
+  return {
+    name: withoutStop(name),
+    isOptional: isNo && !/^(?:optional|nullable)/i.test(header[required] ?? ""),
+    isRequired: /^(?:optional|nullable)/i.test(header[required] ?? "") ? isNo : isYes,
+    message: withoutQuotes(row.cells[named("message")] ?? ""),
+    rules: row.cells.flatMap((cell, index) =>
+      !isNothing(cell) && (columns.rules.test(header[index] ?? "") || (columns.remark.test(header[index] ?? "") && isRule.test(cell)))
+        ? [{ column: header[index] ?? "", text: withoutStop(cell) }]
+        : [],
+    ),
+  };
+}
+
+/** A remark on a field that limits its values: `not in the future`. */
+const isRule =
+  /^(?:not|no|must|only|at (?:least|most)|between|unique|valid|up to|max\.?|min\.?|exactly|one|two|three|\d+|nicht|kein|nur|muss|darf|mindestens|höchstens|maximal|eindeutig|gültige?s?|zwischen|genau|ein|zwei|drei)\s.{3,}/iu;
+
+const scenarioHeader = /^(given|when|then|angenommen|gegeben|wenn|dann)$/iu;
+
+const isScenarioTable = (header: readonly string[]) =>
+  header.some((name) => /^(?:when|wenn)$/iu.test(name)) &&
+  header.some((name) => /^(?:then|dann)$/iu.test(name)) &&
+  header.some((name) => /^(?:given|angenommen|gegeben)$/iu.test(name));
+
+/** A row of `Given | When | Then` is a scenario. */
+const scenarioCases = (row: Row, header: readonly string[], place: Place): DraftCase[] =>
+  gherkinCases(
+    header.flatMap((name, index) =>
+      scenarioHeader.test(name) && !isNothing(row.cells[index] ?? "") ? [`${name} ${row.cells[index]}`] : [],
+    ),
+    place,
+    "",
+  );
+
+function transitionCase(from: string, event: string, to: string, place: Place): DraftCase | undefined {
+  const say = phrases[place.section.language];
+  if (isNothing(from) || isNothing(event)) return undefined;
+  const isImpossible = isNothing(to) || /^(?:not allowed|nicht erlaubt|unchanged|unverändert)$/i.test(to);
+  return {
+    ...placed(place),
+    title: shortened(`${from} → ${isImpossible ? from : to}: ${event}`, maxTitle),
+    description: "",
+    preconditions: [],
+    steps: [{ ...say.transition(from, withoutStop(event)), expectedResult: isImpossible ? say.refused : say.becomes(to) }],
+    priority: "HIGH",
+  };
+}

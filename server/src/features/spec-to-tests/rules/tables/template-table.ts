@@ -1,0 +1,38 @@
+import type { Row } from "../../documents/document.ts";
+import type { DraftCase } from "../../draft-case.ts";
+import { phrases } from "../cases/phrases.ts";
+import { type Place, placed } from "../cases/place.ts";
+import { maxTitle } from "../cases/statement-cases.ts";
+import { shortened, withoutStop } from "../text/words.ts";
+
+/** What the rows of a use case's template tell besides what happens. */
+const circumstance =
+  /^(?:(?:use case )?(?:id|name|title|number)|(?:short )?description|context|trigger|level|scope|(?:primary |secondary |main )?actors?|stakeholders?(?: .*)?|pre-?conditions?|priority|frequency(?: of use)?|author|date|status|version|kontext|kurzbeschreibung|beschreibung|auslöser|ebene|(?:haupt|neben)?akteure?|beteiligte?r?(?: .*)?|vorbedingung(?:en)?|priorität|häufigkeit|autor|datum)$/iu;
+
+/** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
+export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => circumstance.test(withoutStop(cells[0] ?? ""))).length >= 3;
+
+/** One case; each part that says what happens is a step. */
+export function templateCase(rows: readonly Row[], header: readonly string[], place: (row: Row) => Place): DraftCase[] {
+  const named = rows.find(({ cells }) => /^(?:(?:use case )?(?:name|title)|titel)$/iu.test(cells[0] ?? ""))?.cells[1];
+  const parts = rows.filter(
+    ({ cells: [name = "", ...told] }) => !circumstance.test(withoutStop(name)) && told.some((cell) => cell.includes(" ")),
+  );
+  const [first] = parts;
+  if (!first) return [];
+  const say = phrases[place(first).section.language];
+  const title = named ?? (header.at(-1) || place(first).section.heading);
+  return [
+    {
+      ...placed(place(first)),
+      title: shortened(title.replace(/^name:\s/iu, "") || "—", maxTitle),
+      description: "",
+      preconditions: [],
+      steps: parts.map(({ cells }) => ({
+        ...say.quotes("entry", cells.filter(Boolean).map(withoutStop).join(": ")),
+        expectedResult: say.meets.entry,
+      })),
+      priority: "HIGH",
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { EngineError } from "../../engine.ts";
+import { reasonOf, statusOf } from "./answer.ts";
+
+const inLog = "The operator finds the details in the worker's log.";
+
+/** Turns any error of a start into a message of ours. The engine's message goes to the worker's log, because it may contain paths and addresses of its machine. */
+export function refusal(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const reason = reasonOf(error);
+  const failed = (message: string, retryable: boolean) => new EngineError("ENGINE_FAILED", message, { retryable, cause: error });
+  if (statusOf(error) === undefined) return failed(`The container engine did not answer. ${inLog}`, true);
+  if (/cgroups in hybrid mode/.test(reason)) {
+    const cure = 'set runtime="runc" under [engine] in Podman\'s containers.conf and restart Podman';
+    return failed(`The container engine's runtime does not support this machine's control groups in hybrid mode: ${cure}.`, false);
+  }
+  if (/setting rlimit/.test(reason)) {
+    const cure = "run it with the rights of root, or lower the limits in its configuration";
+    return failed(`The container engine may not set a container's limits (rlimit): ${cure}.`, false);
+  }
+  if (/no space left|disk quota/i.test(reason))
+    return new EngineError("DISK_FULL", "The worker's disk is full: the container could not be created.", {
+      retryable: true,
+      cause: error,
+    });
+  const command = commandMistake(reason);
+  if (command !== undefined)
+    return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${command}.`, { cause: error });
+  if (/\bname .*already in use/i.test(reason)) return failed("The container engine refused to start this attempt twice.", false);
+  return failed(`The container engine could not start the container. ${inLog}`, true);
+}
+
+/** What is wrong with the image's command, for its author. The program's name comes from the image. */
+function commandMistake(reason: string): string | undefined {
+  if (/exec format/i.test(reason)) return "it is built for another processor, or is a script without a first line such as #!/bin/sh";
+  const program = /exec(?:utable file)?:? [`"']([^`"']{1,200})[`"']/i.exec(reason)?.[1];
+  const named = program === undefined ? "the program" : `"${program}"`;
+  if (/permission denied/i.test(reason)) return `${named} is not executable (permission denied)`;
+  if (/exec(?:utable file)?[: ].*(?:no such file|not found)/i.test(reason))
+    return `${named} is not in the image (no such file or directory; for a script, also if the program of its first line is missing)`;
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import type Docker from "dockerode";
+import type { Container } from "dockerode";
+import type { CopiedFolder, Exit, LogPiece, Running } from "../../engine.ts";
+import { orMissing } from "../api/answer.ts";
+import { copyOut } from "../disk/copy-out.ts";
+import type { DiskWatch } from "../disk/disk-watch.ts";
+import type { Awaited } from "../exit/exit-watch.ts";
+import type { NetworkLease } from "../networks/networks.ts";
+import type { Layers } from "../disk/overlay-layers.ts";
+import { resolvesWithin } from "../api/resolves-within.ts";
+
+export interface DockerRunParts {
+  docker: Docker;
+  container: Container;
+  network: NetworkLease;
+  awaited: Awaited;
+  startedAt: Date;
+  environment: ReadonlyMap<string, string>;
+  notes: readonly string[];
+  appRoot: string;
+  /** Its files on this machine, when they can be read here. */
+  layers: Promise<Layers | undefined>;
+  logs: AsyncIterable<LogPiece>;
+  /** Ends the attached stream. */
+  cut: () => void;
+  disk: DiskWatch;
+  /** Signals to `logs` that nobody is reading any more. */
+  unwatched: AbortController;
+}
+
+/** A kill that the engine has not confirmed by then is blocked by our own reading of the output. */
+const killHangsMs = 1_500;
+
+export class DockerRun implements Running {
+  readonly #parts: DockerRunParts;
+  #removed: Promise<void> | undefined;
+
+  readonly #exit: Promise<Exit>;
+  #diskFull = false;
+
+  constructor(parts: DockerRunParts) {
+    this.#parts = parts;
+    const unwatch = parts.disk.watch(parts.container.id, () => {
+      this.#diskFull = true;
+      void this.stop(0);
+    });
+    this.#exit = parts.awaited.exit.then((exit) => {
+      unwatch();
+      return this.#diskFull ? { ...exit, diskFull: true } : exit;
+    });
+  }
+
+  get startedAt(): Date {
+    return this.#parts.startedAt;
+  }
+
+  get environment(): ReadonlyMap<string, string> {
+    return this.#parts.environment;
+  }
+
+  get notes(): readonly string[] {
+    return this.#parts.notes;
+  }
+
+  get logs(): AsyncIterable<LogPiece> {
+    return this.#parts.logs;
+  }
+
+  wait(): Promise<Exit> {
+    return this.#exit;
+  }
+
+  async *copyOut(candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
+    yield* copyOut(this.#parts.container, this.#parts.appRoot, await this.#parts.layers, candidates);
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#parts.awaited.stopping();
+    if (graceMs > 0) {
+      await this.#kill("SIGTERM");
+      if (await resolvesWithin(this.wait(), graceMs)) return;
+    }
+    for (let tries = 0; tries < 3; tries += 1) {
+      await this.#kill("SIGKILL");
+      if (await resolvesWithin(this.wait(), 2_000)) return;
+    }
+    await this.remove();
+    await resolvesWithin(this.wait(), 10_000);
+  }
+
+  /** The engine delays a kill while its output is not read: then the stream is cut, and the output read again from the log file. */
+  async #kill(signal: string): Promise<void> {
+    const call = orMissing(this.#parts.container.kill({ signal })).catch(() => {});
+    if (!(await resolvesWithin(call, killHangsMs))) this.#parts.cut();
+  }
+
+  letGo(): void {
+    this.#parts.awaited.forget();
+    this.#parts.unwatched.abort();
+    this.#parts.cut();
+  }
+
+  remove(): Promise<void> {
+    this.#removed ??= this.#remove();
+    return this.#removed;
+  }
+
+  async #remove(): Promise<void> {
+    this.#parts.awaited.stopping();
+    await orMissing(this.#parts.container.remove({ force: true, v: true })).catch(() => {});
+    await this.#parts.network.release();
+  }
+}
