@@ -15,6 +15,16 @@ const features = `
   .trim()
   .split(/\s+/);
 
+/** Large folders, and their inner folders in the same order. */
+const innerFolders = Object.entries({
+  "cli/src": "api clean engine-setup doctor up programs commands",
+  "dashboard/src/features/executions": "run new-run list",
+  "server/src/features/analysis/rules": "values output signals",
+  "server/src/features/integrations/providers": "api markup",
+  "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",
+  "worker/src/engines/docker": "api egress isolation disk logs exit images networks container leftovers",
+}).map(([folder, inner]) => ({ folder, inner: inner.split(" ") }));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -64,6 +74,25 @@ module.exports = {
       comment: "Add a new feature to the list at the top of this file, after the features that it imports.",
       severity: "error",
       from: { path: "^server/src/features/[^/]+/", pathNot: [`^server/src/features/(${features.join("|")})/`, testFiles] },
+      to: {},
+    },
+    ...innerFolders.flatMap(({ folder, inner }) =>
+      inner.map((name, index) => ({
+        name: "inner-folders-form-no-cycle",
+        comment: "A folder inside another one imports only those that `innerFolders` names before it.",
+        severity: "error",
+        from: { path: `^${folder}/${name}/`, pathNot: testFiles },
+        to: { path: `^${folder}/(${inner.slice(index + 1).join("|") || "-"})/` },
+      })),
+    ),
+    {
+      name: "every-inner-folder-is-listed",
+      comment: "Add it to `innerFolders` at the top of this file, after those that it imports.",
+      severity: "error",
+      from: {
+        path: innerFolders.map(({ folder }) => `^${folder}/[^/]+/`),
+        pathNot: [...innerFolders.map(({ folder, inner }) => `^${folder}/(${inner.join("|")})/`), testFiles],
+      },
       to: {},
     },
     {

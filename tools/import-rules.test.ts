@@ -62,6 +62,11 @@ test("the import rules find violations in TypeScript files", () => {
     "contract/src/users/schemas.ts": "export const User = {};\n",
     "dashboard/src/page.ts": 'import { users } from "../../contract/src/users/routes.ts";\nexport const page = users;\n',
     "dashboard/src/other-page.ts": 'import type { users } from "../../contract/src/users/routes.ts";\nexport type Page = typeof users;\n',
+    "dashboard/src/features/executions/run/RunPage.ts":
+      'import type { Row } from "../list/RunsTable.ts";\nimport { other } from "../elsewhere/other.ts";\nexport const page = (row: Row): unknown => [row, other];\n',
+    "dashboard/src/features/executions/list/RunsTable.ts": "export type Row = string;\n",
+    "dashboard/src/features/executions/elsewhere/other.ts": 'import { runs } from "../any-run.ts";\nexport const other = runs;\n',
+    "dashboard/src/features/executions/any-run.ts": "export const runs = 1;\n",
     "cli/src/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
     "cli/src/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
   });
@@ -70,6 +75,8 @@ test("the import rules find violations in TypeScript files", () => {
     "platform-knows-no-feature",
     "features-form-no-cycle",
     "every-feature-is-listed",
+    "inner-folders-form-no-cycle: dashboard/src/features/executions/run/RunPage.ts",
+    "every-inner-folder-is-listed",
     "a-store-is-private-to-its-folder",
     "the-worker-knows-no-server",
     "the-server-knows-no-worker",
