@@ -5,12 +5,11 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { serverPaths } from "../contract/src/server-paths.ts";
 import { chunks } from "./build/chunks.ts";
 import { framePreload } from "./build/frame-preload.ts";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
-// These belong to the server; everything else is a page of ours.
-const serverPaths = ["/api", "/config", "/executions", "/reports", "/ready"];
 
 /** Where the built pages go; the browser tests build into a separate folder. */
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
@@ -39,10 +38,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: {
-      ...Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
-      "/socket.io": { target: server, ws: true },
-    },
+    proxy: Object.fromEntries(serverPaths.map((path) => [`/${path}`, { target: server, changeOrigin: false, ws: path === "socket.io" }])),
   },
 });
 

@@ -9,6 +9,7 @@ import { planNames } from "@gantry/contract/plans/constants.ts";
 import { ConfigError, flag, list, readEnvironment, whole, wholeWithin } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
+import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { isHost, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
@@ -291,15 +292,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-const serverPaths = ["api", "assets", "config", "executions", "metrics", "ready", "reports", "socket.io"];
-
 function basePathOf(s: z.output<typeof Settings>): string {
   const ofFrontend = s.FRONTEND_URL === "" ? "" : new URL(s.FRONTEND_URL).pathname.replace(/\/+$/, "");
   const given = s.BASE_PATH.replace(/\/+$/, "");
   const path = given || ofFrontend;
   if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(path) || path.split("/").some((part) => part === "." || part === ".."))
     throw new ConfigError(`${given ? "BASE_PATH" : "FRONTEND_URL"}: write the path as /gantry, of letters, digits and . _ ~ - only`);
-  if (serverPaths.includes(path.split("/")[1] ?? ""))
+  if ([...serverPaths, "assets"].includes(path.split("/")[1] ?? ""))
     throw new ConfigError(`BASE_PATH: ${path} begins like one of Gantry's own addresses; choose another path, such as /gantry`);
   if (given && s.FRONTEND_URL && given !== ofFrontend)
     throw new ConfigError(`FRONTEND_URL: its path must be BASE_PATH, ${given}: people open Gantry there`);

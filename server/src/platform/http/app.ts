@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import type { AnsweredRequest } from "../metrics/metrics.ts";
 import { decodeUri } from "../decode-uri.ts";
@@ -122,12 +123,10 @@ function decodableUrl(url: string): string {
   return decodeUri(path) === undefined ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
 }
 
-const apiPaths = /^\/(api|config|executions|reports|socket\.io|metrics|ready)(\/|$|\?)/;
-
 export function wantsPage(request: FastifyRequest): boolean {
   return (
     (request.method === "GET" || request.method === "HEAD") &&
-    !apiPaths.test(request.url) &&
+    !serverPaths.includes(request.url.split(/[/?]/, 2)[1] ?? "") &&
     (request.headers.accept ?? "").includes("text/html")
   );
 }
