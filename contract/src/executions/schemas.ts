@@ -183,7 +183,7 @@ export const Execution = z.object({
    * `QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
-   * `POSSIBLE_FAILURE`: the exit code was 0 and there is no report, but a line of the output looks like a failure.
+   * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    */
   notes: z.array(RunNote),

@@ -47,6 +47,7 @@ export const reportFormatNames = [
   "jest-json",
   "go-json",
   "tap",
+  "k6",
   "console",
 ] as const;
 

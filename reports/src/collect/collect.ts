@@ -28,7 +28,7 @@ export interface CollectedResults extends FinishedTests {
   counts: ConsoleCounts | undefined;
   /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
   doubt: string | undefined;
-  /** Without a report and without a failure: the line of the console that looks like one. */
+  /** Without a failure: what looks like one in the report or, if there is no report, on the console. */
   possibleFailure: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
@@ -75,7 +75,9 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const formats = read.map(({ format }) => format.name);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
     const doubt = console && readDeclaredFailure(console, known);
-    return { formats, unreadFailures, times, counts: undefined, doubt, possibleFailure: undefined, joinedTests, notes, unread, ...results };
+    const mayHaveFailed = doubt === undefined && !known.failed;
+    const possibleFailure = mayHaveFailed ? read.flatMap(({ result }) => result.possibleFailure ?? [])[0] : undefined;
+    return { formats, unreadFailures, times, counts: undefined, doubt, possibleFailure, joinedTests, notes, unread, ...results };
   }
   const output = console && (await readOutput(console, options.exitCode));
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};

@@ -14,6 +14,8 @@ export interface ReadFormat {
   failures: UnreadFailures;
   total: number;
   times: RunTimes;
+  /** What looks like a failure although the runner does not count it as one. */
+  possibleFailure: string | undefined;
 }
 
 export interface ReadOptions {
@@ -37,6 +39,7 @@ export async function readFormat(
   const starts = new Map<FoundTest, number>();
   let isRead = false;
   let total = 0;
+  let possibleFailure: string | undefined;
   for (const file of files) {
     const ofFile: FoundTest[] = [];
     const count = { failed: 0, tests: 0 };
@@ -66,11 +69,19 @@ export async function readFormat(
     failures.counted += Math.max(declared.failed, count.failed);
     times.push({ startedAtMs: declared.startedAtMs, durationMs: declared.durationMs });
     total += Math.max(declared.total, count.tests);
+    possibleFailure ??= declared.possibleFailure;
   }
   // Retries in separate files are ordered by the files' start times if the tests have none.
   const started = files.length > 1 ? found.map((test) => withStart(test, starts.get(test))) : found;
   // What was read before the file ended is still valid.
-  return { found: withoutShownSetUps(started), isRead: isRead || found.length > 0, failures, total, times: joinTimes(times) };
+  return {
+    found: withoutShownSetUps(started),
+    isRead: isRead || found.length > 0,
+    failures,
+    total,
+    times: joinTimes(times),
+    possibleFailure,
+  };
 }
 
 function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {

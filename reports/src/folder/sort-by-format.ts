@@ -7,7 +7,7 @@ import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-r
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { unreadFormatOf } from "../formats/unread-formats.ts";
+import { isStreamOfMeasurements, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
   path: string;
@@ -100,6 +100,7 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
     return (await isLargeReport(file)) ? { why: "it is too large, and its format cannot be seen at its beginning" } : {};
   const other = unreadFormatOf(file, typeof looked === "object" ? looked.content : undefined);
   if (other !== undefined) return { why: `it is written in a format that Gantry does not read (${other})` };
+  if (typeof looked !== "object" && isStreamOfMeasurements(file)) return {};
   if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : {};
   return { isEmpty: looked.length < 10 };
 }

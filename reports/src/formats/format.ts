@@ -32,6 +32,8 @@ export interface Totals extends RunTimes {
   failed: number;
   /** The number of all tests, if the format's producers agree on what it includes. */
   total?: number;
+  /** What looks like a failure although its runner does not count it as one. */
+  possibleFailure?: string;
 }
 
 /** A report format. `read` throws for files that it cannot read. */

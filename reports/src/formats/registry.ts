@@ -5,6 +5,7 @@ import type { ReportFormat } from "./format.ts";
 import { goJson } from "./go-json/format.ts";
 import { jestJson } from "./jest-json/format.ts";
 import { junit } from "./junit/format.ts";
+import { k6 } from "./k6/format.ts";
 import { mochawesome } from "./mochawesome/format.ts";
 import { nunit } from "./nunit/format.ts";
 import { playwrightJson } from "./playwright-json/format.ts";
@@ -30,4 +31,5 @@ export const reportFormats: readonly ReportFormat[] = [
   goJson,
   junit,
   tap,
+  k6,
 ];

@@ -26,6 +26,11 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["TeamCity service messages", /^##teamcity\[test/m],
 ];
 
+/** `k6 run --out json=…`: every measurement in a line, and no results. */
+export function isStreamOfMeasurements({ head }: Pick<ReportFile, "head">): boolean {
+  return /^\{"(?:metric":"[^"\n]{1,200}",")?type":"(?:Metric|Point)","/.test(head);
+}
+
 /**
  * The name of an unsupported format, for a file with test results in it.
  * @param content the document, if it is JSON

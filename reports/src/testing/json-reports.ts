@@ -275,3 +275,22 @@ export function writeGo(tree: ReportTree): Written {
   });
   return { files: { "go.json": lines.map((line) => JSON.stringify(line)).join("\n") }, failures: listed, listed };
 }
+
+/** The data of `handleSummary()`, or `--summary-export`, which writes whether a threshold was crossed. */
+export function writeK6(tree: ReportTree, index: number): Written {
+  const isExport = index % 2 === 1;
+  const groups = [...everyGroup(tree.groups)];
+  const metrics = groups.map(({ group, path }, place): [string, unknown] => {
+    const thresholds = group.cases
+      .filter(({ outcome }) => outcome !== "skip")
+      .map((one, row): [string, unknown] => [`${one.title}<${row}`, isExport ? isFailure(one) : { ok: !isFailure(one) }]);
+    const values = { count: 1, rate: 2 };
+    const content = isExport ? values : { type: "counter", contains: "default", values };
+    return [`${path.join("_")}${place}`, { ...content, thresholds: Object.fromEntries(thresholds) }];
+  });
+  const checks = groups.flatMap(({ group }) => group.cases).filter(({ outcome }) => outcome === "skip");
+  const listed = groups.flatMap(({ group }) => group.cases).filter(isFailure).length;
+  const root = { name: "", path: "", groups: [], checks: checks.map(({ title }) => ({ name: title, passes: 3, fails: 1 })) };
+  const document = { root_group: root, metrics: Object.fromEntries(metrics) };
+  return { files: { "summary.json": JSON.stringify(document) }, failures: listed, listed };
+}

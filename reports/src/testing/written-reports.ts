@@ -1,5 +1,5 @@
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
-import { writeAllure, writeCtrf, writeCucumber, writeGo, writeJest, writeMochawesome, writePlaywright } from "./json-reports.ts";
+import { writeAllure, writeCtrf, writeCucumber, writeGo, writeJest, writeK6, writeMochawesome, writePlaywright } from "./json-reports.ts";
 import type { ReportTree, Written } from "./report-tree.ts";
 import { writeTap } from "./tap-report.ts";
 import { writeJunit, writeNunit, writeRobot, writeTestng, writeTrx, writeXunit } from "./xml-reports.ts";
@@ -20,6 +20,7 @@ const reportWriters: Readonly<Record<Exclude<ReportFormatName, "console">, (tree
   "jest-json": writeJest,
   "go-json": writeGo,
   tap: writeTap,
+  k6: writeK6,
 };
 
 export const writtenFormats = Object.keys(reportWriters) as (keyof typeof reportWriters)[];

@@ -45,6 +45,8 @@ const expected: Record<string, ReturnType<typeof counted>> = {
   "jest-two": { counts: [4, 2, 2] },
   "jest-verbose": { names: [4, 2, 2] },
   "junit-launcher": { counts: [1, 1, 1] },
+  k6: { names: [3, 1, 0] },
+  "k6-legacy": { names: [2, 1, 0] },
   maven: { counts: [3, 1, 1] },
   minitest: { counts: [1, 2, 1] },
   "minitest-v": { counts: [1, 2, 1] },

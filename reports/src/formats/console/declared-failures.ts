@@ -32,6 +32,8 @@ const failedBuilds: readonly RegExp[] = [
   /^BUILD FAILED(?: in \d.*)?$/,
   /^Build (?:FAILED\.|failed with \d+ error\(s\)(?: .*)?)$/,
   /^Test Run (?:Aborted|Failed)\.$/,
+  // k6, on a terminal or in a file.
+  /^(?:ERRO\[\d{1,9}\] |(?:time="?\S{1,60}"? )?level=error msg=")(?:[tT]hresholds (?:on metrics '.{1,500}' )?(?:have been|were) (?:crossed|breached)|[sS]ome thresholds have failed|test run was (?:marked as failed|aborted)\b)/,
 ];
 
 /** A compiler or the set-up of a whole run failed. */

@@ -2,6 +2,7 @@ import type { FoundTest } from "../format.ts";
 import { cRunners } from "./c-and-c-plus-plus.ts";
 import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
+import { k6 } from "./k6.ts";
 import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
@@ -37,6 +38,7 @@ export const consoleRunners: readonly ConsoleRunner[] = [
   ...compiledRunners,
   ...cRunners,
   ...tapRunners,
+  k6,
 ];
 
 /** A run's console output, split once for all its readers. */

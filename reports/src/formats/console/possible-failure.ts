@@ -1,4 +1,5 @@
 import { type SplitConsole, summaryFollows } from "./format.ts";
+import { failedChecks } from "./k6.ts";
 import { uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
@@ -41,7 +42,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   );
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
-    const counted = filled.findLast((line) => countsFailures(line));
+    const counted = filled.findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said = counted ?? (isService ? undefined : saidAtEnd(filled, !hasPrefixes));

@@ -48,14 +48,20 @@ function documentsAt(lines: readonly string[], begin: number): string[] {
 
 async function readOne(content: string): Promise<PrintedReports | undefined> {
   const file = fileOf({ path: content.startsWith("<") ? "output.xml" : "output.json" }, Buffer.from(content));
-  const format = reportFormats.find((each) => each.matches(file));
-  if (!format) return undefined;
   try {
+    const format = reportFormats.find((each) => each.matches(file)) ?? formatByKeys(content);
+    if (!format) return undefined;
     return await readAs(format, file);
   } catch {
     // Cut off, or no report after all.
     return undefined;
   }
+}
+
+function formatByKeys(content: string): ReportFormat | undefined {
+  if (content.startsWith("<")) return undefined;
+  const document: unknown = JSON.parse(content);
+  return reportFormats.find(({ matchesJson }) => matchesJson?.(document));
 }
 
 async function readAs(format: ReportFormat, file: ReportFile): Promise<PrintedReports | undefined> {

@@ -64,8 +64,10 @@ function endsWithout(lines: readonly string[], start: RegExp, end: RegExp): bool
  * nothing but indented lines behind them, or a suite with its tests.
  */
 function isMochaStopped({ lines, isCut, startsWithTwoBlanks }: ConsoleOutput): boolean {
+  const isK6 = lines.some((line) => /^ +█ \S/.test(line));
   const isMochaOnly =
     startsWithTwoBlanks &&
+    !isK6 &&
     !isCut &&
     (lines.every((line) => line === "" || line.startsWith("  ")) ||
       (/^ {2}\S/.test(lines[1] ?? "") && lines.some((line) => /^ {4}[✔✓√] \S/.test(line))));

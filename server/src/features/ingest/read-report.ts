@@ -19,6 +19,8 @@ export interface ReadReport {
   /** Why it may have failures that are not among its tests, as a sentence. */
   incomplete: string | undefined;
   joinedTests: JoinedTests | undefined;
+  /** What looks like a failure in a report without one. */
+  possibleFailure: string | undefined;
   times: RunTimes;
   notes: string[];
 }
@@ -40,12 +42,13 @@ export async function readReport(
     maxAnswerBytes: maxResultsBytes,
   });
   const { tests, formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
+  const possibleFailure = (exitCode ?? 0) === 0 ? result.possibleFailure : undefined;
   const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
   if (format && tests.total > 0 && unread.length === 0) {
     const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? describeLeftOut(upload) : undefined;
-    return { format, tests, rows, said, incomplete, joinedTests, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return { format, tests, rows, said, incomplete, joinedTests, possibleFailure, times, notes: [...upload.notes, ...notes].slice(0, 100) };
   }
   // A partial report could look green.
   const broken = describeUnread(unread);

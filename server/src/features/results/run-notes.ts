@@ -29,7 +29,7 @@ const outputNote: RunNote = {
 };
 
 function possibleFailureNote(line: string): RunNote {
-  const message = `The exit code was 0 and no report was found, but this line of the output looks like a failure: “${line}”. If something failed, let the command return the exit code of the test runner, or let the runner write a report.`;
+  const message = `The run passed by its exit code and its results, but this looks like a failure: “${line}”. If something failed, let the command return the exit code of the test runner, or let the runner write a report that says so.`;
   return { code: "POSSIBLE_FAILURE", message };
 }
 
