@@ -17,9 +17,10 @@ export const trx: ReportFormat = {
     const results: { test: FoundTest; testId: string | undefined }[] = [];
     const errors: FoundTest[] = [];
     const classes = new Map<string, string>();
-    /** Results that contain one result per row of data; the row is the test. */
+    /** Results that contain one result per row of data; the row is the test. Counters may include both. */
     const dataDriven = new WeakSet<XmlElement>();
-    let failed = 0;
+    const parents = { all: 0, failed: 0 };
+    let counters: XmlElement["attributes"] = {};
     let isReport = false;
     let outcome = "";
     let times: RunTimes = {};
@@ -30,7 +31,12 @@ export const trx: ReportFormat = {
       // Of any kind: unit, generic, manual, web and load tests.
       if (parent?.name === "Results" || parent?.name === "InnerResults") {
         if (parent?.name === "InnerResults" && parent.parent) dataDriven.add(parent.parent);
-        if (!dataDriven.has(element)) results.push({ test: toTest(element), testId: attributes["testId"] });
+        const test = toTest(element);
+        if (!dataDriven.has(element)) results.push({ test, testId: attributes["testId"] });
+        else {
+          parents.all++;
+          if (test.status === "failed") parents.failed++;
+        }
         return "forget";
       }
       if (name === "TestMethod" && element.parent?.attributes["id"] !== undefined)
@@ -38,16 +44,17 @@ export const trx: ReportFormat = {
       if (name === "RunInfo" && !isHarmless.test(attributes["outcome"] ?? "")) errors.push(failureOutside(element));
       if (name === "Times") times = between(momentOf(attributes["start"]), momentOf(attributes["finish"]));
       if (name === "ResultSummary") outcome = attributes["outcome"] ?? "";
-      if (name === "Counters") failed = failedCounters.reduce((sum, counter) => sum + count(attributes, counter), 0);
+      if (name === "Counters") counters = attributes;
       return isPartOfResult.has(name) ? "keep" : "forget";
     });
     for await (const _ of readXml(file, reader));
     if (!isReport) throw new Error("it has no results");
-    report({ failed, ...times });
     const failedTests = results.filter(({ test }) => test.status === "failed").length;
+    report({ ...totalsOf(counters, { all: results.length, failed: failedTests }, parents), ...times });
     const outside = withoutRepeated(errors, failedTests);
     yield* outside;
-    if (!isHarmless.test(outcome) && outside.length === 0 && results.every(({ test }) => test.status !== "failed"))
+    const isPending = /^Pending$/i.test(outcome) && !results.some(({ test }) => test.status === "pending");
+    if ((isPending || !isHarmless.test(outcome)) && outside.length === 0 && failedTests === 0)
       yield {
         name: outsideTests.error,
         suite: [],
@@ -60,7 +67,23 @@ export const trx: ReportFormat = {
   },
 };
 
-const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected", "passedButRunAborted"];
+const failedCounters = ["failed", "error", "timeout", "aborted", "disconnected", "passedButRunAborted", "notRunnable", "inProgress"];
+
+/** The counters, less the results with rows that they may include in addition to the rows. */
+function totalsOf(counters: XmlElement["attributes"], found: ResultCounts, parents: ResultCounts): { failed: number; total: number } {
+  const failed = failedCounters.reduce((sum, counter) => sum + count(counters, counter), 0);
+  const total = count(counters, "total");
+  return {
+    failed: failed > found.failed + parents.failed ? failed : Math.min(failed, found.failed),
+    total: total > found.all + parents.all ? total : found.all,
+  };
+}
+
+interface ResultCounts {
+  all: number;
+  failed: number;
+}
+
 /** Outcomes of a run, and of messages about it. */
 const isHarmless = /^(?:Completed|Passed|Warning|Informational|Inconclusive|NotExecuted|Pending)?$/i;
 
@@ -77,16 +100,19 @@ const isPartOfResult = new Set(["Output", "ErrorInfo", "Message", "StackTrace", 
 
 function toTest(result: XmlElement): FoundTest {
   const { attributes } = result;
+  const outcome = attributes["outcome"] ?? "Error";
+  const status = statusOf(outcome);
+  const isUsual = /^(?:Passed|Failed|NotExecuted)$/i.test(outcome);
   return {
     name: attributes["testName"] ?? unnamedTest,
     suite: [],
-    status: statusOf(attributes["outcome"] ?? "Error"),
+    status,
     durationMs: durationMs(attributes["duration"]),
     attachments: (child(result, "ResultFiles")?.children ?? []).flatMap(({ attributes: { path } }) =>
       path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }],
     ),
     ...present({
-      message: childText(result, "Output", "ErrorInfo", "Message"),
+      message: childText(result, "Output", "ErrorInfo", "Message") ?? (isUsual ? undefined : `Its outcome is ${outcome}.`),
       trace: childText(result, "Output", "ErrorInfo", "StackTrace"),
       stdout: childText(result, "Output", "StdOut"),
     }),
@@ -112,11 +138,21 @@ function withClass(test: FoundTest, className: string | undefined): FoundTest {
   return { ...test, name, suite: [className] };
 }
 
-/** https://learn.microsoft.com/dotnet/api/microsoft.visualstudio.testtools.unittesting.unittestoutcome */
+/**
+ * By https://learn.microsoft.com/dotnet/api/microsoft.visualstudio.testtools.common.testoutcome. A test that could not run is a failure, as in MSTest
+ * (`MapNotRunnableToFailed`), and so is one that did not end. Without an indication of passing or failing it is neither.
+ */
+const statuses: ReadonlyMap<string, TestStatus> = new Map([
+  ["passed", "passed"],
+  ["warning", "passed"],
+  ["completed", "skipped"],
+  ["inconclusive", "skipped"],
+  ["notexecuted", "skipped"],
+  ["pending", "pending"],
+]);
+
 function statusOf(outcome: string): TestStatus {
-  if (outcome === "Passed" || outcome === "Completed") return "passed";
-  if (outcome === "NotExecuted" || outcome === "NotRunnable" || outcome === "Pending" || outcome === "Inconclusive") return "skipped";
-  return "failed";
+  return statuses.get(outcome.toLowerCase()) ?? "failed";
 }
 
 /** `00:00:01.2345678`; a day may stand before it. */
