@@ -15,15 +15,20 @@ export interface OutputResults {
 
 /**
  * The results on the console: a runner's own words, or else a report that was printed there. Failures without a summary are given alone or with named
- * tests, because counts would not include them.
+ * tests, because counts would not include them. They are left out if a summary counts failures and the exit code says so, too.
  */
 export async function readOutput(console: SplitConsole, exitCode: number | undefined): Promise<OutputResults> {
   const output = readSummaries(console);
-  const { failures, doubt } = exitCode === 0 ? readUnfinished(console) : { failures: [], doubt: undefined };
-  if (!output && failures.length === 0) return readPrinted(console, exitCode, doubt);
+  const unfinished = readUnfinished(console);
+  const hasFailed = exitCode !== 0 && output !== undefined && "counts" in output && output.counts.failed > 0;
+  const failures = hasFailed ? [] : unfinished.failures;
+  const doubt = exitCode === 0 ? unfinished.doubt : undefined;
   const named = output && "tests" in output ? output.tests : [];
   const counts = output && "counts" in output && failures.length === 0 ? output.counts : undefined;
-  return { formats: ["console"], tests: [...named, ...failures], counts, doubt };
+  const read: OutputResults = { formats: ["console"], tests: [...named, ...failures], counts, doubt };
+  if (output || (exitCode === 0 && failures.length > 0)) return read;
+  const printed = await readPrinted(console, exitCode, doubt);
+  return printed.tests.length === 0 && failures.length > 0 ? read : printed;
 }
 
 async function readPrinted(console: SplitConsole, exitCode: number | undefined, doubt: string | undefined): Promise<OutputResults> {

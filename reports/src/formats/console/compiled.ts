@@ -22,7 +22,35 @@ export const goTest: ConsoleRunner = {
 
 type GoResult = Parameters<typeof goTestsOf>[1]["tests"][number];
 
-function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
+/** A package that could not be built; its errors stand elsewhere. */
+const unbuilt = /^FAIL\t(\S+) \[(?:build|setup) failed\]$/;
+
+/** What the compiler says below `# package` for each package, and the other lines. */
+function splitBuildErrors(lines: readonly string[]): { errors: Map<string, string[]>; others: string[] } {
+  const errors = new Map<string, string[]>();
+  const others: string[] = [];
+  let block: string[] | undefined;
+  for (const line of lines) {
+    const name = /^# (\S+)(?: \[\S+\])?$/.exec(line)?.[1];
+    if (name !== undefined) errors.set(name, (block = errors.get(name) ?? []));
+    else if (block && /^(?:vet: |\t)?\S+\.go:\d+:|^\t\S|^(?:note: |too many errors)/.test(line)) block.push(line);
+    else {
+      block = undefined;
+      others.push(line);
+    }
+  }
+  return { errors, others };
+}
+
+/** Of a package that could not be built: its own errors, or those of the packages that it may need. */
+function buildErrorsOf(name: string, errors: ReadonlyMap<string, readonly string[]>, lines: readonly string[]): string {
+  const listed = new Set(lines.flatMap((line) => unbuilt.exec(line)?.[1] ?? []));
+  const own = errors.get(name) ?? [...errors].flatMap(([other, said]) => (listed.has(other) ? [] : said));
+  return own.map((line) => `${line}\n`).join("");
+}
+
+function goTests({ lines: all, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
+  const { errors, others: lines } = splitBuildErrors(all);
   const found: FoundTest[] = [];
   let results: GoResult[] = [];
   let running: GoResult | undefined;
@@ -45,9 +73,9 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
       one.test.elapsedMs = Number(result[3]) * 1000;
     } else if (end?.[2]) {
       const failed = end[1] === "FAIL";
-      const isUnbuilt = failed && /\[(?:build|setup) failed\]$/.test(line);
+      const isUnbuilt = unbuilt.test(line);
       if (results.length === 0 && !isUnbuilt && !/\[no tests? /.test(line)) ended = true;
-      if (isUnbuilt) output += `${line}\n`;
+      if (isUnbuilt) output = `${buildErrorsOf(end[2], errors, lines)}${line}\n`;
       found.push(...goTestsOf(end[2], { tests: results, failed, open: false, output }));
       results = [];
       running = undefined;
@@ -65,7 +93,8 @@ function goTests({ lines, isCut }: ConsoleOutput): FoundTest[] | "unclear" {
 }
 
 /** The failures that go names, with or without `-v`; packages that failed without a failed test are failures too. */
-export function goFailures({ lines }: ConsoleOutput): FoundTest[] {
+export function goFailures({ lines: all }: ConsoleOutput): FoundTest[] {
+  const { errors, others: lines } = splitBuildErrors(all);
   const found: FoundTest[] = [];
   let results: GoResult[] = [];
   let output = "";
@@ -86,7 +115,7 @@ export function goFailures({ lines }: ConsoleOutput): FoundTest[] {
       last = { name: failed[1], test: { status: "failed", elapsedMs: 0, output: "" } };
       results.push(last);
     } else if (end?.[1] === "FAIL" && end[2]) {
-      output += `${line}\n`;
+      output = unbuilt.test(line) ? `${buildErrorsOf(end[2], errors, lines)}${line}\n` : `${output}${line}\n`;
       endPackage(end[2]);
     } else if (end) output = "";
     else if (/^=== [A-Z]+ /.test(line)) last = undefined;
