@@ -16,7 +16,7 @@ const runtimeCrashes: readonly RegExp[] = [
   /^Terminating due to java\.lang\.OutOfMemoryError\b/,
   // .NET, Rust and Erlang.
   /^Fatal error\. (?:System\.|Internal CLR error|Invalid Program)/,
-  /^(?:fatal runtime error: \S|thread '.*' has overflowed its stack$)/,
+  /^(?:fatal runtime error: \S|thread '.*' (?:\(\d+\) )?has overflowed its stack$|thread caused non-unwinding panic\. aborting\.$)/,
   /^Crash dump is being written to: \S/,
 ];
 
@@ -31,7 +31,10 @@ const programCrashes: readonly RegExp[] = [
 ];
 /** How a shell names the signal that ended a program, and the command: `run.sh: line 2:    71 Killed                  pytest -q`. */
 const shellSignal =
-  /^(?:\S{1,200}: line \d+: +(?:\d+ +)?)?(?:Killed|Segmentation fault|Aborted|Bus error|Illegal instruction|Floating point exception|Trace\/breakpoint trap)(?=$| {2,}| \()(?: +\(core dumped\))?(?: +(\S.*))?$/;
+  /^(?:\S{1,200}: line \d+: +(?:\d+ +)?)?(?:Killed|Terminated|Segmentation fault|Aborted|Bus error|Illegal instruction|Floating point exception|Trace\/breakpoint trap)(?=$| {2,}| \()(?: +\(core dumped\))?(?: +(\S.*))?$/;
+/** Code on the command line, and programs with the name of a test. No service looks like that. */
+const testProgram =
+  /\b(?:python[\d.]*|node|ruby|perl|php|deno|(?:ba|da|z)?sh) -[cer]\b|(?:^|[\s/_.-])(?:tests?|specs?|checks?|e2e)(?:$|[\s/_.-])/i;
 const runnerCall = /\b(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|deno)(?: run)? test\b|\bnode \S*--test\b|-m unittest\b/;
 
 const linesOfEnd = 15;
@@ -49,7 +52,10 @@ export function crashOf({ lines }: Pick<ConsoleOutput, "lines">, tests: { any: b
   if (index >= 0 && !isExpected(index, lines)) return lines[index];
   const end = lines.filter((line) => line !== "").slice(-linesOfEnd);
   const place = end.findLastIndex((line) => matchesAny(programCrashes, line) || isEnded(line));
-  return place < 0 || isExpected(place, end) ? undefined : end[place];
+  if (place >= 0 && !isExpected(place, end)) return end[place];
+  // A shell says the same of a service that a script stopped, so it must be the last line, and nothing may have passed before.
+  const last = end.at(-1) ?? "";
+  return last === "Terminated" && !lines.some((line) => saysPassed.test(line)) ? last : undefined;
 }
 
 /** The command that a signal ended; empty if the shell does not name it. */
@@ -66,8 +72,17 @@ function isRunner(command: string | undefined): boolean {
   return words.some((word) => runnerPrograms.has(word.split("/").at(-1) ?? "")) || runnerCall.test(command ?? "");
 }
 
-/** A script may kill a service that it started, and the shell then says so. That is no crash, unless dots of a runner stand before it. */
+/**
+ * A script may stop a service that it started, and the shell then says so. That is no crash, unless the command is a test or dots of a runner stand
+ * before it.
+ */
 function isEnded(line: string): boolean {
   const command = commandOf(line);
-  return command !== undefined && (command === "" || !/\bKilled\b/.test(line) || /^\.{2,}[^./]/.test(line));
+  if (command === undefined || (command === "" && /\bTerminated\b/.test(line))) return false;
+  return command === "" || !/\b(?:Killed|Terminated)\b/.test(line) || testProgram.test(command) || /^\.{2,}[^./]/.test(line);
+}
+
+/** The last line in which the shell says that a program was ended; it may have been a service. */
+export function endedProgram(lines: readonly string[]): string | undefined {
+  return lines.slice(-linesOfEnd).findLast((line) => commandOf(line) !== undefined);
 }

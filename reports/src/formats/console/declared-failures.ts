@@ -1,6 +1,6 @@
 import { crashOf } from "./crashes.ts";
 import { failedProgram } from "./failed-programs.ts";
-import type { SplitConsole } from "./format.ts";
+import { type SplitConsole, summaryFollows } from "./format.ts";
 import { matchesAny } from "./progress-marks.ts";
 import { startError } from "./start-errors.ts";
 import type { Stream } from "./streams.ts";
@@ -22,6 +22,8 @@ const failuresOutsideTests: readonly RegExp[] = [
   /^(?:\S{1,500}\.feature {2}[.SFEU]*)?HOOK-ERROR in (?:before|after)_(?:all|feature): /,
   // Pest.
   /^ {1,3}FAIL {2}Code coverage below expected:? /,
+  // prove dies and still prints the summary of the files before.
+  /^Cannot detect source of '\S.*'! at \S+\/TAP\/Parser\/IteratorFactory\.pm line \d/,
 ];
 
 /** The build tool calls the build failed. That may be because of tests. */
@@ -61,6 +63,7 @@ export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: K
   );
   const said =
     line ??
+    outputs.flatMap(({ lines }) => failedAfterTests(lines) ?? [])[0] ??
     (tests.any ? undefined : failedInOwnFormat(streams)) ??
     (tests.failed ? undefined : failedProgram(streams)) ??
     (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]) ??
@@ -90,4 +93,19 @@ function failedInOwnFormat(streams: readonly Stream[]): string | undefined {
 /** Below `# package`, where `go vet` and the compiler list what is wrong. Warnings of a C compiler look alike. */
 function isGoFinding(line: string, before: string | undefined): boolean {
   return /^# \S+(?: \[\S+\])?$/.test(before ?? "") && /^(?:vet: )?\S+\.go:\d+:\d+: (?!warning)/.test(line);
+}
+
+/** An error that nothing caught in minitest's `after_run`, or in Mocha's process after its last test: the runner's own frame is in the trace. */
+function failedAfterTests(lines: readonly string[]): string | undefined {
+  const ruby = lines.findIndex((line) =>
+    /^\s+(?:\d+: )?from \S+\/minitest\.rb:\d+:in [`'](?:block .{0,20} in )?(?:Minitest\.)?autorun'$/.test(line),
+  );
+  const begin = lines.slice(0, Math.max(0, ruby)).findLastIndex((line) => !/^\s+(?:\d+: )?from /.test(line));
+  if (ruby >= 0 && begin >= 0) return lines[begin];
+  const node = lines.findIndex(
+    (line, index) => /\/node_modules\/mocha\/lib\/runner\.js:\d+$/.test(line) && lines[index + 1]?.trim() === "throw err;",
+  );
+  return node < 0 || summaryFollows(lines, node)
+    ? undefined
+    : (lines.slice(node, node + 8).find((line) => /^(?:Uncaught )?\w*Error\b/.test(line)) ?? lines[node]);
 }

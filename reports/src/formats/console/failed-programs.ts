@@ -1,4 +1,5 @@
 import { summaryFollows } from "./format.ts";
+import { matchesAny } from "./progress-marks.ts";
 import type { Stream, StreamLine } from "./streams.ts";
 
 /** A tool says that the whole call failed. If a runner passed after that, the failure was ignored on purpose. */
@@ -23,6 +24,7 @@ const failedCalls: readonly RegExp[] = [
   /^Script \S.* handling the \S+ event returned with error code [1-9]\d*$/,
   /^ {2}evaluation failed :\( \(\d/,
   /^error: test failed, to rerun pass `[^`]+`$/,
+  /^(?: {2}|error: )process didn't exit successfully: `/,
   // nox and pre-commit.
   /^nox > Session \S+ failed\.$/,
   /^- exit code: [1-9]\d*$/,
@@ -48,7 +50,7 @@ export function failedProgram(streams: readonly Stream[]): string | undefined {
     const end = lines.filter(({ text }) => text.trim() !== "").slice(-linesOfEnd);
     const said = end.find(({ text, index }) => {
       const bare = text.replaceAll("\u2009", "").trimEnd();
-      return failedWorkspace.test(bare) || (failedCalls.some((pattern) => pattern.test(bare)) && !passedAfter(index, lines));
+      return failedWorkspace.test(bare) || (matchesAny(failedCalls, bare) && !passedAfter(index, lines));
     });
     if (said) return said.text;
   }

@@ -3,6 +3,7 @@ import { cRunners } from "./c-and-c-plus-plus.ts";
 import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
 import { k6 } from "./k6.ts";
+import { withoutPrintedByTests } from "./printed-by-tests.ts";
 import { pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
@@ -55,7 +56,7 @@ export interface SplitConsole {
 
 /** Splits the end of a run's output. `isCut`: its start is missing. */
 export function splitConsole(text: string, isCut: boolean): SplitConsole {
-  const streams = streamsOf(text);
+  const streams = streamsOf(text).map(withoutPrintedByTests);
   const outputs = outputsOf(streams, isCut);
   return { isCut, streams, outputs, runners: readRunners(text, isCut, outputs) };
 }
@@ -118,7 +119,7 @@ function describeLost(runners: readonly string[]): string {
 function readRunners(text: string, isCut: boolean, outputs: readonly ConsoleOutput[]): RunnerOutput[] {
   const found = summariesIn(outputs);
   const indent = found.some(({ summaries }) => summaries.length > 0) ? "" : indentOfMost(text);
-  const withoutIndent = () => outputsOf(streamsOf(text.replaceAll(new RegExp(`^${indent}`, "gm"), "")), isCut);
+  const withoutIndent = () => outputsOf(streamsOf(text.replaceAll(new RegExp(`^${indent}`, "gm"), "")).map(withoutPrintedByTests), isCut);
   const indented = indent === "" ? [] : summariesIn(withoutIndent());
   return indented.some(({ summaries }) => summaries.length > 0) ? indented : found;
 }

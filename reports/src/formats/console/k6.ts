@@ -7,6 +7,7 @@ export const k6: ConsoleRunner = {
   summaries(output) {
     const tests = thresholdsOf(output);
     if (tests.length === 0) return [];
+    if (output.isCut && !hasBegin(output.lines)) return "unclear";
     const failed = tests.filter(({ status }) => status === "failed").length;
     return [{ passed: tests.length - failed, failed, skipped: 0 }];
   },
@@ -33,6 +34,15 @@ function thresholdsOf({ lines }: ConsoleOutput): FoundTest[] {
     } else if (plain?.[1]) metric = named(plain[1]);
   }
   return found;
+}
+
+const metricLine = /^ {2,}\S.{0,200}?\.{3,}: \S/;
+
+/** Whether something stands above the first metrics or thresholds, so that none of them is missing. */
+function hasBegin(lines: readonly string[]): boolean {
+  if (lines.some((line) => line.trim() === "█ THRESHOLDS")) return true;
+  const first = lines.findIndex((line) => metricLine.test(line));
+  return lines[first - 1]?.trim() === "";
 }
 
 const statusOf = (mark: string | undefined): FoundTest["status"] => (mark === "✓" ? "passed" : "failed");

@@ -1,3 +1,4 @@
+import { endedProgram } from "./crashes.ts";
 import { type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
 import { uncaughtError } from "./uncaught-error.ts";
@@ -45,7 +46,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
     const counted = filled.findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
-    const said = counted ?? (isService ? undefined : saidAtEnd(filled, !hasPrefixes));
+    const said = counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? undefined : endedProgram(filled))));
     if (said !== undefined) return said.trim().slice(0, mostShown);
   }
   return undefined;

@@ -26,6 +26,8 @@ const runnerErrors: readonly RegExp[] = [
   /^ImportError while loading conftest '\S/,
   /^ERROR: (?:(?:file or directory )?not found: \S|Missing required plugins: \S|Wrong expression passed to '-|\S+\.(?:ini|cfg|toml)\b.{0,500}$)/,
   /^ImportError: Error importing plugin "/,
+  // pytest exits with 5 if it ran no test, also because all were deselected.
+  /^(?:=+ )?(?:no tests ran|\d+ deselected)(?:, \d+ (?:deselected|warnings?))* in [\d.]+s\b/,
   /^(?:ParserError: Failed to parse "\S.*\.feature": |ConfigError: No steps directory in )/,
   /^\[ ERROR \] (?:Parsing '\S.*' failed: |Suite '\S.*' contains no |Invalid option|option -)/,
   // RSpec and Cucumber.

@@ -11,6 +11,11 @@ const rubyFrame = /^\s*(?:from )?\S.*:\d+:in [`'‘].*['’]$/;
 const rubyError = /^(?:\S.*:\d+:in [`'‘].*['’]: |\S.{0,500}:\d+: )?.{0,1000}\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
 const javaFrame = /^\s+at \S|^Caused by: |^\s+\.\.\. \d+ more$/;
 
+/** New versions write the number of the thread behind its name. */
+const rustPanic = /^thread '.*' (?:\(\d+\) )?panicked at /;
+const rustEnd =
+  /^(?:note: (?:run with `RUST_BACKTRACE=|Some details are omitted, run with `RUST_BACKTRACE=)|thread '.*' (?:\(\d+\) )?panicked at )/;
+
 const mostFrames = 200;
 
 /**
@@ -61,7 +66,7 @@ function ofOthers(lines: readonly string[], last: string): string | undefined {
   if (javaFrame.test(last))
     return recent.findLast((line) => !javaFrame.test(line) && /^(?:Exception in thread "|Unhandled exception\. )/.test(line));
   if (/^exit status [1-9]\d*$|^\t\S+\.go:\d+\b|^goroutine \d+ \[/.test(last)) return find(/^(?:panic|fatal error): \S/);
-  if (/^(?:note: run with `RUST_BACKTRACE=|thread '.*' panicked at )/.test(last)) return find(/^thread '.*' panicked at /);
+  if (rustEnd.test(last)) return find(rustPanic);
   return /^(?:Can't locate \S.* in @INC|Compilation failed in require|BEGIN failed--compilation aborted)\b.* line \d+\.$/.test(last)
     ? last
     : undefined;

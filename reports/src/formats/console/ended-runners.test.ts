@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+
+const read = (text: string, files: Record<string, string> = {}) => collectFiles(files, { console: { text, isCut: false }, exitCode: 0 });
+
+/** Output of real runs whose exit code was lost. */
+test.each([
+  [
+    "cargo test, a test that aborts",
+    "   Compiling shop v0.1.0 (/app)\n    Finished `test` profile [unoptimized + debuginfo] target(s) in 3.61s\n     Running unittests src/lib.rs (target/debug/deps/shop-507999230d6984fa)\n\nrunning 2 tests\nerror: test failed, to rerun pass `--lib`\n\nCaused by:\n  process didn't exit successfully: `/app/target/debug/deps/shop-507999230d6984fa` (signal: 6, SIGABRT: process abort signal)\n",
+  ],
+  [
+    "cargo test -q, a test that aborts",
+    "\nrunning 2 tests\n.error: test failed, to rerun pass `--lib`\n\nCaused by:\n  process didn't exit successfully: `/app/target/debug/deps/shop-507999230d6984fa --quiet` (signal: 6, SIGABRT: process abort signal)\n",
+  ],
+  [
+    "cargo test, a test that leaves with 3",
+    "    Finished `test` profile [unoptimized + debuginfo] target(s) in 0.17s\n     Running unittests src/lib.rs (target/debug/deps/shop-507999230d6984fa)\n\nrunning 2 tests\nerror: test failed, to rerun pass `--lib`\n\nCaused by:\n  process didn't exit successfully: `/app/target/debug/deps/shop-507999230d6984fa` (exit status: 3)\nnote: test exited abnormally; to see the full output pass --no-capture to the harness.\n",
+  ],
+  [
+    "a Rust program that panics",
+    "   Compiling shop v0.1.0 (/app)\n    Finished `dev` profile [unoptimized + debuginfo] target(s) in 1.14s\n     Running `target/debug/shop`\ncheck 1\n\nthread 'main' (23765) panicked at src/main.rs:1:76:\nindex out of bounds: the len is 0 but the index is 1\nnote: Some details are omitted, run with `RUST_BACKTRACE=full` for a verbose backtrace.\n",
+  ],
+  [
+    "a Node program that throws behind its dots",
+    "../app/n.js:1\nprocess.stdout.write('.'); process.stdout.write('.'); setTimeout(() => { throw new Error('no database') }, 5)\n                                                                         ^\n\nError: no database\n    at Timeout._onTimeout (/app/n.js:1:80)\n    at listOnTimeout (node:internal/timers:581:17)\n    at process.processTimers (node:internal/timers:519:7)\n\nNode.js v20.20.2\n",
+  ],
+  [
+    "Mocha, a throw behind its dot",
+    "\n\n  ./app/test/a.js:1\ndescribe('shop', () => { it('adds', () => {}); it('pays', () => { process.nextTick(() => { process.removeAllListeners('uncaughtException'); throw new Error('no database') }); return new Promise(r => setTimeout(r, 50)) }) });\n                                                                                                                                            ^\n\nError: no database\n    at /app/test/a.js:1:147\n    at process.processTicksAndRejections (node:internal/process/task_queues:77:11)\n\nNode.js v20.20.2\n",
+  ],
+  [
+    "Mocha, a throw after the last test",
+    "\n\n  ..\n\n  2 passing (25ms)\n\n/app/node_modules/mocha/lib/runner.js:1120\n    throw err;\n    ^\n\nError: late leak\n    at Timeout._onTimeout (/app/test/a.js:1:136)\n    at listOnTimeout (node:internal/timers:581:17)\n    at process.processTimers (node:internal/timers:519:7)\n\nNode.js v20.20.2\n",
+  ],
+  [
+    "minitest, an error in after_run",
+    "Run options: --seed 39938\n\n# Running:\n\n.mt.rb:5:in `block in <main>': leaked connection (RuntimeError)\n\tfrom /usr/share/gems/minitest-5.17.0/lib/minitest.rb:79:in `reverse_each'\n\tfrom /usr/share/gems/minitest-5.17.0/lib/minitest.rb:79:in `block (2 levels) in autorun'\n\n\nFinished in 0.005136s, 194.7128 runs/s, 194.7128 assertions/s.\n\n1 runs, 1 assertions, 0 failures, 0 errors, 0 skips\n",
+  ],
+  [
+    "prove, a file that is missing, said last",
+    "t/a.t ........ ok\nAll tests successful.\nFiles=1, Tests=1,  1 wallclock secs ( 0.01 usr  0.01 sys +  0.03 cusr  0.01 csys =  0.06 CPU)\nResult: PASS\nCannot detect source of 't/missing.t'! at /usr/share/perl/5.36/TAP/Parser/IteratorFactory.pm line 256.\n",
+  ],
+  [
+    "prove, a file that is missing, said first",
+    "Cannot detect source of 't/missing.t'! at /usr/share/perl/5.36/TAP/Parser/IteratorFactory.pm line 256.\nt/a.t ........ ok\nAll tests successful.\nFiles=1, Tests=1,  1 wallclock secs ( 0.01 usr  0.01 sys +  0.03 cusr  0.01 csys =  0.06 CPU)\nResult: PASS\n",
+  ],
+  [
+    "pytest, nothing collected",
+    "============================= test session starts ==============================\nplatform linux -- Python 3.11.2, pytest-7.2.1, pluggy-1.0.0+repack\nrootdir: /app\nplugins: cov-4.0.0, rerunfailures-10.2, asyncio-0.20.3, timeout-2.1.0, xdist-3.1.0\nasyncio: mode=Mode.STRICT\ncollected 0 items\n\n============================ no tests ran in 0.26s =============================\n",
+  ],
+  ["pytest -q, nothing collected", "\nno tests ran in 0.01s\n"],
+  [
+    "pytest, all deselected",
+    "============================= test session starts ==============================\ncollected 3 items / 3 deselected / 0 selected\n\n============================ 3 deselected in 0.01s =============================\n",
+  ],
+  ["a killed one-liner", 'bash: line 1: 10524 Killed                  python3 -c "import os,signal; os.kill(os.getpid(),9)"\n'],
+  [
+    "a killed one-liner, the script continued",
+    "working\ns.sh: line 1: 10990 Killed                  python3 -c \"import os,signal; print('working'); os.kill(os.getpid(),9)\"\nnext\n",
+  ],
+  ["a killed test program", "ok 3 pages\nrun.sh: line 2:    71 Killed                  ./run-tests --all\n"],
+  ["a killed program of another shell", "working\nKilled\nnext\n"],
+  ["a segmentation fault", "working\nSegmentation fault (core dumped)\n"],
+  ["an abort", "working\nAborted\n"],
+  ["a program that was terminated", "working\nTerminated\n"],
+  ["a runner that was terminated", ".....run.sh: line 2:    71 Terminated              pytest -q\n"],
+])("%s: a run that was ended has not passed", async (_, text) => {
+  const { tests, counts, doubt } = await read(text);
+  expect(doubt).toBeDefined();
+  expect(tests.filter(({ status }) => status === "passed")).toHaveLength(counts ? 0 : tests.length);
+});
+
+test.each([
+  ["a service that was stopped", "all 3 pages passed\nTerminated\n"],
+  ["a service that was stopped by name", "pages are fine\nrun.sh: line 4:    71 Terminated              node server.js\n"],
+  ["a service that was killed", "pages are fine\nrun.sh: line 4:    71 Killed                  ./server --port 80\n"],
+])("%s leaves a note, because it may have been the tests", async (_, text) => {
+  expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: expect.stringMatching(/Killed|Terminated/) });
+});
+
+test("two deselected groups before tests that passed are no failure", async () => {
+  const text = "===== 3 deselected in 0.01s =====\n===== 2 passed in 0.02s =====\n";
+  expect((await read(text)).doubt).toBeUndefined();
+});
+
+/** Real: Vitest 4 with tests that print what failures of eight other programs look like. */
+const vitest = readFileSync(new URL("./printed/vitest.txt", import.meta.url), "utf8");
+
+test("what the tests of a passing Vitest run print is no failure", async () => {
+  expect(await read(vitest)).toMatchObject({
+    tests: [],
+    counts: { runner: "Vitest", passed: 4, failed: 0 },
+    doubt: undefined,
+    possibleFailure: undefined,
+  });
+});
+
+test("a failure before, after and inside of such a run still counts", async () => {
+  const go = "--- FAIL: TestX (0.00s)\nFAIL\nFAIL\texample.com/x\t0.01s\n";
+  for (const text of [go + vitest, vitest + go]) expect((await read(text)).tests).toMatchObject([{ name: "TestX", status: "failed" }]);
+  const failing = vitest.replace("2 passed (2)", "1 failed | 1 passed (2)").replace("4 passed (4)", "1 failed | 3 passed (4)");
+  expect((await read(failing)).tests.length).toBeGreaterThan(0);
+  // Without its summary, nothing says that the tests passed.
+  expect((await read(vitest.split(" Test Files")[0] ?? "")).doubt ?? "").toContain("Vitest");
+});
+
+test("what the tests of a passing Jest run print is no failure", async () => {
+  const text = `PASS ./a.test.js\n  console.log\n      1 passing (3ms)\n      1 failing\n\n      at Object.log (a.test.js:1:1)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\n`;
+  expect((await read(text)).counts).toMatchObject({ runner: "Jest", passed: 1, failed: 0 });
+});

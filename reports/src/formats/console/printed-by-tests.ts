@@ -1,0 +1,63 @@
+import type { Stream, StreamLine } from "./streams.ts";
+import { jestHead, vitestStart } from "./unfinished.ts";
+
+/** How a runner marks what its tests print. */
+interface Marks {
+  start: RegExp;
+  /** The line in front of what a test printed. */
+  heading: RegExp;
+  /** The runner's own next line. */
+  own: RegExp;
+  end: RegExp;
+  /** In the last lines of the runner: something failed. */
+  failed: RegExp;
+}
+
+const marks: readonly Marks[] = [
+  {
+    start: vitestStart,
+    heading: /^(?:stdout|stderr) \| \S/,
+    own: /^ [✓√❯×✗↓□] \S|^[⎯-]{5,}/,
+    end: /^ Test Files {2}\d/,
+    failed: /^ +(?:Test Files|Tests) {2}.*\bfailed\b|^ +Errors {2}/,
+  },
+  {
+    start: jestHead,
+    heading: /^ {2}console\.\w+(?: \S+:\d+)?$/,
+    own: /^\S/,
+    end: /^Test Suites: \d/,
+    failed: /^Test(?: Suite)?s: .*\bfailed\b/,
+  },
+];
+
+const linesOfSummary = 4;
+
+/** Without what tests printed in a run that passed by its runner's own summary: it may look like failures of any runner. */
+export function withoutPrintedByTests(stream: Stream): Stream {
+  return { ...stream, lines: marks.reduce(withoutMarked, stream.lines) };
+}
+
+function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }: Marks): StreamLine[] {
+  if (!lines.some(({ text }) => heading.test(text))) return lines;
+  const kept: StreamLine[] = [];
+  /** The lines of a run that has not ended, and those of them that no test printed. */
+  let run: { all: StreamLine[]; others: StreamLine[]; isPrinted: boolean } | undefined;
+  for (const [place, line] of lines.entries()) {
+    if (!run && start.test(line.text)) run = { all: [], others: [], isPrinted: false };
+    if (!run) {
+      kept.push(line);
+      continue;
+    }
+    run.all.push(line);
+    const isEnd = end.test(line.text);
+    if (heading.test(line.text)) run.isPrinted = true;
+    else if (isEnd || own.test(line.text)) run.isPrinted = false;
+    if (!run.isPrinted) run.others.push(line);
+    if (!isEnd) continue;
+    const hasFailed = lines.slice(place, place + linesOfSummary).some(({ text }) => failed.test(text));
+    for (const each of hasFailed ? run.all : run.others) kept.push(each);
+    run = undefined;
+  }
+  for (const line of run?.all ?? []) kept.push(line);
+  return kept;
+}
