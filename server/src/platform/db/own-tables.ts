@@ -45,6 +45,7 @@ export const ownTables: readonly string[] = [
   "test_days",
   "test_outcomes",
   "test_results",
+  "test_weeks",
   "tests",
   "tracked_issues",
   "usage_alerts",

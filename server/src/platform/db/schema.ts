@@ -469,6 +469,16 @@ export interface Schema {
     flaky: number;
     duration_ms: number;
   };
+  test_weeks: {
+    org_id: string;
+    project_id: string;
+    week: ColumnType<string, string, string>;
+    test_id: string;
+    runs: number;
+    failures: number;
+    flaky: number;
+    duration_ms: number;
+  };
   run_days: {
     org_id: string;
     project_id: string;

@@ -94,6 +94,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   ],
   test_outcomes: () => [{ status: "failed", run_at: at }],
   test_days: () => [{ day }],
+  test_weeks: () => [{ week: day }],
   run_days: () => [{ day }],
   webhook_deliveries: ({ canary }) => [{ body: JSON.stringify({ text: canary("webhook_deliveries", "body") }) }],
   tracked_issues: ({ ids, canary }) => [{ provider: "jira", created_by: { id: ids.user, name: canary("tracked_issues", "created_by") } }],

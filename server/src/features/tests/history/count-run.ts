@@ -5,6 +5,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { markKnownAfter, unmarkKnown } from "./mark-known.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
+import { addedToSums, takenFromSums } from "./sum-outcomes.ts";
 import { testIdOf } from "./test-id.ts";
 
 /** As many tests of a run enter history in one transaction: it holds the locks for a fraction of a second. */
@@ -85,13 +86,7 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
       select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${isSkipped},
         ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
       from mine on conflict do nothing returning org_id, test_id, status, flaky, duration_ms
-    ), day as (
-      insert into test_days as d (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms)
-      select org_id, ${run.project_id}, ${dayOf(run)}, test_id, 1, (status = 'failed')::int, flaky::int, duration_ms from added
-      where status in ('passed', 'failed')
-      on conflict (org_id, project_id, day, test_id) do update set runs = d.runs + 1, failures = d.failures + excluded.failures,
-        flaky = d.flaky + excluded.flaky, duration_ms = d.duration_ms + excluded.duration_ms
-    )
+    ), ${addedToSums(run, "added")}
     select test_id, status, null::int as ordinal from added union all select test_id, status, ordinal from batch`.execute(tx);
   return rows;
 }
@@ -108,12 +103,7 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
   const { rows } = await sql<{ test_id: string }>`
     with gone as (
       delete from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${run.id} returning test_id, status, flaky, duration_ms
-    ), day as (
-      update test_days d set runs = d.runs - 1, failures = d.failures - (gone.status = 'failed')::int, flaky = d.flaky - gone.flaky::int,
-        duration_ms = d.duration_ms - gone.duration_ms
-      from gone where gone.status in ('passed', 'failed')
-        and d.org_id = ${tx.organizationId} and d.project_id = ${run.project_id} and d.day = ${dayOf(run)} and d.test_id = gone.test_id
-    )
+    ), ${takenFromSums(run, "gone")}
     select test_id from gone`.execute(tx);
   const testIds = rows.map((row) => row.test_id);
   await findLastFailures(tx, run.id, testIds);
@@ -175,9 +165,4 @@ export function addedToDay(run: string, times: 1 | 0 | -1) {
       errors = d.errors + excluded.errors, duration_ms = d.duration_ms + excluded.duration_ms, timed_runs = d.timed_runs + excluded.timed_runs,
       tests_passed = d.tests_passed + excluded.tests_passed, tests_failed = d.tests_failed + excluded.tests_failed,
       tests_skipped = d.tests_skipped + excluded.tests_skipped, tests_flaky = d.tests_flaky + excluded.tests_flaky`;
-}
-
-/** The day a run belongs to: that of its creation, UTC. */
-function dayOf(run: Pick<ExecutionRow, "created_at">) {
-  return sql`${run.created_at.toISOString().slice(0, 10)}::date`;
 }

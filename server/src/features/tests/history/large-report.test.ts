@@ -44,7 +44,7 @@ test("a report of 5,000 tests enters and leaves history, in an organization that
 async function forgetHistory(person: Person, run: string): Promise<void> {
   await server.ctx.background.idle();
   await server.ctx.db.withTenant(person.organizationId, async (tx) => {
-    for (const table of ["test_outcomes", "test_days", "tests", "run_days"] as const) await tx.deleteFrom(table).execute();
+    for (const table of ["test_outcomes", "test_days", "test_weeks", "tests", "run_days"] as const) await tx.deleteFrom(table).execute();
     // The sweep would take it for forgotten after a few seconds.
     const later = new Date(Date.now() + 3_600_000);
     await tx.updateTable("executions").set({ history: "due", updated_at: later }).where("id", "=", run).execute();

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { Insights, RankedTest, RunNumbers } from "@gantry/contract/insights/schemas.ts";
+import type { Insights, RunNumbers } from "@gantry/contract/insights/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { invalidField } from "../../../platform/http/errors.ts";
 import { recordDue } from "../record/record-later.ts";
+import { rankTests } from "./rank-tests.ts";
 
 interface Asked {
   project?: string | undefined;
@@ -23,8 +24,10 @@ interface Question {
 
 const defaultDays = 30;
 const maxDays = 400;
+/** Days around them can still be computed and stored. */
+const firstDay = "1970-01-01";
+const lastDay = "9990-12-31";
 const dayMs = 86_400_000;
-const testsRanked = 10;
 
 interface SummedRuns {
   label: string;
@@ -44,26 +47,31 @@ interface SummedRuns {
 export async function readInsights(ctx: Context, organizationId: string, asked: Asked): Promise<Insights> {
   const question = { ...period(ctx, asked), project: asked.project ?? asked.projectId, image: asked.image };
   await recordDue(ctx, organizationId, question.project);
-  return ctx.db.withTenant(organizationId, async (tx) => {
-    const days = await sumRuns(tx, question, "day");
-    const images = await sumRuns(tx, question, "image");
-    const totals = addUp(days);
-    const ranked = await rankTests(tx, question);
-    return {
-      from: question.from,
-      to: question.to,
-      totals: { ...runNumbers(totals), tests: testNumbers(totals) },
-      days: days.map((day) => ({ day: day.label, ...runNumbers(day), tests: testNumbers(day) })),
-      images: images.map((image) => ({ image: image.label, ...runNumbers(image) })).sort((a, b) => b.runs - a.runs),
-      slowest: ranked.average_ms,
-      mostFailing: ranked.failures,
-      flakiest: ranked.flaky,
-    };
-  });
+  return ctx.db.withTenant(
+    organizationId,
+    async (tx) => {
+      const days = await sumRuns(tx, question, "day");
+      const images = await sumRuns(tx, question, "image");
+      const totals = addUp(days);
+      const ranked = await rankTests(tx, { ...question, projects: projectsOf(tx, question.project) });
+      return {
+        from: question.from,
+        to: question.to,
+        totals: { ...runNumbers(totals), tests: testNumbers(totals) },
+        days: days.map((day) => ({ day: day.label, ...runNumbers(day), tests: testNumbers(day) })),
+        images: images.map((image) => ({ image: image.label, ...runNumbers(image) })).sort((a, b) => b.runs - a.runs),
+        slowest: ranked.average_ms,
+        mostFailing: ranked.failures,
+        flakiest: ranked.flaky,
+      };
+    },
+    { snapshot: "one" },
+  );
 }
 
 function period(ctx: Context, asked: Asked): { from: string; to: string } {
   const to = asked.to ?? dayOf(ctx.now());
+  if (to < firstDay || to > lastDay) throw invalidField("to", `must be from ${firstDay} to ${lastDay}`);
   const from = asked.from ?? dayOf(Date.parse(to) - (defaultDays - 1) * dayMs);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days >= 1 && days <= maxDays) return { from, to };
@@ -78,65 +86,17 @@ async function sumRuns(tx: TenantTransaction, question: Question, by: "day" | "i
       sum(errors)::int as errors, sum(duration_ms)::float8 as duration_ms, sum(timed_runs)::int as timed_runs, sum(tests_passed)::int8 as tests_passed,
       sum(tests_failed)::int8 as tests_failed, sum(tests_skipped)::int8 as tests_skipped, sum(tests_flaky)::int8 as tests_flaky
     from run_days d
-    where ${ofQuestion(tx, question)} ${question.image === undefined ? sql`` : sql`and d.image = ${question.image}`}
+    where d.org_id = ${tx.organizationId} and d.day between ${question.from}::date and ${question.to}::date
+      and d.project_id = any(${projectsOf(tx, question.project)}) ${question.image === undefined ? sql`` : sql`and d.image = ${question.image}`}
     group by 1 having sum(passed + failed + unstable + errors) > 0
     order by ${by === "day" ? sql`1` : sql`sum(passed + failed + unstable + errors) desc, 1`} limit ${maxDays}`.execute(tx);
   return rows;
 }
 
-function ofQuestion(tx: TenantTransaction, { project, from, to }: Question) {
+/** As an array: the planner expects few rows of a join, and would sort hundreds of thousands on disk. */
+function projectsOf(tx: TenantTransaction, project: string | undefined) {
   const ofProject = project ? sql`and p.id = ${project}` : sql``;
-  // As an array: the planner expects few rows of a join, and would sort hundreds of thousands on disk.
-  return sql`d.org_id = ${tx.organizationId} and d.day between ${from}::date and ${to}::date
-    and d.project_id = any(array(select p.id from projects p where p.org_id = ${tx.organizationId} and p.deleted_at is null ${ofProject}))`;
-}
-
-const rankings = ["average_ms", "failures", "flaky"] as const;
-type Ranking = (typeof rankings)[number];
-
-/** The tests that stand out, by each ranking: what is summed per test is summed once. */
-async function rankTests(tx: TenantTransaction, question: Question): Promise<Record<Ranking, RankedTest[]>> {
-  interface Ranked {
-    ranking: Ranking;
-    id: string;
-    project_id: string;
-    name: string;
-    suite: string[];
-    file_path: string | null;
-    runs: number;
-    failures: number;
-    flaky: number;
-    average_ms: number;
-  }
-  const best = (by: Ranking) => sql`(
-    select ${by} as ranking, s.*, s.${sql.ref(by)}::float8 as sort_key from s where s.${sql.ref(by)} > 0
-    order by s.${sql.ref(by)} desc, s.runs desc, s.test_id limit ${testsRanked})`;
-  const { rows } = await sql<Ranked>`
-    with s as materialized (
-      select d.test_id, sum(d.runs)::int as runs, sum(d.failures)::int as failures, sum(d.flaky)::int as flaky,
-        sum(d.duration_ms) / nullif(sum(d.runs), 0) as average_ms
-      from test_days d where ${ofQuestion(tx, question)} group by d.test_id
-    )
-    select best.ranking, t.id, t.project_id, t.name, t.suite, t.file_path, best.runs, best.failures, best.flaky, best.average_ms
-    from (${sql.join(rankings.map(best), sql` union all `)}) best
-    join tests t on t.org_id = ${tx.organizationId} and t.id = best.test_id
-    order by best.sort_key desc, best.runs desc, t.id`.execute(tx);
-  const ranked = (by: Ranking) => rows.filter((row) => row.ranking === by).map(presentRanked);
-  return { average_ms: ranked("average_ms"), failures: ranked("failures"), flaky: ranked("flaky") };
-
-  function presentRanked(row: Ranked): RankedTest {
-    return {
-      testId: row.id,
-      projectId: row.project_id,
-      name: row.name,
-      suite: row.suite,
-      filePath: row.file_path,
-      runs: row.runs,
-      failures: row.failures,
-      flakyRuns: row.flaky,
-      averageDurationMs: row.average_ms,
-    };
-  }
+  return sql`array(select p.id from projects p where p.org_id = ${tx.organizationId} and p.deleted_at is null ${ofProject})`;
 }
 
 function addUp(days: readonly SummedRuns[]): SummedRuns {

@@ -40,6 +40,7 @@ import * as m054 from "./054-general-host-errors.ts";
 import * as m055 from "./055-history-in-batches.ts";
 import * as m056 from "./056-known-failures.ts";
 import * as m057 from "./057-worker-starts.ts";
+import * as m058 from "./058-test-weeks.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "055-history-in-batches": m055,
   "056-known-failures": m056,
   "057-worker-starts": m057,
+  "058-test-weeks": m058,
 };

@@ -193,6 +193,29 @@ test("030 chains existing entries in their order, and new ones", async () => {
   );
 });
 
+test("058 adds up the days of each test by week, from Monday to Sunday", async () => {
+  const db = open(await createTestDatabase());
+  await migrate(db.owner, { to: "057-worker-starts" });
+  const on = (day: string, test: number) => `('${id(1)}', '${id(2)}', '${day}', '${id(test)}', 2, 1, 0, 10.5)`;
+  await asSystem(
+    db,
+    `insert into organizations (id, name) values ('${id(1)}', 'One');
+     insert into projects (org_id, id, name) values ('${id(1)}', '${id(2)}', 'Shop');
+     insert into test_days (org_id, project_id, day, test_id, runs, failures, flaky, duration_ms) values
+       ${on("2026-11-15", 3)}, ${on("2026-11-16", 3)}, ${on("2026-11-22", 3)}, ${on("2026-11-23", 3)}, ${on("2026-11-22", 4)};`,
+  );
+  await migrate(db.owner);
+  const weeks = await asSystem(db, "select week::text, test_id, runs, failures, duration_ms from test_weeks order by test_id, week");
+  const sums = (week: string, test: number, days: number) => ({
+    week,
+    test_id: id(test),
+    runs: 2 * days,
+    failures: days,
+    duration_ms: 10.5 * days,
+  });
+  expect(weeks).toEqual([sums("2026-11-09", 3, 1), sums("2026-11-16", 3, 2), sums("2026-11-23", 3, 1), sums("2026-11-16", 4, 1)]);
+});
+
 test("three concurrent migrations apply each migration once", async () => {
   const url = await createTestDatabase();
   const applied = await Promise.all([open(url), open(url), open(url)].map((db) => migrate(db.owner)));
