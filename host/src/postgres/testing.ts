@@ -55,7 +55,8 @@ export async function createTestDatabase(template?: TestTemplate): Promise<strin
   const cluster = await clusterUrl();
   const name = `test_${randomBytes(8).toString("hex")}`;
   await withClient(cluster, async (client) => {
-    const source = template === undefined ? "" : ` TEMPLATE ${await ensureTemplate(client, cluster, template)}`;
+    // Without durability, copying the files needs a quarter of the processor time of writing each page to the log.
+    const source = template === undefined ? "" : ` TEMPLATE ${await ensureTemplate(client, cluster, template)} STRATEGY FILE_COPY`;
     await client.query(`CREATE DATABASE ${name}${source}`);
   });
   return urlOf(cluster, name);
