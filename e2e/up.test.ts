@@ -194,6 +194,12 @@ test("a document is turned into test cases", async () => {
   expect(events).toEqual(["progress", "progress", "progress", "progress", "complete"]);
 });
 
+test("gantry up stops while its server waits for a database that cannot be reached", async () => {
+  const up = start("waiting", await freePort(), { DATABASE_URL: `postgres://gantry@127.0.0.1:${await freePort()}/gantry` });
+  await vi.waitFor(() => expect(up.output()).toContain("migrating the database"), { timeout: 200_000 });
+  expect(await end(up)).toBe(0);
+});
+
 test("an occupied port is named in the error, and nothing is left running", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");

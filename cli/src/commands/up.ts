@@ -49,7 +49,8 @@ export async function up(): Promise<number> {
   const session = new Session(terminal);
   const stopped = new Promise<number>((resolve) => onStopSignal(terminal, session, resolve));
   try {
-    await session.start();
+    // The start does not end by itself while the server waits for its database.
+    await Promise.race([session.start(), stopped]);
   } catch (error) {
     if (session.stopping) return await stopped;
     terminal.line(`\n${error instanceof Error ? error.message : String(error)}\n`);
