@@ -26,10 +26,9 @@ try {
   }));
   await stack.worker.finish(run, { exitCode: 1, results: { formats: ["junit"], tests } });
   // The tests' history is written after the verdict; measure pages when the server is idle.
-  await until(
-    "the history is written",
-    async () => (await person.call(api.tests.list, { query: { project: projectId, limit: "1" } })).pagination.total === testsOfRun,
-  );
+  const history = () =>
+    stack.server.ctx.db.asSystem((tx) => tx.selectFrom("executions").select("history").where("id", "=", id).executeTakeFirstOrThrow());
+  await until("the history is written", async () => (await history()).history === "counted");
 
   const pages = [
     { name: "sign in", path: "/login", ready: { css: "h1, h2, p", text: "Good to see you" }, signedOut: true },

@@ -121,7 +121,12 @@ async function sendRequests(url: string): Promise<void> {
     const timer = setInterval(() => void ask(), 20);
     await timed(what, request);
     clearInterval(timer);
-    print("", `GET /api/projects of another organization, ${waits.length} times`, `p50 ${ms(median(waits))}, p99 ${ms(percentile(waits, 0.99))}`, "p99 ≤ 250 ms");
+    print(
+      "",
+      `GET /api/projects of another organization, ${waits.length} times`,
+      `p50 ${ms(median(waits))}, p99 ${ms(percentile(waits, 0.99))}`,
+      "p99 ≤ 250 ms",
+    );
   }
   const get = async (path: string, as = headers) => {
     const answer = await fetch(url + path, { headers: as });

@@ -12,6 +12,22 @@ export const Line = (max: number) =>
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks")
     .regex(wholeCharacters, halfCharacter);
 
+/** The first line of a text, cut to `max` characters: nobody's pipeline fails because of a long commit message. */
+export const FirstLine = (max: number) =>
+  z
+    .string()
+    .max(100_000)
+    .transform((text) => {
+      const [line = ""] = text.trim().split(/[\r\n\u2028\u2029]/u, 1);
+      const half = /[\uD800-\uDBFF]$/;
+      return line
+        .replaceAll(/\p{Cc}+/gu, " ")
+        .trim()
+        .slice(0, max)
+        .replace(half, "");
+    })
+    .pipe(Line(max));
+
 /** The name of a person, project or organization. It must contain a visible character. */
 export const DisplayName = (min: number, max: number) =>
   z

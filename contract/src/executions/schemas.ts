@@ -3,7 +3,7 @@ import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
-import { Line, commaList } from "../text.ts";
+import { FirstLine, Line, commaList } from "../text.ts";
 import { executionStatuses, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
@@ -147,6 +147,12 @@ export const CiContext = z.object({
     .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
   branch: Line(300).optional(),
+  /** The branch that the pull request is to be merged into. */
+  targetBranch: Line(300).optional(),
+  /** Who made the commit or opened the pull request, for people. */
+  author: Line(200).optional(),
+  /** The first line of the commit's message, or the pull request's title. */
+  message: FirstLine(500).optional(),
   /** The URL of the pipeline's job. */
   jobUrl: HttpUrl.optional(),
 });
@@ -156,6 +162,8 @@ export type CiContext = z.infer<typeof CiContext>;
 export const Execution = z.object({
   id: z.string(),
   taskId: z.string(),
+  /** Its number in its project, from 1: people call it `#1482`. */
+  number: z.number(),
   organizationId: z.string(),
   projectId: z.string(),
   cycleId: z.string().nullable(),
@@ -316,7 +324,15 @@ export const ExecutionFilter = PageQuery.extend({
   groupName: z.string().max(100).optional(),
   trigger: commaList(Trigger).optional(),
   image: z.string().max(255).optional(),
-  /** Searches image, command, folder, group and id. */
+  /** The run's number in its project. */
+  number: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  branch: z.string().trim().max(300).optional(),
+  prNumber: z.coerce.number().pipe(CiContext.shape.prNumber.unwrap()).optional(),
+  /** A commit, or the first characters of its hash; at least 4. */
+  commitSha: z.string().trim().min(4).max(64).optional(),
+  /** Ignores case. */
+  author: z.string().trim().max(200).optional(),
+  /** Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
   from: From.optional(),

@@ -4,7 +4,7 @@ import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
 import { Line } from "../text.ts";
 
-const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = CiContext.shape;
+const { prNumber } = CiContext.shape;
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
 export const IngestDetails = z.object({
@@ -29,13 +29,7 @@ export const IngestDetails = z.object({
   /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),
-  source,
-  host,
-  repository,
-  headRepository,
+  ...CiContext.shape,
   prNumber: z.coerce.number().pipe(prNumber.unwrap()).optional(),
-  commitSha,
-  branch,
-  jobUrl,
 });
 export type IngestDetails = z.infer<typeof IngestDetails>;

@@ -7,6 +7,7 @@ export type ExecutionRow = Selectable<Schema["executions"]>;
 export const shownColumns = [
   "org_id",
   "id",
+  "number",
   "project_id",
   "cycle_id",
   "image",

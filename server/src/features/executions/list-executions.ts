@@ -1,5 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import type { ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { CiContext, ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
@@ -30,19 +30,34 @@ function applyFilter(query: Executions, filter: ExecutionFilter): Executions {
   if (filter.image) q = q.where("image", "=", filter.image);
   if (filter.from) q = q.where("created_at", ">=", startOf(filter.from));
   if (filter.to) q = q.where("created_at", "<=", endOf(filter.to));
-  if (filter.search) {
-    const pattern = `%${likeLiteral(filter.search)}%`;
-    q = q.where((row) =>
-      row.or([
-        row("image", "ilike", pattern),
-        row("command", "ilike", pattern),
-        row("folder", "ilike", pattern),
-        row("group_name", "ilike", pattern),
-        row("id", "like", pattern.toLowerCase()),
-      ]),
-    );
-  }
-  return q;
+  if (filter.number) q = q.where("number", "=", filter.number);
+  if (filter.branch) q = q.where(ciField("branch"), "=", filter.branch);
+  if (filter.prNumber) q = q.where("ci_pr", "=", filter.prNumber);
+  if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
+  if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
+  return filter.search ? q.where(searched(filter.search)) : q;
+}
+
+const ciField = (name: keyof CiContext) => sql<string | null>`(ci_context ->> ${sql.lit(name)})`;
+
+const searchedCiFields = ["repository", "branch", "author", "message"] as const;
+
+/** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
+function searched(text: string) {
+  const [, digits] = /^#(\d{1,9})$/.exec(text) ?? [];
+  const pattern = `%${likeLiteral(text)}%`;
+  return (row: ExpressionBuilder<Schema, "executions">) =>
+    digits !== undefined
+      ? row.or([row("number", "=", Number(digits)), row("ci_pr", "=", Number(digits))])
+      : row.or([
+          row("image", "ilike", pattern),
+          row("command", "ilike", pattern),
+          row("folder", "ilike", pattern),
+          row("group_name", "ilike", pattern),
+          row("id", "like", pattern.toLowerCase()),
+          row("ci_commit", "like", `${likeLiteral(text.toLowerCase())}%`),
+          ...searchedCiFields.map((name) => row(ciField(name), "ilike", pattern)),
+        ]);
 }
 
 const bareDate = /^\d{4}-\d{2}-\d{2}$/;

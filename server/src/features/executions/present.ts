@@ -6,6 +6,7 @@ export function presentExecution(row: ShownExecution, queuePosition: number | nu
   return {
     id: row.id,
     taskId: row.id,
+    number: row.number,
     organizationId: row.org_id,
     projectId: row.project_id,
     cycleId: row.cycle_id,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
+import { CiContext, type Execution } from "@gantry/contract/executions/schemas.ts";
 import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
@@ -64,8 +64,7 @@ export async function acceptResults(ctx: Context, delivery: Delivery): Promise<A
 async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectId, details, report }: Delivery): Promise<ExecutionRow> {
   const id = ctx.newId();
   const { tests } = report;
-  const { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl } = details;
-  const ciContext: CiContext = { source, host, repository, headRepository, prNumber, commitSha, branch, jobUrl: jobUrl || undefined };
+  const ciContext = ciContextOf(details);
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
   const finishedAt = await pastMoment(tx, "finishedAt", details.finishedAt);
   const times = timesOf(report.times, startedAt, finishedAt);
@@ -79,7 +78,7 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
     group_name: details.groupName ?? null,
     trigger: "ingest",
     requested_by: JSON.stringify({ id: caller.userId, name: caller.name }),
-    ci_context: Object.values(ciContext).some((value) => value !== undefined) ? JSON.stringify(ciContext) : null,
+    ci_context: Object.keys(ciContext).length > 0 ? JSON.stringify(ciContext) : null,
     settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
     exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
     ...(report.incomplete ? { error_code: reportIncomplete, error_message: report.incomplete } : {}),
@@ -88,6 +87,12 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
     ...(startedAt ? { created_at: startedAt } : {}),
     ...times,
   });
+}
+
+/** The fields that were sent. A form sends empty ones too: they are left out. */
+function ciContextOf(details: IngestDetails): CiContext {
+  const names = Object.keys(CiContext.shape) as (keyof CiContext)[];
+  return Object.fromEntries(names.flatMap((name) => (details[name] === undefined || details[name] === "" ? [] : [[name, details[name]]])));
 }
 
 /**

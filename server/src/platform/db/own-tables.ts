@@ -31,6 +31,7 @@ export const ownTables: readonly string[] = [
   "registry_credentials",
   "run_days",
   "run_leases",
+  "run_numbers",
   "run_queue",
   "schedules",
   "servers",

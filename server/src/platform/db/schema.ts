@@ -286,6 +286,8 @@ export interface Schema {
     org_id: string;
     id: string;
     project_id: string;
+    /** A trigger assigns it. */
+    number: Generated<number>;
     cycle_id: string | null;
     image: string;
     command: Generated<string>;

@@ -41,6 +41,7 @@ import * as m055 from "./055-history-in-batches.ts";
 import * as m056 from "./056-known-failures.ts";
 import * as m057 from "./057-worker-starts.ts";
 import * as m058 from "./058-test-weeks.ts";
+import * as m060 from "./060-run-numbers.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "056-known-failures": m056,
   "057-worker-starts": m057,
   "058-test-weeks": m058,
+  "060-run-numbers": m060,
 };

@@ -1,0 +1,96 @@
+import { apiKeys } from "@gantry/contract/api-keys/routes.ts";
+import { ci } from "@gantry/contract/ci/routes.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
+import { ingest } from "@gantry/contract/ingest/routes.ts";
+import { projects } from "@gantry/contract/projects/routes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+});
+afterAll(() => server.close());
+
+const image = "shop/e2e:1";
+const newProject = async (person: Person, name: string) => (await person.call(projects.create, { body: { name } })).data.id;
+/** The caller of a pipeline: `person`'s API key. */
+async function pipelineOf(person: Person) {
+  const { apiKey } = await person.call(apiKeys.create, { body: { name: "pipeline" } });
+  return server.as({ "x-api-key": apiKey });
+}
+const queue = async (person: Person, projectId: string) => (await person.call(executions.create, { body: { projectId, image } })).data;
+
+test("runs are numbered per project from 1, without gaps or repeats, also when many are accepted at once", async () => {
+  const ada = await server.signUp();
+  const [shop, blog] = [await newProject(ada, "Shop"), await newProject(ada, "Blog")];
+  const accepted = await Promise.all(Array.from({ length: 20 }, (_, n) => queue(ada, n % 4 === 0 ? blog : shop)));
+  const numbers = (project: string) =>
+    accepted
+      .filter(({ projectId }) => projectId === project)
+      .map(({ number }) => number)
+      .toSorted((a, b) => a - b);
+  expect(numbers(shop)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
+  expect(numbers(blog)).toEqual([1, 2, 3, 4, 5]);
+
+  const report = "TAP version 13\n1..1\nok 1 - adds\n";
+  const uploaded = (await ada.raw(ingest.report, { body: { projectId: blog, report } })).body;
+  expect(uploaded.data.number).toBe(6);
+  await ada.call(executions.delete, { params: { id: uploaded.data.id } });
+  // A deleted run keeps its number: somebody may have quoted it.
+  expect((await queue(ada, blog)).number).toBe(7);
+});
+
+test("a run is found by its number, branch, pull request, commit, author, message and repository", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const ciContext = {
+    repository: "northwind/checkout-web",
+    branch: "fix/vat_rounding",
+    targetBranch: "main",
+    prNumber: 2599,
+    commitSha: "A689ADE0d2c4",
+    author: "Grace Hopper",
+    message: "Round the VAT per line\n\nNot per order.",
+  };
+  const pipeline = await pipelineOf(ada);
+  const { taskId } = await pipeline.call(ci.trigger, { body: { projectId, image, ciContext } });
+  await pipeline.call(ci.trigger, {
+    body: { projectId, image, ciContext: { branch: "fix/vatXrounding", author: "Alan", commitSha: "b1b2c3d4" } },
+  });
+  const [run] = (await ada.call(executions.list, { query: { prNumber: 2599 } })).data;
+  expect(run).toMatchObject({ id: taskId, number: 1, ciContext: { ...ciContext, message: "Round the VAT per line" } });
+
+  const found = async (query: object) =>
+    (await ada.call(executions.list, { query: { project: projectId, ...query } })).data.map(({ id }) => id);
+  for (const query of [
+    { number: 1 },
+    { branch: "fix/vat_rounding" },
+    { commitSha: "a689ade" },
+    { author: "grace hopper" },
+    { search: "#1" },
+    { search: "#2599" },
+    { search: "vat_round" },
+    { search: "a689" },
+    { search: "Hopper" },
+    { search: "per line" },
+    { search: "checkout-web" },
+  ])
+    expect(await found(query), JSON.stringify(query)).toEqual([taskId]);
+  for (const query of [{ number: 3 }, { branch: "fix/vat" }, { commitSha: "689ade" }, { search: "#3" }, { search: "vat%round" }])
+    expect(await found(query), JSON.stringify(query)).toEqual([]);
+  expect((await ada.request(executions.list, { query: { number: 0 } })).status).toBe(400);
+
+  const eve = await server.signUp();
+  expect((await eve.call(executions.list, { query: { number: 1 } })).data).toEqual([]);
+});
+
+test("a long message and odd characters in it do not refuse a run", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const message = `tab\there ${"x".repeat(488)}${"😀".repeat(20)}`;
+  const pipeline = await pipelineOf(ada);
+  const { taskId } = await pipeline.call(ci.trigger, { body: { projectId, image, ciContext: { message } } });
+  const { ciContext } = (await ada.call(executions.get, { params: { id: taskId } })).data;
+  expect(ciContext?.message).toBe(`tab here ${"x".repeat(488)}😀`);
+});
