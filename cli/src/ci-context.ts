@@ -25,6 +25,7 @@ const pipelines: readonly Pipeline[] = [
       prNumber: env["BITBUCKET_PR_ID"],
       commitSha: env["BITBUCKET_COMMIT"],
       branch: env["BITBUCKET_BRANCH"],
+      targetBranch: env["BITBUCKET_PR_DESTINATION_BRANCH"],
       jobUrl: pageOf(env["BITBUCKET_GIT_HTTP_ORIGIN"], "pipelines/results", env["BITBUCKET_BUILD_NUMBER"]),
     }),
   },
@@ -40,6 +41,9 @@ export interface CiOptions {
   pr?: number;
   commit?: string;
   branch?: string;
+  targetBranch?: string;
+  author?: string;
+  message?: string;
   jobUrl?: string;
 }
 
@@ -53,6 +57,9 @@ export function ciContext(options: CiOptions, env: Environment = process.env): C
     prNumber: options.pr,
     commitSha: options.commit,
     branch: options.branch,
+    targetBranch: options.targetBranch,
+    author: options.author,
+    message: options.message,
     jobUrl: options.jobUrl,
   };
   const context: Record<string, unknown> = {};
@@ -70,18 +77,35 @@ const valueOf = (field: string, text: string | number | undefined): string | num
   text && field === "prNumber" ? Number(text) : text || undefined;
 
 const Head = z.object({ sha: z.string(), ref: z.string() });
+const Commit = z.object({ message: z.string(), author: z.object({ name: z.string() }).nullish() });
 const GithubEvent = z.object({
-  pull_request: z.object({ number: z.number(), head: Head }).optional(),
+  pull_request: z
+    .object({
+      number: z.number(),
+      head: Head,
+      title: z.string().nullish(),
+      base: z.object({ ref: z.string() }).nullish(),
+      user: z.object({ login: z.string() }).nullish(),
+    })
+    .optional(),
+  /** Of a push. */
+  head_commit: Commit.nullish(),
   /** A workflow triggered by the end of another: `GITHUB_SHA` is the default branch's commit. */
   workflow_run: z
-    .object({ head_sha: z.string(), head_branch: z.string().nullish(), pull_requests: z.array(z.object({ number: z.number() })).nullish() })
+    .object({
+      head_sha: z.string(),
+      head_branch: z.string().nullish(),
+      pull_requests: z.array(z.object({ number: z.number() })).nullish(),
+      head_commit: Commit.nullish(),
+    })
     .optional(),
 });
 
 /** Source: docs.github.com/actions/reference/workflows-and-actions (variables, events). */
 function readGithub(env: Environment): Found {
   // GITHUB_SHA of a pull request is a temporary merge commit: the commit that gets the status is the head in the event.
-  const { pull_request: pull, workflow_run: run } = eventOf(env["GITHUB_EVENT_PATH"]) ?? {};
+  const { pull_request: pull, workflow_run: run, head_commit: pushed } = eventOf(env["GITHUB_EVENT_PATH"]) ?? {};
+  const commit = run?.head_commit ?? pushed;
   const isPull = env["GITHUB_REF"]?.startsWith("refs/pull/") === true;
   return {
     host: hostOf(env["GITHUB_SERVER_URL"]),
@@ -89,6 +113,9 @@ function readGithub(env: Environment): Found {
     prNumber: (pull ?? run?.pull_requests?.[0])?.number.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1],
     commitSha: pull?.head.sha ?? run?.head_sha ?? (isPull ? undefined : env["GITHUB_SHA"]),
     branch: pull?.head.ref ?? run?.head_branch ?? (env["GITHUB_HEAD_REF"] || env["GITHUB_REF_NAME"]),
+    targetBranch: pull?.base?.ref ?? env["GITHUB_BASE_REF"],
+    author: pull?.user?.login ?? commit?.author?.name ?? env["GITHUB_ACTOR"],
+    message: pull?.title ?? commit?.message,
     jobUrl: pageOf(env["GITHUB_SERVER_URL"], env["GITHUB_REPOSITORY"], "actions/runs", env["GITHUB_RUN_ID"]),
   };
 }
@@ -114,6 +141,10 @@ function readGitlab(env: Environment): Found {
     // In a merged results pipeline CI_COMMIT_SHA is a temporary merge commit.
     commitSha: env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"],
     branch: env["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"] || env["CI_COMMIT_REF_NAME"],
+    targetBranch: env["CI_MERGE_REQUEST_TARGET_BRANCH_NAME"],
+    // `Ada Lovelace <ada@example.com>`
+    author: env["CI_COMMIT_AUTHOR"]?.replace(/\s*<[^<>]*>$/, ""),
+    message: env["CI_MERGE_REQUEST_TITLE"] || env["CI_COMMIT_TITLE"],
     jobUrl: env["CI_JOB_URL"],
   };
 }
@@ -132,6 +163,10 @@ function readAzure(env: Environment): Found {
     // BUILD_SOURCEVERSION of a pull request is a temporary merge commit.
     commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
     branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
+    targetBranch: env["SYSTEM_PULLREQUEST_TARGETBRANCH"]?.replace(/^refs\/heads\//, ""),
+    author: env["BUILD_REQUESTEDFOR"],
+    // Of a pull request it is the temporary merge commit's.
+    message: isPull ? undefined : env["BUILD_SOURCEVERSIONMESSAGE"],
   };
   const [name, uri] = [env["BUILD_REPOSITORY_NAME"], env["BUILD_REPOSITORY_URI"]];
   // For GitHub repositories the id is GitHub's internal one: only the number identifies the pull request.
@@ -167,6 +202,9 @@ function readJenkins(env: Environment): Found {
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],
     // Jobs other than multibranch pipelines have only the Git plugin's variables.
+    targetBranch: env["CHANGE_TARGET"],
+    author: env["CHANGE_AUTHOR_DISPLAY_NAME"] || env["CHANGE_AUTHOR"],
+    message: env["CHANGE_TITLE"],
     branch: env["CHANGE_BRANCH"] || env["BRANCH_NAME"] || checkedOut(env["GIT_LOCAL_BRANCH"]) || checkedOut(env["GIT_BRANCH"]),
     jobUrl: env["BUILD_URL"],
   };
@@ -187,6 +225,7 @@ function readCircle(env: Environment): Found {
     prNumber: /\/(\d+)$/.exec(pullRequest ?? "")?.[1] ?? env["CIRCLE_PR_NUMBER"],
     commitSha: env["CIRCLE_SHA1"],
     branch: env["CIRCLE_BRANCH"],
+    author: env["CIRCLE_USERNAME"],
     jobUrl: env["CIRCLE_BUILD_URL"],
   };
 }
@@ -202,6 +241,9 @@ function readBuildkite(env: Environment): Found {
     // For a build of a branch's newest commit this is HEAD until the agent has checked it out.
     commitSha: commit === "HEAD" ? undefined : commit,
     branch: env["BUILDKITE_BRANCH"],
+    targetBranch: env["BUILDKITE_PULL_REQUEST_BASE_BRANCH"],
+    author: env["BUILDKITE_BUILD_AUTHOR"] || env["BUILDKITE_BUILD_CREATOR"],
+    message: env["BUILDKITE_MESSAGE"],
     jobUrl: url && job ? `${url}#${job}` : url,
   };
 }

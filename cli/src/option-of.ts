@@ -1,5 +1,6 @@
 /** The API's fields and the options that set them. */
 const options: Readonly<Record<string, string>> = {
+  author: "--author",
   baseUrl: "--base-url",
   branch: "--branch",
   command: "--command",
@@ -13,6 +14,7 @@ const options: Readonly<Record<string, string>> = {
   groupName: "--group",
   image: "image",
   jobUrl: "--job-url",
+  message: "--message",
   onDuplicate: "--on-duplicate",
   prNumber: "--pr",
   project: "--project",
@@ -21,6 +23,7 @@ const options: Readonly<Record<string, string>> = {
   repeatedTests: "--repeated-tests",
   repository: "--repository",
   source: "--source",
+  targetBranch: "--target-branch",
   taskId: "run",
   timeoutMinutes: "--timeout",
 };

@@ -91,6 +91,57 @@ test("imports cases from a file and exports them; errors come before any change"
   await expect(trigger("suite:1", { project, commit: "no hash" })).rejects.toThrow("--commit: must be a commit's hash");
 });
 
+test("reads author, message and target branch from each CI's variables", async () => {
+  const event = join(dir, "named.json");
+  const github = { GITHUB_ACTIONS: "true", GITHUB_EVENT_PATH: event, GITHUB_ACTOR: "bot" };
+  const pull = {
+    number: 5,
+    title: "Round the VAT",
+    base: { ref: "main" },
+    user: { login: "grace" },
+    head: { sha: "1234567890", ref: "topic" },
+  };
+  await writeFile(event, JSON.stringify({ pull_request: pull }));
+  expect(ciContext({}, github)).toMatchObject({ author: "grace", message: "Round the VAT", targetBranch: "main" });
+  await writeFile(event, JSON.stringify({ head_commit: { message: "Fix it\n\nIn short.", author: { name: "Grace" } } }));
+  expect(ciContext({}, github)).toMatchObject({ author: "Grace", message: "Fix it" });
+  await writeFile(event, "{}");
+  expect(ciContext({}, github)).toEqual({ source: "github", author: "bot" });
+  expect(ciContext({ author: "Ada", message: "Mine", targetBranch: "next" }, github)).toMatchObject({
+    author: "Ada",
+    message: "Mine",
+    targetBranch: "next",
+  });
+  expect(
+    ciContext(
+      {},
+      {
+        GITLAB_CI: "true",
+        CI_COMMIT_AUTHOR: "Grace Hopper <grace@example.com>",
+        CI_COMMIT_TITLE: "Fix it",
+        CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "main",
+      },
+    ),
+  ).toMatchObject({ author: "Grace Hopper", message: "Fix it", targetBranch: "main" });
+  expect(ciContext({}, { JENKINS_URL: "http://j", CHANGE_AUTHOR: "grace", CHANGE_TITLE: "Fix it", CHANGE_TARGET: "main" })).toMatchObject({
+    author: "grace",
+    message: "Fix it",
+    targetBranch: "main",
+  });
+  expect(
+    ciContext(
+      {},
+      { BUILDKITE: "true", BUILDKITE_BUILD_AUTHOR: "Grace", BUILDKITE_MESSAGE: "Fix it", BUILDKITE_PULL_REQUEST_BASE_BRANCH: "main" },
+    ),
+  ).toMatchObject({ author: "Grace", message: "Fix it", targetBranch: "main" });
+  expect(ciContext({}, { TF_BUILD: "True", BUILD_REQUESTEDFOR: "Grace", BUILD_SOURCEVERSIONMESSAGE: "Fix it" })).toMatchObject({
+    author: "Grace",
+    message: "Fix it",
+  });
+  expect(ciContext({}, { CIRCLECI: "true", CIRCLE_USERNAME: "grace" })).toMatchObject({ author: "grace" });
+  expect(ciContext({}, { BITBUCKET_BUILD_NUMBER: "1", BITBUCKET_PR_DESTINATION_BRANCH: "main" })).toMatchObject({ targetBranch: "main" });
+});
+
 test("reads repository, pull request, commit and branch from each CI's variables; options take precedence", async () => {
   const event = join(dir, "event.json");
   await writeFile(event, JSON.stringify({ pull_request: { number: 5, head: { sha: "1234567890", ref: "topic" } } }));

@@ -90,6 +90,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(pullRequest())
     .addOption(commit())
     .addOption(branch())
+    .addOption(targetBranch())
+    .addOption(author())
+    .addOption(message())
     .addOption(source())
     .addOption(jobUrl())
     .option("--wait", "print the log and exit with the gate's result: 0 passed, 1 failed")
@@ -121,6 +124,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(pullRequest())
     .addOption(commit())
     .addOption(branch())
+    .addOption(targetBranch())
+    .addOption(author())
+    .addOption(message())
     .addOption(source())
     .addOption(jobUrl())
     .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
@@ -280,6 +286,12 @@ const commit = () => new Option("--commit <sha>", "the commit (default: from the
 const source = () =>
   new Option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: the pipeline that this is)");
 const jobUrl = () => new Option("--job-url <url>", "the page of the CI job (default: from the pipeline's variables)");
+const targetBranch = () =>
+  new Option("--target-branch <name>", "the branch that the pull request is to be merged into (default: from the pipeline's variables)");
+const author = () =>
+  new Option("--author <name>", "who made the commit or opened the pull request (default: from the pipeline's variables)");
+const message = () =>
+  new Option("--message <text>", "the commit's message or the pull request's title (default: from the pipeline's variables)");
 const branch = () => new Option("--branch <name>", "the branch (default: from the pipeline's variables)");
 const pullRequest = () =>
   new Option("--pr <number>", "the pull or merge request (default: from the pipeline's variables)").argParser(

@@ -24,6 +24,9 @@ export interface IngestOptions extends ConnectionOptions {
   branch?: string;
   pr?: number;
   source?: string;
+  targetBranch?: string;
+  author?: string;
+  message?: string;
   jobUrl?: string;
 }
 

@@ -7,6 +7,7 @@ function execution(change: Partial<Execution> = {}): Execution {
   return {
     id: "a".repeat(24),
     taskId: "a".repeat(24),
+    number: 12,
     organizationId: "o".repeat(24),
     projectId: "p",
     cycleId: null,
@@ -94,6 +95,13 @@ describe("whether a run belongs in a list", () => {
     ).toBe(true);
     expect(matchesQuery(run, { project: "q" })).toBe(false);
     expect(matchesQuery(run, { status: "PASSED" })).toBe(false);
+    const named = execution({
+      ciContext: { branch: "fix/vat", author: "Grace", commitSha: "A689ade0", prNumber: 2599, message: "Round it" },
+    });
+    for (const search of ["#12", "#2599", "fix/", "grace", "a689", "round"]) expect(matchesQuery(named, { search }), search).toBe(true);
+    for (const search of ["#13", "689ade"]) expect(matchesQuery(named, { search }), search).toBe(false);
+    expect([matchesQuery(named, { branch: "fix/vat" }), matchesQuery(named, { branch: "fix" })]).toEqual([true, false]);
+    expect([matchesQuery(named, { author: "grace" }), matchesQuery(run, { author: "grace" })]).toEqual([true, false]);
     expect(matchesQuery(run, { search: "nothing" })).toBe(false);
   });
 

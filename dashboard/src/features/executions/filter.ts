@@ -9,6 +9,8 @@ export interface RunsSearch {
   group?: string;
   trigger?: string;
   text?: string;
+  branch?: string;
+  author?: string;
   /** Days of the reader's own calendar, `2026-01-31`, both included. */
   from?: string;
   to?: string;
@@ -34,6 +36,8 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     group: text("group", 100),
     trigger: list("trigger", triggers, (value) => value.toLowerCase()),
     text: text("text", 200),
+    branch: text("branch", 300),
+    author: text("author", 200),
     from: readDay(search["from"]),
     to: readDay(search["to"]),
     view: search["view"] === "groups" ? "groups" : undefined,
@@ -43,8 +47,8 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
 }
 
 /** How many filters narrow the list; a date range is one. */
-export function countFilters({ status, environment, group, trigger, text, from, to }: RunsSearch): number {
-  return [status, environment, group, trigger, text, from ?? to].filter((value) => value !== undefined).length;
+export function countFilters({ status, environment, group, trigger, text, branch, author, from, to }: RunsSearch): number {
+  return [status, environment, group, trigger, text, branch, author, from ?? to].filter((value) => value !== undefined).length;
 }
 
 /** The query of `GET /api/executions` for what the page shows. */
@@ -55,6 +59,8 @@ export interface RunsQuery {
   groupName?: string;
   trigger?: string;
   search?: string;
+  branch?: string;
+  author?: string;
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -68,6 +74,8 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     groupName: search.group,
     trigger: search.trigger,
     search: search.text,
+    branch: search.branch,
+    author: search.author,
     // The reader means days of the own calendar, the server counts in UTC.
     from: search.from ? startOfDay(search.from) : undefined,
     to: search.to ? endOfDay(search.to) : undefined,
@@ -82,15 +90,19 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   if (!isOneOf(query.status, execution.status) || !isOneOf(query.trigger, execution.trigger)) return false;
   if (query.environment !== undefined && execution.environment !== query.environment) return false;
   if (query.groupName !== undefined && execution.groupName !== query.groupName) return false;
+  if (query.branch !== undefined && execution.ciContext?.branch !== query.branch) return false;
+  if (query.author !== undefined && execution.ciContext?.author?.toLowerCase() !== query.author.toLowerCase()) return false;
   if (query.from !== undefined && execution.createdAt < query.from) return false;
   if (query.to !== undefined && execution.createdAt > query.to) return false;
   return query.search === undefined || holdsText(execution, query.search.toLowerCase());
 }
 
-function holdsText(execution: Execution, text: string): boolean {
-  return [execution.image, execution.command, execution.folder, execution.groupName ?? "", execution.id].some((field) =>
-    field.toLowerCase().includes(text),
-  );
+function holdsText({ number, image, command, folder, groupName, id, ciContext }: Execution, text: string): boolean {
+  const digits = /^#(\d+)$/.exec(text)?.[1];
+  if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
+  if (ciContext?.commitSha?.toLowerCase().startsWith(text)) return true;
+  const { repository, branch, author, message } = ciContext ?? {};
+  return [image, command, folder, groupName, id, repository, branch, author, message].some((field) => field?.toLowerCase().includes(text));
 }
 
 /** Adds a value to a comma list or takes it out. `undefined` when nothing is left. */

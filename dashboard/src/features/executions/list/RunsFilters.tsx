@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { DateFilter } from "../../../ui/fields/DateFilter.tsx";
 import { ListFilter, OneFilter, TextFilter } from "../../../ui/fields/Filters.tsx";
 import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
+import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { type RunsSearch, countFilters, toggleValue } from "../filter.ts";
 import { groupsQuery } from "../queries.ts";
@@ -23,7 +24,7 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <TextFilter
         label="Search the runs"
-        placeholder="Image, folder, group, command, id"
+        placeholder="Number, branch, commit, author, image …"
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}
@@ -49,6 +50,8 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
         onClear={() => onChange({ trigger: undefined })}
         options={triggers.map((value) => ({ value, label: triggerStyles[value].label, icon: triggerIcon(value) }))}
       />
+      <ChosenFilter label="Branch" value={search.branch} onClear={() => onChange({ branch: undefined })} />
+      <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
       {countFilters(search) > 0 && (
         <Button
@@ -61,6 +64,8 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
               group: undefined,
               trigger: undefined,
               text: undefined,
+              branch: undefined,
+              author: undefined,
               from: undefined,
               to: undefined,
             })
@@ -71,6 +76,18 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
         </Button>
       )}
     </div>
+  );
+}
+
+/** A filter that is chosen with a link: a run's branch or author. */
+function ChosenFilter({ label, value, onClear }: { label: string; value: string | undefined; onClear: () => void }) {
+  if (value === undefined) return null;
+  return (
+    <Button size="sm" aria-label={`${label} ${value}: remove this filter`} onClick={onClear}>
+      <span className="text-ink-soft">{label}</span>
+      <span className="max-w-48 truncate">{visibleText(value)}</span>
+      <X aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -80,6 +80,8 @@ export function RunsPage() {
               group: undefined,
               trigger: undefined,
               text: undefined,
+              branch: undefined,
+              author: undefined,
               from: undefined,
               to: undefined,
             })

@@ -11,7 +11,7 @@ import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
-import { ImageName } from "../ImageName.tsx";
+import { RunName } from "../RunName.tsx";
 import { triggerStyles } from "../trigger-style.ts";
 
 export interface Selection {
@@ -49,7 +49,7 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
             </HeadCell>
           )}
           <HeadCell>Status</HeadCell>
-          <HeadCell>Suite</HeadCell>
+          <HeadCell>Run</HeadCell>
           <HeadCell className="hidden lg:table-cell">Environment</HeadCell>
           <HeadCell className="hidden xl:table-cell">Group</HeadCell>
           <HeadCell className="hidden xl:table-cell">Trigger</HeadCell>
@@ -72,7 +72,7 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
               <Cell className="w-6 pr-0">
                 <Checkbox
                   className="z-2"
-                  aria-label={`Select the run of ${run.image}`}
+                  aria-label={`Select run #${run.number}`}
                   checked={selection.ids.has(run.id)}
                   onCheckedChange={() => selection.toggle(run.id)}
                 />
@@ -84,12 +84,10 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
             <Cell className="w-full max-w-0 min-w-48">
               {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
               <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
-                <ImageName image={run.image} />
+                <RunName run={run} />
                 <span className="truncate text-xs text-ink-soft">
-                  {run.folder === "all" ? "all tests" : visibleText(run.folder)}
                   {run.error && <RunReason run={run} />}
-                  {run.ciContext?.repository &&
-                    ` · ${visibleText(run.ciContext.repository)}${run.ciContext.prNumber ? ` #${run.ciContext.prNumber}` : ""}`}
+                  {originOf(run).map(visibleText).join(" · ")}
                 </span>
               </Link>
             </Cell>
@@ -115,8 +113,23 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
   );
 }
 
+/** Where a run comes from: what its name does not say yet. */
+function originOf({ ciContext, image, folder }: Execution): string[] {
+  const { message, branch, prNumber, commitSha, author, repository } = ciContext ?? {};
+  const parts = [
+    message && branch,
+    prNumber === undefined ? undefined : `PR #${prNumber}`,
+    commitSha?.slice(0, 7),
+    author,
+    repository,
+    message || branch ? image : undefined,
+    folder === "all" ? "all tests" : folder,
+  ];
+  return parts.filter((part): part is string => part !== undefined && part !== "");
+}
+
 function RunReason({ run }: { run: Execution }) {
-  return <span className="text-fault"> · {visibleText(run.error?.message ?? "")}</span>;
+  return <span className="text-fault">{visibleText(run.error?.message ?? "")} · </span>;
 }
 
 function TriggerLabel({ run }: { run: Execution }) {
@@ -147,7 +160,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
             {selection && (
               <Checkbox
                 className="z-2"
-                aria-label={`Select the run of ${run.image}`}
+                aria-label={`Select run #${run.number}`}
                 checked={selection.ids.has(run.id)}
                 onCheckedChange={() => selection.toggle(run.id)}
               />
@@ -157,11 +170,11 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
           </div>
           <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">
-            <ImageName image={run.image} />
+            <RunName run={run} />
           </Link>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
             <span className="min-w-0 truncate">
-              {run.folder === "all" ? "all tests" : visibleText(run.folder)}
+              {originOf(run).map(visibleText).join(" · ")}
               {run.groupName && ` · ${visibleText(run.groupName)}`}
             </span>
             <span className="flex items-center gap-3">

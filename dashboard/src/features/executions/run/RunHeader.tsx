@@ -18,9 +18,10 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { RunIssues } from "../../issues/RunIssues.tsx";
 import { projectsQuery } from "../../projects/queries.ts";
-import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
+import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { ImageName } from "../ImageName.tsx";
+import { RunName } from "../RunName.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { triggerStyles } from "../trigger-style.ts";
 
@@ -39,7 +40,7 @@ export function RunHeader({ run }: { run: Execution }) {
           <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         </span>
         <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
-          <ImageName image={run.image} className="text-base [&>span]:text-base" />
+          <RunName run={run} className="text-base [&_span]:text-base" />
         </h1>
         <span className="flex-1 sm:hidden" />
         <RunActions key={run.id} run={run} />
@@ -128,6 +129,12 @@ function Facts({ run }: { run: Execution }) {
         </dd>
       </div>
       <FactGroup isShown={showsAll}>
+        {run.ciContext && <Commit ci={run.ciContext} />}
+        {(run.ciContext?.message || run.ciContext?.branch) && (
+          <Fact name="Image">
+            <ImageName image={run.image} />
+          </Fact>
+        )}
         <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
         <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
         {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
@@ -140,13 +147,6 @@ function Facts({ run }: { run: Execution }) {
           </Fact>
         )}
         {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
-        {run.ciContext?.repository && (
-          <Fact name="Repository">
-            {visibleText(run.ciContext.repository)}
-            {run.ciContext.prNumber !== undefined && <PullRequest ci={run.ciContext} number={run.ciContext.prNumber} />}
-            {run.ciContext.commitSha && <code> {run.ciContext.commitSha.slice(0, 7)}</code>}
-          </Fact>
-        )}
         {jobLink && run.trigger !== "ingest" && (
           <Fact name="Pipeline">
             <OutsideLink to={jobLink}>CI job</OutsideLink>
@@ -190,16 +190,45 @@ function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
   return exitCode !== null;
 }
 
-function PullRequest({ ci, number }: { ci: CiContext; number: number }) {
-  const to = pullRequestLinkOf(ci);
-  return to ? (
+/** What the pipeline says about the commit: its branch, pull request, hash, author and repository, as links where their pages are known. */
+function Commit({ ci }: { ci: CiContext }) {
+  return (
     <>
-      {" "}
-      <OutsideLink to={to}>#{number}</OutsideLink>
+      {ci.branch && (
+        <Fact name="Branch">
+          <MaybeLink to={branchLinkOf(ci)}>{visibleText(ci.branch)}</MaybeLink>
+          {ci.targetBranch && <span className="text-ink-soft"> into {visibleText(ci.targetBranch)}</span>}{" "}
+          <Link to="/runs" search={{ branch: ci.branch }} className="text-accent-text underline underline-offset-2">
+            all runs
+          </Link>
+        </Fact>
+      )}
+      {ci.prNumber !== undefined && (
+        <Fact name="Pull request">
+          <MaybeLink to={pullRequestLinkOf(ci)}>#{ci.prNumber}</MaybeLink>
+        </Fact>
+      )}
+      {ci.commitSha && (
+        <Fact name="Commit">
+          <MaybeLink to={commitLinkOf(ci)}>
+            <code>{ci.commitSha.slice(0, 7)}</code>
+          </MaybeLink>
+        </Fact>
+      )}
+      {ci.author && (
+        <Fact name="Author">
+          <Link to="/runs" search={{ author: ci.author }} className="text-accent-text underline underline-offset-2">
+            {visibleText(ci.author)}
+          </Link>
+        </Fact>
+      )}
+      {ci.repository && <Fact name="Repository">{visibleText(ci.repository)}</Fact>}
     </>
-  ) : (
-    ` #${number}`
   );
+}
+
+function MaybeLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? children : <OutsideLink to={to}>{children}</OutsideLink>;
 }
 
 function OutsideLink({ to, children }: { to: string; children: ReactNode }) {

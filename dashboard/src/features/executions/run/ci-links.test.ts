@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
+import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 
 const ci = { source: "github", repository: "shop/web", prNumber: 7, jobUrl: "https://git.example.com/shop/web/actions/runs/9" };
 
@@ -15,4 +15,13 @@ test("a pull request is linked on the job's host, and not linked when the host i
   expect(pullRequestLinkOf({ ...ci, source: "jenkins" })).toBeUndefined();
   expect(pullRequestLinkOf({ source: "github", repository: "shop/web", prNumber: 7 })).toBeUndefined();
   expect(pullRequestLinkOf({ ...ci, repository: "../../evil?x" })).toBeUndefined();
+});
+
+test("a commit and a branch are linked in the repository that they were pushed to", () => {
+  const pushed = { ...ci, headRepository: "fork/web", commitSha: "a689ade0", branch: "fix/vat #2" };
+  expect(commitLinkOf(pushed)).toBe("https://git.example.com/fork/web/commit/a689ade0");
+  expect(branchLinkOf(pushed)).toBe("https://git.example.com/fork/web/tree/fix/vat%20%232");
+  expect(commitLinkOf({ ...ci, source: "gitlab", commitSha: "a689ade0" })).toBe("https://git.example.com/shop/web/-/commit/a689ade0");
+  expect(commitLinkOf({ ...ci, commitSha: "latest" })).toBeUndefined();
+  expect(branchLinkOf({ ...ci, source: "jenkins", branch: "main" })).toBeUndefined();
 });

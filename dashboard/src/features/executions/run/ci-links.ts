@@ -5,14 +5,38 @@ export function jobLinkOf(ci: CiContext | null): string | undefined {
   return address(ci?.jobUrl)?.href;
 }
 
-const pullRequestPaths: Record<string, string> = { github: "pull", gitlab: "-/merge_requests", bitbucket: "pull-requests" };
+/** Where each host of source code shows a pull request, a commit and a branch. */
+const pages: Readonly<Record<string, { pullRequest: string; commit: string; branch: string }>> = {
+  github: { pullRequest: "pull", commit: "commit", branch: "tree" },
+  gitlab: { pullRequest: "-/merge_requests", commit: "-/commit", branch: "-/tree" },
+  bitbucket: { pullRequest: "pull-requests", commit: "commits", branch: "branch" },
+};
 
-/** The page of the pull request, on the host that the job's page names: a repository's name alone does not say on which server it is. */
-export function pullRequestLinkOf({ source, repository, prNumber, jobUrl }: CiContext): string | undefined {
-  const path = pullRequestPaths[source ?? ""];
+/** The page of the pull request; `undefined` when it is not known. */
+export function pullRequestLinkOf(ci: CiContext): string | undefined {
+  return pageOf(ci, ci.repository, "pullRequest", ci.prNumber?.toString());
+}
+
+/** The page of the commit, in the fork that it was pushed to. */
+export function commitLinkOf(ci: CiContext): string | undefined {
+  return /^[0-9a-f]{7,64}$/i.test(ci.commitSha ?? "") ? pageOf(ci, ci.headRepository ?? ci.repository, "commit", ci.commitSha) : undefined;
+}
+
+export function branchLinkOf(ci: CiContext): string | undefined {
+  return pageOf(ci, ci.headRepository ?? ci.repository, "branch", ci.branch);
+}
+
+/** On the host that the job's page names: a repository's name alone does not say on which server it is. */
+function pageOf(
+  { source, jobUrl }: CiContext,
+  repository: string | undefined,
+  kind: "pullRequest" | "commit" | "branch",
+  name: string | undefined,
+): string | undefined {
+  const path = pages[source ?? ""]?.[kind];
   const host = address(jobUrl);
-  if (!path || !host || !prNumber || !/^[\w.-]+(\/[\w.-]+)+$/.test(repository ?? "")) return undefined;
-  return `${host.origin}/${repository}/${path}/${prNumber}`;
+  if (!path || !host || !name || !/^[\w.-]+(\/[\w.-]+)+$/.test(repository ?? "")) return undefined;
+  return `${host.origin}/${repository}/${path}/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /** Only web addresses: what a pipeline wrote must not become a script. */
