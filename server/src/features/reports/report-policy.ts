@@ -3,7 +3,8 @@ import type { Config } from "../../config.ts";
 /**
  * The `Content-Security-Policy` for a report's files. A report comes from a suite, so its scripts run in a sandbox: no own origin, no
  * cookies, no storage, no popups. Resources are loaded only from the report itself, at the URL under which this report and ticket are served.
- * A policy cannot stop a page from navigating its own tab elsewhere; the ticket in its URL is useless there, see `clientOf`.
+ * A policy cannot stop a page from navigating its own tab elsewhere, from speculation rules (`'unsafe-inline'` allows them), and in Chromium from peer
+ * connections. The ticket in its URL is useless there, see `clientOf`.
  * @param host the request's host according to the browser or a trusted proxy
  */
 export function reportPolicy(

@@ -197,7 +197,8 @@ function Commit({ ci }: { ci: CiContext }) {
       {ci.branch && (
         <Fact name="Branch">
           <MaybeLink to={branchLinkOf(ci)}>{visibleText(ci.branch)}</MaybeLink>
-          {ci.targetBranch && <span className="text-ink-soft"> into {visibleText(ci.targetBranch)}</span>}{" "}
+          {ci.targetBranch && <span className="text-ink-soft"> into {visibleText(ci.targetBranch)}</span>}
+          {" · "}
           <Link to="/runs" search={{ branch: ci.branch }} className="text-accent-text underline underline-offset-2">
             all runs
           </Link>
