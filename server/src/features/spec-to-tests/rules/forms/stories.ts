@@ -3,6 +3,7 @@ import type { RuleLanguage } from "../../language.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
+import { isVagueStory } from "../statements/vague.ts";
 import { capitalised, shortened, withoutStop } from "../text/words.ts";
 
 /** `As a member, I want to renew a loan, so that I need not come in.` */
@@ -34,5 +35,6 @@ export function storyCase({ text, reason }: Story, place: Place): DraftCase {
     preconditions: [],
     steps: [{ ...say.quotes("story", withoutStop(text)), expectedResult: say.meets.story }],
     priority: "HIGH",
+    ...(isVagueStory(text, place.section.language) ? { doubt: "quality" as const } : {}),
   };
 }

@@ -16,6 +16,12 @@ test.each([
   "The app shows the next stop.",
   "A member can put a book on the wish list.",
   "Each number is called twice.",
+  "The list must be sorted by date.",
+  "The button shall be visible to clerks.",
+  "The price should be greater than zero.",
+  "The import shall be finished within two hours.",
+  "The bell must ring.",
+  "The report should be PDF.",
 ])("a sentence that says what must be so is sure: %s", (sentence) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), undefined]);
 });
@@ -26,7 +32,16 @@ test.each([
   ["Petra must confirm each booking.", "people"],
   ["The project can be paid by the foundation.", "people"],
   ["Guests should usually be served at the bar.", "people"],
-  ["The form should be simple.", "people"],
+  ["The form should be simple.", "quality"],
+  ["The search shall be forgiving and robust.", "quality"],
+  ["The wizard should look light.", "quality"],
+  ["The start page must give the city a face.", "quality"],
+  ["Error texts ought to be as polite as possible.", "quality"],
+  ["The portal must improve the satisfaction of tenants.", "quality"],
+  ["The layout shall withstand a change of management.", "quality"],
+  ["Complaints should drop by a third.", "quality"],
+  ["The existing kiosk prints the numbers.", "people"],
+  ["Letters of citizens are answered within a week.", "people"],
 ])("any other sentence is unsure: %s (%s)", (sentence, doubt) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), doubt]);
 });
@@ -36,12 +51,39 @@ test.each([
   ["Die App zeigt den nächsten Halt.", undefined],
   ["Wohnmobile zahlen den Preis eines Busses.", "statement"],
   ["Wir können auch mehr Tische aufstellen.", "request"],
-  ["Die Maske soll schlicht sein.", "people"],
+  ["Die Maske soll schlicht sein.", "quality"],
+  ["Das Portal soll den Alltag der Ämter bereichern.", "quality"],
+  ["Die Texte müssen höflich formuliert sein.", undefined],
+  ["Der Ausdruck soll den Bürgern Freude machen.", "quality"],
+  ["Die Nummer muss sichtbar sein.", undefined],
+  ["Der Bericht soll die Nummern enthalten.", undefined],
+  ["Die Wartezeit soll möglichst gering ausfallen.", "quality"],
 ])("German: %s (%s)", (sentence, doubt) => {
   expect(doubtsIn(`# Amt\n\n## Warteschlange\n\nDie Seite muss angezeigt werden. ${sentence}\n`)).toContainEqual([
     without(sentence),
     doubt,
   ]);
+});
+
+test("a story that wishes for a feeling, and vague items of criteria, are unsure", () => {
+  const document =
+    "# Office\n\n## Acceptance criteria\n\n- The form must be elegant\n- The form must have a title\n\nAs a citizen, I want to feel welcome.\n";
+  expect(doubtsIn(document).map(([, doubt]) => doubt)).toEqual(["quality", undefined, "quality"]);
+});
+
+test("a discussion counts where it demands something, and a unit of one letter ends a sentence", () => {
+  const document =
+    "# Charger\n\n## Discussion\n\nThe controller must limit the current to 10 A. The fuse must open above 40 A. Mr. Abel agrees.\n\n## Cable\n\nThe cable must be labelled.\n";
+  expect(
+    doubtsIn(document)
+      .filter(([, doubt]) => doubt === undefined)
+      .map(([title]) => title),
+  ).toEqual(["The controller must limit the current to 10 A", "The fuse must open above 40 A", "The cable must be labelled"]);
+});
+
+test("a document with one heading is read, whatever the heading is", () => {
+  const document = "# Minutes of the council\n\n1. Numbers. A number must be called twice.\n\n2. Cake. Mr. Abel brings some.\n";
+  expect(doubtsIn(document)).toContainEqual([expect.stringContaining("A number must be called twice"), undefined]);
 });
 
 test("by their place, items among demands, numbered requirements, rows, scenarios and stories are sure", () => {

@@ -2,14 +2,16 @@ import type { RuleLanguage } from "../../language.ts";
 import { hasVerb, type Surroundings } from "./read-statement.ts";
 import { recognition } from "./recognition.ts";
 import { withoutId } from "../text/requirement-id.ts";
+import { isAround, isVague } from "./vague.ts";
 
 /**
  * Why the rules are not sure that a sentence is a requirement of the product:
  * `statement` (it states something without saying that it must be so), `people` (it may be about people, the project or how things usually are),
+ * `quality` (it names a quality or a goal, which no single check shows),
  * `reference` (it can only be understood with another sentence), `request` (somebody asks for something in their own words),
  * `place` (its section or document does not say that it states requirements).
  */
-export type Doubt = "statement" | "people" | "reference" | "request" | "place";
+export type Doubt = "statement" | "people" | "quality" | "reference" | "request" | "place";
 
 interface Signs {
   /** The author or the reader speaks or is spoken to. */
@@ -83,7 +85,8 @@ interface Where {
 /** Why a sentence that was read as a demand may be none; `undefined` when it certainly is one, by its place or by its words. */
 export function doubtAbout(sentence: string, language: RuleLanguage, where: Where): Doubt | undefined {
   const { surroundings, isUnit, isFirst, isNamed, goesOn } = where;
-  if (isFirst && (isNamed || (isUnit && surroundings === "criteria"))) return undefined;
+  if (isFirst && (isNamed || (isUnit && surroundings === "criteria")))
+    return isVague(unquoted(withoutId(sentence).rest), language) ? "quality" : undefined;
   const objection = objectionTo(sentence, language);
   if (objection) return objection;
   if (isClearDemand(sentence, language) || (goesOn && saysWhatIsDone(sentence, language))) return undefined;
@@ -96,7 +99,8 @@ export function objectionTo(sentence: string, language: RuleLanguage): Doubt | u
   const { speaks, usual, people } = signs[language];
   const text = unquoted(withoutId(sentence).rest);
   if (speaks.test(text)) return "request";
-  return usual.test(text) || people.test(text) ? "people" : undefined;
+  if (isVague(text, language)) return "quality";
+  return usual.test(text) || people.test(text) || isAround(text, language) ? "people" : undefined;
 }
 
 /** Whether the words of a sentence say that something must be so, without the place where it stands. */

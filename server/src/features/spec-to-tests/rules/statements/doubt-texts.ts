@@ -12,6 +12,7 @@ const texts: Readonly<Record<RuleLanguage, Texts>> = {
     reasons: {
       statement: "The sentence states something, but it does not clearly say that the product must do it.",
       people: "The sentence may be about people, about the project, or about how things usually are.",
+      quality: "The sentence names a quality or a goal; a tester needs a value or an example to check it.",
       reference: "The sentence can only be understood together with another one.",
       request: "The author speaks in the first person or asks for something; this may be an opinion or an explanation.",
       place: "The part of the document in which the sentence stands does not say that it lists requirements.",
@@ -26,6 +27,7 @@ const texts: Readonly<Record<RuleLanguage, Texts>> = {
     reasons: {
       statement: "Der Satz stellt etwas fest, sagt aber nicht deutlich, dass das Produkt es tun muss.",
       people: "Der Satz handelt vielleicht von Personen, vom Projekt oder davon, wie es gewöhnlich ist.",
+      quality: "Der Satz nennt eine Eigenschaft oder ein Ziel; zum Prüfen fehlt ein Wert oder ein Beispiel.",
       reference: "Der Satz ist nur zusammen mit einem anderen zu verstehen.",
       request: "Der Satz ist in der ersten Person oder als Bitte geschrieben; er kann eine Meinung oder eine Erklärung sein.",
       place: "Der Teil des Dokuments, in dem der Satz steht, ist nicht als Anforderung gekennzeichnet.",
