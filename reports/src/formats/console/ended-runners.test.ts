@@ -110,3 +110,45 @@ test("what the tests of a passing Jest run print is no failure", async () => {
   const text = `PASS ./a.test.js\n  console.log\n      1 passing (3ms)\n      1 failing\n\n      at Object.log (a.test.js:1:1)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\n`;
   expect((await read(text)).counts).toMatchObject({ runner: "Jest", passed: 1, failed: 0 });
 });
+
+const traceback = 'Traceback (most recent call last):\n  File "/app/seed.py", line 3, in <module>\n    connect()\n';
+
+test.each([
+  [
+    "psycopg2",
+    `${traceback}psycopg2.OperationalError: connection to server at "db" (10.0.0.3), port 5432 failed: Connection refused\n\tIs the server running on that host and accepting TCP/IP connections?\n`,
+  ],
+  [
+    "SQLAlchemy",
+    `${traceback}sqlalchemy.exc.ProgrammingError: (psycopg2.errors.UndefinedTable) relation "orders" does not exist\nLINE 1: SELECT * FROM orders\n                      ^\n\n[SQL: SELECT * FROM orders]\n(Background on this error at: https://sqlalche.me/e/20/f405)\n`,
+  ],
+  ["PyYAML", `${traceback}yaml.scanner.ScannerError: mapping values are not allowed here\n  in "c.yml", line 1, column 5\n`],
+  [
+    "pydantic",
+    `${traceback}pydantic_core._pydantic_core.ValidationError: 1 validation error for Order\nprice\n  Field required [type=missing, input_value={}, input_type=dict]\n    For further information visit https://errors.pydantic.dev/2.5/v/missing\n`,
+  ],
+])("an error of %s whose message has several lines ended the program", async (_, text) => {
+  expect((await read(`migrating\n${text}`)).doubt).toMatch(/(?:OperationalError|ProgrammingError|ScannerError|ValidationError): /);
+});
+
+test.each([
+  ["a message of several lines", `${traceback}ValueError: bad row\nrow 3 is empty\n`],
+  [
+    "Ruby's output behind its error",
+    "seed.rb:2:in `initialize': Failed to open TCP connection to 127.0.0.1:9 (Errno::ECONNREFUSED)\n\tfrom seed.rb:2:in `<main>'\nmigrating\n",
+  ],
+  ["the linker", "building\ncollect2: error: ld returned 1 exit status\n"],
+  ["a compiler", "A.java:1: error: incompatible types: String cannot be converted to int\n1 error\n"],
+  ["a tool of the shell", "writing\ncat: write error: No space left on device\n"],
+])("what may have ended the program leaves a note: %s", async (_, text) => {
+  expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: expect.any(String) });
+});
+
+test("a point of TAP that a passing test of node:test prints is no failure", async () => {
+  const text =
+    "not ok 1 - boom\n✔ prints (0.5ms)\nℹ tests 1\nℹ suites 0\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 40\n";
+  expect((await read(text)).tests).toMatchObject([{ name: "prints", status: "passed" }]);
+  expect((await read(`TAP version 13\nnot ok 1 - boom\n${text.replace("not ok 1 - boom\n", "")}`)).tests).toContainEqual(
+    expect.objectContaining({ name: "boom", status: "failed" }),
+  );
+});

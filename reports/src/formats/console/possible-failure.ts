@@ -1,7 +1,7 @@
 import { endedProgram } from "./crashes.ts";
 import { type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
-import { uncaughtError } from "./uncaught-error.ts";
+import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
   /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
@@ -27,6 +27,15 @@ const failedLine =
   /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
 const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):? [1-9]\d{0,2}\b/;
 
+/** How compilers, linkers and the tools of a shell say why they failed. Something may have been tried again, so it counts as the last line. */
+const errorOfTool =
+  /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^[1-9]\d{0,5} errors?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
+
+function lastError(lines: readonly string[]): string | undefined {
+  const last = lines.at(-1) ?? "";
+  return errorOfTool.test(last) && !harmless.test(last) ? last : undefined;
+}
+
 const linesOfEnd = 40;
 const mostShown = 200;
 
@@ -46,7 +55,11 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
     const counted = filled.findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
-    const said = counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? undefined : endedProgram(filled))));
+    const said =
+      counted ??
+      (isService
+        ? undefined
+        : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? undefined : (endedProgram(filled) ?? possibleError(filled) ?? lastError(filled)))));
     if (said !== undefined) return said.trim().slice(0, mostShown);
   }
   return undefined;

@@ -24,11 +24,38 @@ const mostFrames = 200;
  */
 export function uncaughtError(lines: readonly string[]): string | undefined {
   const last = lines.at(-1) ?? "";
-  return ofPython(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
+  return ofPython(lines) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
 }
 
-/** The traceback is indented, and the error is the last line. A syntax error in the program itself has no heading. */
-function ofPython(lines: readonly string[], last: string): string | undefined {
+/** What goes on with the message of an error: an indented line, the line above one, and what database libraries add. */
+const moreOfMessage = /^\s|^[([]|^(?:DETAIL|HINT|CONTEXT|LINE \d{1,9}|For further information\b.{0,200}):?/;
+
+/** The last lines without those that go on with a message. */
+function withoutMore(lines: readonly string[]): readonly string[] {
+  let end = lines.length;
+  const goesOn = (index: number) => moreOfMessage.test(lines[index] ?? "") || /^\s/.test(lines[index + 1] ?? "");
+  while (end > 0 && lines.length - end < mostLinesOfMessage && !pythonError.test(lines[end - 1] ?? "") && goesOn(end - 1)) end--;
+  return lines.slice(0, end);
+}
+
+const mostLinesOfMessage = 30;
+
+/** The error of a program of Python or Ruby near the end of the output, behind which other lines follow: its message, or another program's. */
+export function possibleError(lines: readonly string[]): string | undefined {
+  const end = lines.slice(-linesOfEnd);
+  return end.find(
+    (line, index) =>
+      /^\S.*:\d+:in [`'‘].*['’]: .*\((?:[A-Z]\w*::)*[A-Z]\w*\)$/.test(line) ||
+      (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
+  );
+}
+
+const linesOfEnd = 15;
+
+/** The traceback is indented, and the error follows it. A syntax error in the program itself has no heading. */
+function ofPython(all: readonly string[]): string | undefined {
+  const lines = withoutMore(all);
+  const last = lines.at(-1) ?? "";
   if (!pythonError.test(last)) return undefined;
   const before = lines.slice(-mostFrames, -1);
   const begin = before.findLastIndex((line) => !/^\s/.test(line));

@@ -24,7 +24,11 @@ export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOut
   "cargo test": (output) =>
     output.lines.some((line) => cargoStart.test(line)) ? (cargo.tests?.(output) ?? []).filter(({ status }) => status === "failed") : [],
   TAP: ({ lines }) =>
-    outsideRunners(lines).flatMap((line) => {
+    // A test of node:test printed it: TAP has a version or a plan.
+    (lines.includes("ℹ fail 0") && !lines.some((line) => /^(?:TAP version 1[34]$|1\.\.\d)/.test(line))
+      ? []
+      : outsideRunners(lines)
+    ).flatMap((line) => {
       const title = /^\s*not ok \d{1,9}(?: -)? (\S.*)$/.exec(line)?.[1];
       return title === undefined || / # (?:TODO|SKIP)\b/i.test(title) ? [] : [foundTest(title, "failed")];
     }),
