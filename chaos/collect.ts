@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
@@ -52,8 +53,8 @@ async function recordsOf(db: Database, tenant: string, person: Person): Promise<
   );
   const records: RunRecord[] = [];
   for (const row of rows) {
-    const shown = (await person.call("GET", `/api/executions/${row.id}`)).body.data as Execution;
-    const files = (await person.call("GET", `/api/executions/${row.id}/artifacts`)).body.data as RunRecord["files"] | undefined;
+    const shown = (await person.call(api.executions.get, { params: { id: row.id } })).data;
+    const files = (await person.request(api.executions.artifacts, { params: { id: row.id } })).body.data as RunRecord["files"] | undefined;
     records.push({
       tenant,
       id: row.id,
@@ -90,7 +91,7 @@ async function countersOf(db: Database, name: string, { organizationId, call }: 
       .where("o.id", "=", organizationId)
       .executeTakeFirstOrThrow(),
   );
-  const { testRuns } = (await call("GET", "/api/organization/usage")).body.data;
+  const { testRuns } = (await call(api.organizations.usage)).data;
   const isSmall = plan === "free";
   return {
     name,

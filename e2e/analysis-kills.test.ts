@@ -1,8 +1,11 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../server/src/testing/fake-model-server.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
+import { queueRun } from "../server/src/testing/given/run.ts";
+import { clientAt } from "../server/src/testing/client.ts";
 
 let fake: FakeModelServer;
 beforeAll(async () => {
@@ -38,14 +41,11 @@ async function killWhileAnalyzing(timeoutSeconds: number): Promise<Interrupted> 
   await server.start();
   const ada = await signUp(server.url);
   void fake.hangs();
-  const id: string = (await ada.call("POST", "/api/executions", { image: "suite:1" })).body.data.id;
-  const tests = [{ name: "pays", suite: ["cart"], status: "failed", durationMs: 5, message: "expected 41 to equal 42" }];
-  const response = await fetch(`${server.url}/executions/update`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-worker-secret": server.workerSecret },
-    body: JSON.stringify({ taskId: id, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } }),
+  const id: string = (await queueRun(ada, { image: "suite:1" })).id;
+  const tests = [{ name: "pays", suite: ["cart"], status: "failed" as const, durationMs: 5, message: "expected 41 to equal 42" }];
+  await clientAt(server.url, { "x-worker-secret": server.workerSecret }).call(api.dispatch.update, {
+    body: { taskId: id, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } },
   });
-  expect(response.status).toBe(200);
   await fake.asked();
   await server.kill("SIGKILL");
   fake.forget();
@@ -60,7 +60,7 @@ test("a server killed while it waits for a model asks it again after the restart
     await server.start();
     await fake.asked();
     expect(await ada.execution(id)).toMatchObject({ status: "ANALYZING", verdict: "FAILED", aiModel: null });
-    expect((await ada.call("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data.status).toBe("FAILED");
+    expect((await ada.call(api.ci.gate, { body: { taskId: id } })).data.status).toBe("FAILED");
     await server.kill("SIGKILL");
     fake.answers(answer);
     await server.start();
@@ -77,7 +77,7 @@ test("the time that a model has is counted from the verdict: a server that start
     await sleep(timeoutSeconds * 1_000);
     await server.start();
     expect(await ada.ended(id)).toMatchObject({ status: "FAILED", hasAnalysis: true, aiModel: "builtin-rules" });
-    const { missing } = (await ada.call("GET", `/api/executions/${id}/analysis`)).body.data;
+    const { missing } = (await ada.call(api.analysis.get, { params: { id } })).data;
     // On a very slow machine the time may be over before the kill, or before the server gets to the model; then no code says more.
     expect(["ANALYSIS_INTERRUPTED", "MODEL_TIMEOUT", undefined]).toContain(missing?.code);
     expect(fake.requests).toHaveLength(0);

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "../server/src/features/audit/verify-audit.ts";
 import { createTokens } from "../server/src/features/accounts/tokens.ts";
 import { answers, createServerProcess, type ServerProcess } from "./program.ts";
+import { api } from "@gantry/contract/api.ts";
+import { clientAt } from "../server/src/testing/client.ts";
 
 /**
  * Calls, and how often the server is killed meanwhile: enough for a few seconds. More by hand: `GANTRY_AUDIT_CALLS=5000 GANTRY_AUDIT_KILLS=40`.
@@ -59,8 +61,7 @@ async function organizationOfMany() {
 interface Call {
   caller: string;
   target: string;
-  method: "PATCH" | "DELETE";
-  path: string;
+  route: typeof api.users.changeRole | typeof api.users.changeStatus | typeof api.users.remove;
   body?: object;
 }
 
@@ -73,18 +74,14 @@ function someCalls(people: readonly string[]): Call[] {
   );
   const roles = fc.constantFrom("admin", "admin", "developer", "viewer", "owner");
   const deed = fc.oneof(
-    { weight: 12, arbitrary: roles.map((role) => ({ method: "PATCH" as const, path: "/role", body: { role } })) },
+    { weight: 12, arbitrary: roles.map((role) => ({ route: api.users.changeRole, body: { role } })) },
     {
       weight: 9,
-      arbitrary: fc
-        .constantFrom("active", "active", "suspended")
-        .map((status) => ({ method: "PATCH" as const, path: "/status", body: { status } })),
+      arbitrary: fc.constantFrom("active", "active", "suspended").map((status) => ({ route: api.users.changeStatus, body: { status } })),
     },
-    { weight: 1, arbitrary: fc.constant({ method: "DELETE" as const, path: "" }) },
+    { weight: 1, arbitrary: fc.constant({ route: api.users.remove }) },
   );
-  const call = fc
-    .tuple(caller, person, deed)
-    .map(([caller, target, one]) => ({ caller, target, ...one, path: `/api/users/${target}${one.path}` }));
+  const call = fc.tuple(caller, person, deed).map(([caller, target, one]) => ({ caller, target, ...one }));
   return fc.sample(call, { numRuns: calls });
 }
 
@@ -98,15 +95,10 @@ interface Told {
 
 async function send(call: Call, token: string): Promise<Told> {
   const askedAt = performance.now();
-  const headers = { authorization: `Bearer ${token}`, ...(call.body ? { "content-type": "application/json" } : {}) };
   try {
-    const response = await fetch(server.url + call.path, {
-      method: call.method,
-      headers,
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    });
-    await response.text();
-    return { status: response.status, requestId: response.headers.get("x-request-id"), askedAt, toldAt: performance.now() };
+    const client = clientAt(server.url, { authorization: `Bearer ${token}` });
+    const { status, headers } = await client.raw(call.route, { params: { id: call.target }, body: call.body });
+    return { status, requestId: headers.get("x-request-id"), askedAt, toldAt: performance.now() };
   } catch {
     return { status: undefined, requestId: null, askedAt, toldAt: Number.POSITIVE_INFINITY };
   }

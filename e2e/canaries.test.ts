@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,8 +6,12 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
 import { mailedToken } from "../server/src/testing/mailed-link.ts";
-import { leasedCalls } from "../server/src/testing/leased-calls.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
+import { clientAt, sendTo } from "../server/src/testing/client.ts";
+import { newProject } from "../server/src/testing/given/project.ts";
+import { queueRun } from "../server/src/testing/given/run.ts";
+import { type Person, signUp } from "../server/src/testing/person.ts";
 
 /** In every text of the organization that is not to be noticed. */
 const mark = `canary-${randomBytes(5).toString("hex")}`;
@@ -67,39 +72,13 @@ afterAll(async () => {
 
 const addressOf = (path: string) => `http://127.0.0.1:${(echo.address() as AddressInfo).port}${path}`;
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
-type Answer = { status: number; body: any };
+const at = (headers: Record<string, string> = {}) => clientAt(server.url, headers);
 
-async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(path.startsWith("http") ? path : server.url + path, {
-    method,
-    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : text };
+async function newPerson(name: string, email: string, password: string): Promise<Person> {
+  const person = await signUp(sendTo(server.url), { name, email, password, organizationName: name });
+  secret(`token of ${name}`, person.token);
+  return person;
 }
-
-const worker = leasedCalls((path, body) => call("POST", path, body, { "x-worker-secret": server.workerSecret }));
-
-async function signUp(name: string, email: string, password: string) {
-  const { status, body } = await call("POST", "/api/auth/signup", { email, password, name, organizationName: name });
-  expect(status).toBe(201);
-  const token = secret(`token of ${name}`, body.token);
-  const as = (method: string, path: string, sent?: unknown) => call(method, path, sent, { authorization: `Bearer ${token}` });
-  const must = async (method: string, path: string, sent?: unknown) => {
-    const answer = await as(method, path, sent);
-    expect([method, path, answer.status, answer.body], "it is done").toEqual([
-      method,
-      path,
-      expect.toSatisfy((code: number) => code < 300),
-      answer.body,
-    ]);
-    return answer.body;
-  };
-  return { email, password, token, organizationId: body.user.organizationId as string, as, must };
-}
-type Person = Awaited<ReturnType<typeof signUp>>;
 
 /** All events that a socket receives, as text. It also tries to join foreign rooms. */
 async function listen(person: Person, foreignOrganization: string): Promise<{ socket: Socket; received: string[] }> {
@@ -120,15 +99,14 @@ async function listen(person: Person, foreignOrganization: string): Promise<{ so
 /** A run with a canary in everything that may be said of it, carried out and failed. */
 async function fail(person: Person, projectId: string, variable: string): Promise<string> {
   const request = { projectId, image: `${mark}/suite:1`, folder: mark, command: mark };
-  const { data } = await person.must("POST", "/api/execution-request", {
-    ...request,
-    config: { groupName: mark, baseUrl: `https://${mark}.example`, envVars: { RUN_SECRET: variable } },
-  });
-  const { body } = await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 5000 });
-  expect(body.run.taskId).toBe(data.id);
-  await worker("/executions/update", { taskId: data.id, attempt: 1, status: "RUNNING" });
+  const body = { ...request, config: { groupName: mark, baseUrl: `https://${mark}.example`, envVars: { RUN_SECRET: variable } } };
+  const { data } = await person.call(api.executions.request, { body });
+  const worker = workerAt(server.url, server.workerSecret);
+  const claimed = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 5000 });
+  expect(claimed.body.run?.taskId).toBe(data.id);
+  await worker(api.dispatch.update, { taskId: data.id, attempt: 1, status: "RUNNING" });
   const line = { seq: 1, stream: "stdout", log: `${mark} starts\n`, at: new Date().toISOString() };
-  expect((await worker("/executions/logs", { taskId: data.id, attempt: 1, chunks: [line] })).status).toBe(200);
+  expect((await worker(api.dispatch.logs, { taskId: data.id, attempt: 1, chunks: [line] })).status).toBe(200);
   const broken = {
     name: `${mark} pays`,
     suite: [mark],
@@ -145,83 +123,95 @@ async function fail(person: Person, projectId: string, variable: string): Promis
     results: { formats: ["junit"], tests: [broken], notes: [`${mark} note`] },
     report: [{ path: "index.html", content: Buffer.from(mark).toString("base64") }],
   };
-  expect((await worker("/executions/update", end)).status).toBe(200);
+  expect((await worker(api.dispatch.update, end)).status).toBe(200);
   return data.id;
 }
 
 /** All that an organization does in its life. */
 async function live(person: Person): Promise<void> {
-  const { must, as, organizationId } = person;
-  const project: string = (await must("POST", "/api/projects", { name: mark })).data.id;
-  await must("PUT", `/api/projects/${project}/variables/HIDDEN`, { value: secret("secret variable"), secret: true });
-  await must("PUT", `/api/projects/${project}/variables/PLAIN`, { value: secret("plain variable"), secret: false });
-  const { apiKey, data: key } = await must("POST", "/api/auth/api-keys", { name: mark });
+  const project = await newProject(person, { name: mark });
+  const params = { id: project };
+  await person.call(api.projects.setVariable, {
+    params: { ...params, name: "HIDDEN" },
+    body: { value: secret("secret variable"), secret: true },
+  });
+  await person.call(api.projects.setVariable, {
+    params: { ...params, name: "PLAIN" },
+    body: { value: secret("plain variable"), secret: false },
+  });
+  const { apiKey, data: key } = await person.call(api.apiKeys.create, { body: { name: mark } });
   secret("API key", apiKey);
-  await call("GET", "/api/projects", undefined, { "x-api-key": apiKey });
-  await call("GET", "/api/projects", undefined, { "x-api-key": `${apiKey}x` });
-  const model = { provider: "openai-compatible", model: "m", baseUrl: addressOf("/model"), apiKey: secret("the organization's model key") };
-  await must("PATCH", "/api/organization/ai", model);
-  const hook = await must("PUT", "/api/integrations/webhook", { url: addressOf(`/hook/${secret("path of the webhook")}`) });
+  await at({ "x-api-key": apiKey }).call(api.projects.list);
+  await at({ "x-api-key": `${apiKey}x` }).call(api.projects.list);
+  const model = {
+    provider: "openai-compatible" as const,
+    model: "m",
+    baseUrl: addressOf("/model"),
+    apiKey: secret("the organization's model key"),
+  };
+  await person.call(api.organizations.chooseModel, { body: model });
+  const url = addressOf(`/hook/${secret("path of the webhook")}`);
+  const hook = await person.call(api.integrations.link, { params: { provider: "webhook" }, body: { url } });
   secret("webhook's signing secret", hook.signingSecret);
-  const room = { channel: "slack", name: mark, url: addressOf(`/room/${secret("path of the room")}`), onlyChanges: false };
-  await must("POST", `/api/projects/${project}/notification-rules`, room);
+  const room = { channel: "slack" as const, name: mark, url: addressOf(`/room/${secret("path of the room")}`), onlyChanges: false };
+  await person.call(api.notifications.create, { params, body: room });
   const schedule = { projectId: project, name: mark, cron: "0 3 * * *", timeZone: "UTC", run: { image: `${mark}:1` } };
-  await must("POST", "/api/schedules", schedule);
+  await person.call(api.schedules.create, { body: schedule });
 
   echoes = true;
   const run = await fail(person, project, secret("a run's variable"));
-  await expect.poll(async () => (await as("GET", `/api/executions/${run}/analysis`)).body.data?.status).toBe("READY");
+  await expect.poll(async () => (await person.call(api.analysis.get, { params: { id: run } })).data.status).toBe("READY");
   // What a receiver repeats is shown to the organization's people without the address, which only its admins know.
   const repeated = async () => {
-    const [{ id }] = (await must("GET", "/api/integrations/webhook/deliveries")).data;
-    const { tries } = (await must("GET", `/api/integrations/webhook/deliveries/${id}`)).data;
+    const [newest] = (await person.call(api.integrations.deliveries)).data;
+    const { tries } = (await person.call(api.integrations.delivery, { params: { id: newest?.id ?? "" } })).data;
     return JSON.stringify(tries);
   };
   await expect.poll(repeated).toContain("no: /hook/****");
   const shown = await repeated();
   expect([...secrets].filter(([, value]) => shown.includes(value))).toEqual([]);
 
-  const { url } = (await must("GET", `/api/executions/${run}/report-link`)).data;
-  secret("report ticket", /~([^/]+)\//.exec(url)?.[1]);
-  expect((await call("GET", new URL(url, server.url).href)).body).toContain(mark);
-  await call("GET", new URL(url.replace(/~[^/]+/, `~${secrets.get("report ticket")}x`), server.url).href);
+  const link = (await person.call(api.executions.reportLink, { params: { id: run } })).data.url;
+  secret("report ticket", /~([^/]+)\//.exec(link)?.[1]);
+  expect((await at().raw({ method: "GET", path: link })).body).toContain(mark);
+  await at().raw({ method: "GET", path: link.replace(/~[^/]+/, `~${secrets.get("report ticket")}x`) });
 
   const guest = `${mark}-guest@example.com`;
-  await must("POST", "/api/invitations", { email: guest, role: "viewer" });
+  await person.call(api.invitations.create, { body: { email: guest, role: "viewer" } });
   const invited = secret("invitation token", await mailedToken(mails, guest, "invite"));
-  await call("GET", `/api/invitations/validate/${invited}`);
-  await call("POST", "/api/auth/forgot-password", { email: person.email });
+  await at().call(api.invitations.validate, { params: { token: invited } });
+  await at().call(api.auth.forgotPassword, { body: { email: person.email } });
   const reset = secret("reset token", await mailedToken(mails, person.email, "reset-password"));
-  await call("POST", "/api/auth/login", { email: person.email, password: passwordOf("a wrong password") });
-  await call("POST", "/api/auth/reset-password", { token: `${reset.slice(0, -1)}_`, password: passwordOf("a refused new password") });
+  await at().call(api.auth.login, { body: { email: person.email, password: passwordOf("a wrong password") } });
+  const refused = { token: `${reset.slice(0, -1)}_`, password: passwordOf("a refused new password") };
+  await at().call(api.auth.resetPassword, { body: refused });
 
   // Alerts of usage, and failures that nobody foresaw while secrets are in the request.
   const owner = (statement: string) => server.db.pool.query(statement);
-  const full = `update organizations set current_storage_used_bytes = 500000000 where id = '${organizationId}'`;
+  const full = `update organizations set current_storage_used_bytes = 500000000 where id = '${person.organizationId}'`;
   await owner(`begin; set local role gantry_system; ${full}; commit`);
   await owner("alter table project_variables add constraint told check (name <> 'BREAKS')");
-  for (const isSecret of [true, false])
-    expect(
-      (await as("PUT", `/api/projects/${project}/variables/BREAKS`, { value: secret(`a broken variable ${isSecret}`), secret: isSecret }))
-        .status,
-    ).toBe(500);
+  for (const isSecret of [true, false]) {
+    const variable = { value: secret(`a broken variable ${isSecret}`), secret: isSecret };
+    expect((await person.request(api.projects.setVariable, { params: { ...params, name: "BREAKS" }, body: variable })).status).toBe(500);
+  }
   await owner("alter table project_variables drop constraint told");
   await owner("alter table users add constraint told check (name <> 'BREAKS')");
   const broken = { email: `${mark}-broken@example.com`, password: passwordOf("a broken password"), name: "BREAKS", organizationName: mark };
-  expect((await call("POST", "/api/auth/signup", broken)).status).toBe(500);
+  expect((await at().request(api.auth.signup, { body: broken })).status).toBe(500);
   await owner("alter table users drop constraint told");
 
-  await must("POST", "/api/auth/reset-password", { token: reset, password: passwordOf("the new password") });
-  await call("DELETE", `/api/auth/api-keys/${key.id}`);
+  await at().call(api.auth.resetPassword, { body: { token: reset, password: passwordOf("the new password") } });
+  await person.call(api.apiKeys.revoke, { params: { id: key.id } });
 }
 
 test("events and mails of one organization reach no other organization, and the server's log contains no secret", async () => {
-  const ada = await signUp("Harbour", "ada@example.com", passwordOf("Ada's password"));
-  const eve = await signUp(mark, `${mark}@example.com`, passwordOf("Eve's password"));
+  const ada = await newPerson("Harbour", "ada@example.com", passwordOf("Ada's password"));
+  const eve = await newPerson(mark, `${mark}@example.com`, passwordOf("Eve's password"));
   const [early, foreign] = [await listen(ada, eve.organizationId), await listen(eve, ada.organizationId)];
   await live(eve);
   // An event of their own organization proves that the socket receives events; all earlier events arrive before it.
-  const { data: own } = await ada.must("POST", "/api/executions", { image: "harbour/suite:1" });
+  const own = await queueRun(ada);
   await expect.poll(() => early.received.some((said) => said.includes(own.id))).toBe(true);
   await expect.poll(() => server.output().includes("a delivery failed")).toBe(true);
   early.socket.close();

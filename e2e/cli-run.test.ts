@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { gantry } from "./program.ts";
 import { type Person, type Stack, startStack } from "./stack.ts";
+import { newApiKey } from "../server/src/testing/given/api-key.ts";
 
 let stack: Stack;
 let ada: Person;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   stack = await startStack();
   await stack.worker("worker").start();
   ada = await stack.person();
-  apiKey = (await ada.call("POST", "/api/auth/api-keys", { name: "pipeline", role: "developer" })).body.apiKey;
+  apiKey = await newApiKey(ada, { name: "pipeline", role: "developer" });
 });
 afterAll(() => stack?.close());
 

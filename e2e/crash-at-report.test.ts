@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,22 +6,19 @@ import { clearLeftovers } from "../server/src/features/storage/clear-leftovers.t
 import { reconcileStorage } from "../server/src/features/storage/reconcile-storage.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { openFileStore } from "../server/src/platform/storage/file-store.ts";
-import { leasedCalls } from "../server/src/testing/leased-calls.ts";
-import { type Answer, type Person, signUp } from "./stack.ts";
+import { type WorkerCall, workerAt } from "../server/src/testing/leased-calls.ts";
+import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 
 let server: ServerProcess;
+let worker: WorkerCall;
 beforeAll(async () => {
   server = await createServerProcess({ DEFAULT_PLAN: "business" });
   await server.start();
+  worker = workerAt(server.url, server.workerSecret);
 });
 afterAll(() => server?.close());
 
-const worker = leasedCalls(async (path, body): Promise<Pick<Answer, "status" | "body">> => {
-  const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
-  const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: response.status, body: await response.json() };
-});
 const store = (path: string) => join(server.dataDir, "storage", path);
 const namesIn = (path: string) => readdir(store(path)).catch(() => []);
 const content = "<h1>All well</h1>";
@@ -35,8 +33,8 @@ const endOf = (taskId: string) => ({
 
 async function claimed(person: Person): Promise<string> {
   const { id } = await person.run({ image: "shop/e2e:1" });
-  expect((await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 5000 })).body.run.taskId).toBe(id);
-  expect((await worker("/executions/update", { taskId: id, attempt: 1, status: "RUNNING" })).status).toBe(200);
+  expect((await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 5000 })).body.run?.taskId).toBe(id);
+  expect((await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "RUNNING" })).status).toBe(200);
   return id;
 }
 
@@ -44,7 +42,7 @@ async function claimed(person: Person): Promise<string> {
 async function killBeforeCommit(person: Person, taskId: string): Promise<void> {
   const dying = await server.db.asSystem(async (tx) => {
     await tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", taskId).forUpdate().executeTakeFirstOrThrow();
-    const answer = worker("/executions/update", endOf(taskId)).then(
+    const answer = worker(api.dispatch.update, endOf(taskId)).then(
       ({ status }) => status,
       () => "cut",
     );
@@ -82,7 +80,7 @@ test("a server killed between moving a report into place and the commit stores a
   await server.start();
   expect(await ada.execution(id)).toMatchObject({ status: "RUNNING", reportUrl: null, storageBytes: 0 });
   // The worker got no answer: it says it again, and again.
-  for (let turn = 0; turn < 3; turn++) expect((await worker("/executions/update", endOf(id))).status).toBe(200);
+  for (let turn = 0; turn < 3; turn++) expect((await worker(api.dispatch.update, endOf(id))).status).toBe(200);
   expect(await ada.execution(id)).toMatchObject({
     status: "PASSED",
     attempt: 1,
@@ -91,7 +89,7 @@ test("a server killed between moving a report into place and the commit stores a
     tests: { total: 1, passed: 1 },
   });
   expect(await booked(id)).toEqual([{ kind: "report", bytes: content.length }]);
-  expect((await ada.call("GET", "/api/organization/usage")).body.data).toMatchObject({
+  expect((await ada.call(api.organizations.usage)).data).toMatchObject({
     storage: { used: content.length },
     testRuns: { used: 1 },
   });
@@ -109,9 +107,9 @@ test("if it is not sent again, the run ends without a report and the sweep remov
   expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0 }, corrections: [] });
   expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([id]);
   const error = { code: "INFRASTRUCTURE", message: "The worker's machine is gone." };
-  expect((await worker("/executions/update", { taskId: id, attempt: 1, status: "ANALYZING", exitCode: null, error })).status).toBe(200);
+  expect((await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: null, error })).status).toBe(200);
   expect(await eve.execution(id)).toMatchObject({ status: "ERROR", reportUrl: null, storageBytes: 0 });
   expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 1 }, corrections: [] });
   expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([]);
-  expect((await eve.call("GET", "/api/organization/usage")).body.data.storage.used).toBe(0);
+  expect((await eve.call(api.organizations.usage)).data.storage.used).toBe(0);
 });

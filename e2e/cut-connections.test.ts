@@ -1,8 +1,10 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leasedCalls } from "../server/src/testing/leased-calls.ts";
-import { type Answer, type Person, signUp } from "./stack.ts";
+import { type Person, signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
+import { type Answer, sendTo } from "../server/src/testing/client.ts";
 
 /** Seconds during which the database cuts one connection after the other; longer by hand: `GANTRY_CUT_SECONDS=120`. */
 const seconds = Number(process.env["GANTRY_CUT_SECONDS"] ?? 3);
@@ -32,7 +34,7 @@ async function cutConnections(until: number): Promise<void> {
 }
 
 /** Asks until it is answered otherwise than "try again". */
-async function patiently(ask: () => Promise<Pick<Answer, "status" | "body">>): Promise<Pick<Answer, "status" | "body">> {
+async function patiently<A extends Answer>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask();
     statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
@@ -42,11 +44,7 @@ async function patiently(ask: () => Promise<Pick<Answer, "status" | "body">>): P
 }
 
 const worker = leasedCalls((path, body) =>
-  patiently(async () => {
-    const headers = { "content-type": "application/json", "x-worker-secret": server.workerSecret };
-    const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    return { status: response.status, body: await response.json() };
-  }),
+  patiently(() => sendTo(server.url)("POST", path, body, { "x-worker-secret": server.workerSecret })),
 );
 
 let sent = 0;
@@ -55,16 +53,16 @@ const content = Buffer.from("<h1>All well</h1>").toString("base64");
 /** One run from its request to its end, each request repeated until it is answered. */
 async function carryOut(person: Person): Promise<string> {
   const headers = { "idempotency-key": `key-${sent++}` };
-  const accepted = await patiently(() => person.call("POST", "/api/executions", { image: "shop/e2e:1" }, headers));
+  const accepted = await patiently(() => person.request(api.executions.create, { body: { image: "shop/e2e:1" }, headers }));
   expect(accepted.status).toBe(201);
   const id: string = accepted.body.data.id;
-  const { body } = await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
+  const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
   if (body.run) {
     const { taskId, attempt } = body.run;
-    await worker("/executions/update", { taskId, attempt, status: "RUNNING" });
+    await worker(api.dispatch.update, { taskId, attempt, status: "RUNNING" });
     const line = { seq: 1, stream: "stdout", log: "a line\n", at: new Date().toISOString() };
-    await worker("/executions/logs", { taskId, attempt, chunks: [line] });
-    await worker("/executions/update", { taskId, attempt, status: "ANALYZING", exitCode: 0, report: [{ path: "index.html", content }] });
+    await worker(api.dispatch.logs, { taskId, attempt, chunks: [line] });
+    await worker(api.dispatch.update, { taskId, attempt, status: "ANALYZING", exitCode: 0, report: [{ path: "index.html", content }] });
   }
   return id;
 }
@@ -93,9 +91,9 @@ test("the server survives random loss of database connections: nothing accepted 
 
   // Afterwards everything works as ever: wake-ups, live events, the end of what was under way.
   for (;;) {
-    const { body } = await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
+    const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
     if (!body.run) break;
-    await worker("/executions/update", { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
+    await worker(api.dispatch.update, { taskId: body.run.taskId, attempt: body.run.attempt, status: "ANALYZING", exitCode: 0 });
   }
   const last = await carryOut(ada);
   await expect.poll(() => live.updates.filter(({ id }) => id === last).map(({ status }) => status)).toContain("PASSED");
@@ -108,7 +106,7 @@ test("the server survives random loss of database connections: nothing accepted 
   const there = new Set(rows.map(({ id }) => id));
   expect(ids.filter((id) => !there.has(id))).toEqual([]);
   expect(rows.filter(({ status }) => !["PASSED", "PENDING", "RUNNING"].includes(status))).toEqual([]);
-  const usage = (await ada.call("GET", "/api/organization/usage")).body.data;
+  const usage = (await ada.call(api.organizations.usage)).data;
   expect(usage.testRuns.used, said).toBe(sent);
   await expect
     .poll(async () => {
@@ -119,7 +117,7 @@ test("the server survives random loss of database connections: nothing accepted 
           .where("org_id", "=", ada.organizationId)
           .executeTakeFirst(),
       );
-      const now = (await ada.call("GET", "/api/organization/usage")).body.data;
+      const now = (await ada.call(api.organizations.usage)).data;
       return now.storage.used - Number(booked?.bytes);
     })
     .toBe(0);

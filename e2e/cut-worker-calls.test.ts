@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import http from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -130,7 +131,7 @@ async function expectWhole(id: string) {
   await expect.poll(statusOf, { timeout: 120_000, interval: 500 }).toMatch(/^(ANALYZING|PASSED|FAILED|UNSTABLE|ERROR)$/);
   const ended = await ada.ended(id);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 3, error: null });
-  expect((await ada.call("GET", `/api/executions/${id}/artifacts`)).body.data).toHaveLength(40);
+  expect((await ada.call(api.executions.artifacts, { params: { id } })).data).toHaveLength(40);
   const log = await ada.log(id);
   expect(log.split("carried out").length - 1, log).toBe(1);
   expect(worker.isAlive()).toBe(true);
@@ -164,8 +165,8 @@ test("deleting or cancelling a run while its report is being sent affects neithe
       proxy.duringUpload(async () => {
         // The first upload may be either run's: the one that is stopped is never the other one.
         await (path === "delete"
-          ? ada.call("DELETE", "/api/executions/bulk", { taskIds: [run.id] })
-          : ada.call("POST", `/api/executions/${run.id}/cancel`));
+          ? ada.request(api.executions.bulkDelete, { body: { taskIds: [run.id] } })
+          : ada.request(api.executions.cancel, { params: { id: run.id } }));
         resolve();
       });
     });

@@ -6,6 +6,7 @@ import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
+import { api } from "@gantry/contract/api.ts";
 
 /** How long things stay away: a few seconds, or by hand `GANTRY_AWAY_SECONDS=600`. */
 const awaySeconds = Number(process.env["GANTRY_AWAY_SECONDS"] ?? 4);
@@ -54,9 +55,9 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answered> {
 }
 
 const asAda = () => ({ authorization: `Bearer ${ada.token}` });
-const list = (server: ServerProcess) => ask(`${server.url}/api/executions`, { headers: asAda() });
+const list = (server: ServerProcess) => ask(server.url + api.executions.list.path, { headers: asAda() });
 const create = (server: ServerProcess) =>
-  ask(`${server.url}/api/executions`, {
+  ask(server.url + api.executions.create.path, {
     method: "POST",
     headers: { ...asAda(), "content-type": "application/json" },
     body: JSON.stringify({ image: "shop/e2e:1" }),

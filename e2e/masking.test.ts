@@ -1,7 +1,10 @@
+import { api } from "@gantry/contract/api.ts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, request, type Stack, startStack } from "./stack.ts";
+import { type Person, type Stack, startStack } from "./stack.ts";
+import { clientAt } from "../server/src/testing/client.ts";
+import { newProject } from "../server/src/testing/given/project.ts";
 
 const token = "s3cr3t-value-42";
 /** Everything that is sent to chats and webhooks. */
@@ -56,41 +59,37 @@ exit 3
 /** All that the API and the live channel say of a run, as text by address. */
 async function everythingOf(person: Person, id: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const get = async (path: string) => {
-    const { status, body } = await person.call("GET", path);
-    expect([path, status]).toEqual([path, 200]);
-    texts.set(path, typeof body === "string" ? body : JSON.stringify(body));
-    return body;
-  };
-  const run = `/api/executions/${id}`;
-  await get(run);
-  await get("/api/executions");
-  await get(`${run}/logs`);
-  await get(`${run}/logs/download`);
-  const { data: tests } = await get(`${run}/tests`);
-  await get(`${run}/tests/suites`);
-  for (const { id: test } of tests) await get(`${run}/tests/${test}`);
-  await get(`${run}/analysis`);
-  await get("/api/failures");
-  await get("/api/tests");
-  const { data: files } = await get(`${run}/artifacts`);
-  for (const { path } of files) {
-    const { url } = (await person.call("GET", `${run}/report-link?path=${encodeURIComponent(path)}`)).body.data;
-    const file = await request(new URL(url, stack.url).href, "GET", { authorization: `Bearer ${person.token}` }, undefined);
+  const note = (name: string, body: unknown) => texts.set(name, typeof body === "string" ? body : JSON.stringify(body));
+  const { list, get, logs, logsDownload, testSuites } = api.executions;
+  for (const route of [list, get, logs, logsDownload, testSuites, api.analysis.get, api.analysis.clusters, api.tests.list]) {
+    const { status, body } = await person.raw(route, { params: { id } });
+    expect([route.path, status]).toEqual([route.path, 200]);
+    note(route.path, body);
+  }
+  const tests = await person.call(api.executions.tests, { params: { id } });
+  note(api.executions.tests.path, tests);
+  for (const { id: test } of tests.data) note(`test ${test}`, await person.call(api.executions.test, { params: { id, test } }));
+  const files = await person.call(api.executions.artifacts, { params: { id } });
+  note(api.executions.artifacts.path, files);
+  for (const { path } of files.data) {
+    const { url } = (await person.call(api.executions.reportLink, { params: { id }, query: { path } })).data;
+    const file = await person.raw({ method: "GET", path: url });
     expect([path, file.status]).toEqual([path, 200]);
-    texts.set(path, typeof file.body === "string" ? file.body : JSON.stringify(file.body));
+    note(path, file.body);
   }
   return texts;
 }
 
 test("a secret that a suite writes everywhere is masked everywhere except in archives", async () => {
   const ada = await stack.person();
-  const { id: projectId } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body.data;
-  await ada.call("PUT", `/api/projects/${projectId}/variables/TOKEN`, { value: token, secret: true });
+  const projectId = await newProject(ada);
+  await ada.call(api.projects.setVariable, { params: { id: projectId, name: "TOKEN" }, body: { value: token, secret: true } });
   const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  expect((await ada.call("PUT", "/api/integrations/webhook", { url: `${address}/hook` })).status).toBe(200);
-  const room = { channel: "slack", name: "Room", url: `${address}/room`, onlyChanges: false };
-  expect((await ada.call("POST", `/api/projects/${projectId}/notification-rules`, room)).status).toBe(201);
+  expect((await ada.request(api.integrations.link, { params: { provider: "webhook" }, body: { url: `${address}/hook` } })).status).toBe(
+    200,
+  );
+  const room = { channel: "slack" as const, name: "Room", url: `${address}/room`, onlyChanges: false };
+  expect((await ada.request(api.notifications.create, { params: { id: projectId }, body: room })).status).toBe(201);
   const live = await ada.listen();
 
   const { id } = await ada.run({ image: await stack.image("leaky", { entrypoint: suite }), projectId });
@@ -110,7 +109,7 @@ test("a secret that a suite writes everywhere is masked everywhere except in arc
   expect([...texts].filter(([path, text]) => visible(path + text).includes("3cr3t-v")).map(([path]) => path)).toEqual([]);
 
   // What is masked is still there, and belongs together.
-  expect(texts.get(`/api/executions/${id}/logs/download`)).toMatch(/plain \*{4}\n/);
+  expect(texts.get(api.executions.logsDownload.path)).toMatch(/plain \*{4}\n/);
   expect([...texts.keys()].filter((path) => path.startsWith("reports/")).sort()).toEqual([
     "reports/colours.txt",
     "reports/diff.json",
@@ -120,13 +119,13 @@ test("a secret that a suite writes everywhere is masked everywhere except in arc
   ]);
   expect(texts.get("reports/of-****/note-****.txt")).toBe("attachment ****\n");
   expect(texts.get("reports/colours.txt")).toMatch(/^colour \*{4}/);
-  const failed = [...texts].find(([path]) => path.includes(`/tests/${id}-`))?.[1];
+  const failed = [...texts].find(([path]) => path.startsWith(`test ${id}-`))?.[1];
   expect(failed).toContain('"path":"reports/of-****/note-****.txt"');
   expect(failed).toContain("said ****");
 
   // An archive is stored as it is. Only members get it.
   expect(archive).toContain(token);
   const eve = await stack.person();
-  expect((await eve.call("GET", `/api/executions/${id}/report-link?path=reports/trace.zip`)).status).toBe(404);
-  expect((await request(`${stack.url}/reports/${id}/reports/trace.zip`, "GET", {}, undefined)).status).not.toBe(200);
+  expect((await eve.request(api.executions.reportLink, { params: { id }, query: { path: "reports/trace.zip" } })).status).toBe(404);
+  expect((await clientAt(stack.url).raw({ method: "GET", path: `/reports/${id}/reports/trace.zip` })).status).not.toBe(200);
 });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack, untilLogged } from "./stack.ts";
@@ -67,7 +68,7 @@ test("links, devices and path traversal in a report are left out, and the verdic
   });
   const run = await ada.run({ image });
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED" });
-  const files = (await ada.call("GET", `/api/executions/${run.id}/artifacts`)).body.data.map((file: { path: string }) => file.path);
+  const files = (await ada.call(api.executions.artifacts, { params: { id: run.id } })).data.map((file: { path: string }) => file.path);
   expect(files).toContain("reports/index.html");
   expect(files.join()).not.toMatch(/link|root|pipe/);
 });
@@ -77,7 +78,7 @@ test("cancelling stops a suite that ignores SIGTERM", async () => {
   const image = await stack.image("stubborn", { entrypoint: '#!/bin/sh\ntrap "" TERM INT\necho up\nwhile true; do sleep 0.2; done\n' });
   const run = await ada.run({ image });
   await untilLogged(ada, run.id, "up");
-  await ada.call("POST", `/api/executions/${run.id}/cancel`);
+  await ada.call(api.executions.cancel, { params: { id: run.id } });
   expect(await ada.ended(run.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
 });
 

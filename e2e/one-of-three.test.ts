@@ -2,13 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { type MailServer, startMailServer } from "../server/src/testing/mail-server.ts";
-import { leasedCalls } from "../server/src/testing/leased-calls.ts";
-import { request, signUp } from "./stack.ts";
+import { workerAt } from "../server/src/testing/leased-calls.ts";
+import { signUp } from "./stack.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
+import { api } from "@gantry/contract/api.ts";
+import { newProject } from "../server/src/testing/given/project.ts";
+import { queueRun } from "../server/src/testing/given/run.ts";
 
 /** Three processes on one database, one store and one mail server, each with its own timers. */
 let dataDir: string;
@@ -31,18 +33,17 @@ test("jobs that are due on three servers at the same second run once: mails, end
   const [server] = servers;
   if (!server) throw new Error("no server");
   const ada = await signUp(server.url);
-  const send = async (method: string, path: string, body?: object) => (await ada.call(method, path, body)).body.data;
-  const worker = leasedCalls((path, body) => request(server.url + path, "POST", { [workerSecretHeader]: server.workerSecret }, body));
-  const { id: projectId } = await send("POST", "/api/projects", { name: "Shop" });
-  const { id } = await send("POST", "/api/executions", { projectId, image: "shop/e2e:1" });
-  await worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  const worker = workerAt(server.url, server.workerSecret);
+  const projectId = await newProject(ada);
+  const { id } = await queueRun(ada, { projectId });
+  await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
   const failed = { name: "pays", suite: ["cart"], filePath: "cart.test.ts", status: "failed", durationMs: 5, message: "broke" };
   const results = { formats: ["junit"], tests: [failed] };
-  await worker("/executions/update", { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 1, results });
-  const [known] = await send("GET", `/api/tests?project=${projectId}`);
-  await send("POST", "/api/quarantine", { testId: known.id, reason: "flaky" });
+  await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 1, results });
+  const testId = (await ada.call(api.tests.list, { query: { project: projectId } })).data[0]?.id;
+  await ada.call(api.quarantine.add, { body: { testId, reason: "flaky" } });
   const nightly = { projectId, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image: "shop/e2e:1" } };
-  const schedule = await send("POST", "/api/schedules", nightly);
+  const schedule = (await ada.call(api.schedules.create, { body: nightly })).data;
 
   await server.db.asSystem(async (tx) => {
     const ago = new Date(Date.now() - 1_000);
@@ -58,10 +59,8 @@ test("jobs that are due on three servers at the same second run once: mails, end
       .sort();
   // Each level that was passed has its mail.
   const alerts = [50, 80, 90].map((percent) => `Example: ${percent}% of storage used`);
-  const events = async () =>
-    (await send("GET", `/api/quarantine/events?testId=${known.id}`)).map(({ event }: { event: string }) => event).reverse();
-  const started = async () =>
-    (await send("GET", `/api/executions?project=${projectId}`)).map(({ trigger }: { trigger: string }) => trigger);
+  const events = async () => (await ada.call(api.quarantine.events, { query: { testId } })).data.map(({ event }) => event).reverse();
+  const started = async () => (await ada.call(api.executions.list, { query: { project: projectId } })).data.map(({ trigger }) => trigger);
   // Each timer fires within a minute.
   await expect.poll(told, { timeout: 75_000, interval: 500 }).toEqual(alerts);
   await expect.poll(events, { timeout: 75_000, interval: 500 }).toEqual(["quarantined", "expired"]);
@@ -70,5 +69,5 @@ test("jobs that are due on three servers at the same second run once: mails, end
   expect(told()).toEqual(alerts);
   expect(await events()).toEqual(["quarantined", "expired"]);
   expect(await started()).toEqual(["schedule", "dashboard"]);
-  expect((await send("GET", `/api/schedules/${schedule.id}`)).last).toMatchObject({ reason: null });
+  expect((await ada.call(api.schedules.get, { params: { id: schedule.id } })).data.last).toMatchObject({ reason: null });
 });

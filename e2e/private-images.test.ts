@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
@@ -35,7 +36,7 @@ async function pushed(name: string, entrypoint: string): Promise<string> {
 }
 
 const save = (person: Person, login: { username: string; password: string }) =>
-  person.call("PUT", "/api/registry-credentials", { registry: registry.name, ...login });
+  person.request(api.registries.save, { body: { registry: registry.name, ...login } });
 
 test("a private image can be pulled only with the credentials that its organization stored", async () => {
   const [ada, bob] = [await stack.person(), await stack.person()];
@@ -46,7 +47,7 @@ test("a private image can be pulled only with the credentials that its organizat
   expect(before).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
   const refused = await save(ada, { ...adasLogin, password: "wrong-t0ken" });
   expect(refused).toMatchObject({ status: 400, body: { error: "Credentials refused" } });
-  expect((await ada.call("GET", "/api/registry-credentials")).body.data).toEqual([]);
+  expect((await ada.call(api.registries.list)).data).toEqual([]);
 
   expect((await save(ada, adasLogin)).status).toBe(200);
   const run = await ada.ended((await ada.run({ image })).id);

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answers, freePort } from "./program.ts";
+import { sendTo } from "../server/src/testing/client.ts";
+import { newApiKey } from "../server/src/testing/given/api-key.ts";
+import { signUp } from "../server/src/testing/person.ts";
 
 const root = join(import.meta.dirname, "..");
 /** The package is used as a person without rights would, with nothing of this clone in sight. */
@@ -61,13 +64,7 @@ test("gantry up runs from the package as an ordinary user, stores its data in th
     expect(output).toContain("Plan    free for new organizations: 1 project, 50 runs a month");
     expect(await answers(url)).toBe(true);
     expect(await (await fetch(url, { headers: { accept: "text/html" } })).text()).toContain("<!doctype html>");
-    const account = { email: "ada@example.com", password: "Correct-horse-7", name: "Ada", organizationName: "Acme" };
-    const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      (
-        await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) })
-      ).json() as Promise<Record<string, string>>;
-    const { token } = await post("/api/auth/signup", account);
-    const { apiKey = "" } = await post("/api/auth/api-keys", { name: "ci" }, { authorization: `Bearer ${token}` });
+    const apiKey = await newApiKey(await signUp(sendTo(url), { organizationName: "Acme" }));
     expect(gantry(["run", "gantry/sample-api:latest"], { GANTRY_URL: url, GANTRY_API_KEY: apiKey })).toContain("Queued ");
     expect(gantry(["organizations", "set-plan", "Acme", "team"])).toBe("Acme is now on the plan team. It was free.\n");
     expect(readdirSync(join(dir, "home/.gantry"))).toEqual(expect.arrayContaining(["postgres", "secrets.json", "storage"]));

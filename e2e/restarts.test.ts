@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countedLines, countingSuite, countsOf, endSuite, type Stack, startStack, type Program, untilLogged, waitForEnd } from "./stack.ts";
@@ -133,7 +134,7 @@ test("every run that the server accepted exists after it was killed at random ti
   let posting = true;
   const client = (async () => {
     while (posting) {
-      const answer = await ada.call("POST", "/api/executions", { image: small }).catch(() => undefined);
+      const answer = await ada.request(api.executions.create, { body: { image: small } }).catch(() => undefined);
       if (answer?.status === 201) accepted.push(answer.body.data.id);
       await sleep(50);
     }

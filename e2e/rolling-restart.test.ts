@@ -3,9 +3,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
+import { workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { answers, createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
+import { api } from "@gantry/contract/api.ts";
+import { clientAt } from "../server/src/testing/client.ts";
 
 const checkEveryMs = 100;
 /** Much longer than the balancer needs to notice, also on a busy machine. */
@@ -101,16 +103,8 @@ async function startBalancer(targets: string[]) {
 }
 
 const claim = (url: string, secret: string, waitMs: number) =>
-  fetch(`${url}/executions/claim`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-worker-secret": secret },
-    body: JSON.stringify({
-      workerId: `w${Math.random()}`.replace("0.", ""),
-      name: "w",
-      engine: "fake",
-      waitMs,
-      protocolVersion: workerProtocolVersion,
-    }),
+  clientAt(url, { [workerSecretHeader]: secret }).request(api.dispatch.claim, {
+    body: { workerId: `w${Math.random()}`.replace("0.", ""), name: "w", engine: "fake", waitMs, protocolVersion: workerProtocolVersion },
   });
 
 test("a server with waiting workers stops without waiting for them, and each of them is answered", async () => {
@@ -121,7 +115,7 @@ test("a server with waiting workers stops without waiting for them, and each of 
   const tookMs = performance.now() - began;
   for (const answer of await Promise.all(waiting)) {
     expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
-    expect(await answer.json()).toEqual({ success: true, run: null });
+    expect(answer.body).toEqual({ success: true, run: null });
   }
   // Less than a second on a machine with nothing else to do; a claim would take 25.
   expect(tookMs).toBeLessThan(15_000);
@@ -135,7 +129,7 @@ test("a request in progress when the server receives SIGTERM gets its answer, ev
     hostname,
     port,
     method: "POST",
-    path: "/api/executions",
+    path: api.executions.create.path,
     headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json", "content-length": body.length },
   });
   asked.write(body.slice(0, 5));
@@ -152,12 +146,6 @@ test("a request in progress when the server receives SIGTERM gets its answer, ev
 });
 
 test("no request fails during a rolling restart of two servers behind a balancer", async () => {
-  const ask = (method: string, path: string, body?: unknown) =>
-    fetch(balancer.url + path, {
-      method,
-      headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json" },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
   let isOver = false;
   const outcomes = new Map<string, number>();
   const clients = Array.from({ length: 8 }, async (_, client) => {
@@ -166,10 +154,9 @@ test("no request fails during a rolling restart of two servers behind a balancer
         client % 4 === 0
           ? [await claim(balancer.url, quick.workerSecret, 400), 200]
           : client % 2 === 0
-            ? [await ask("POST", "/api/executions", { image: "shop/e2e:1" }), 201]
-            : [await ask("GET", "/api/executions?limit=5"), 200];
-      const text = await answer.text();
-      const key = answer.status === created ? "ok" : `${answer.status} ${text.slice(0, 100)}`;
+            ? [await ada.request(api.executions.create, { body: { image: "shop/e2e:1" } }), 201]
+            : [await ada.request(api.executions.list, { query: { limit: 5 } }), 200];
+      const key = answer.status === created ? "ok" : `${answer.status} ${JSON.stringify(answer.body).slice(0, 100)}`;
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
       await sleep(5);
     }
@@ -195,6 +182,6 @@ test("with STOP_DELAY_SECONDS a stopping server is not ready at once and accepts
   const stopped = patient.kill("SIGTERM");
   await expect.poll(async () => (await ready()).status).toBe(503);
   expect(await (await ready()).json()).toMatchObject({ message: "The server is stopping." });
-  expect((await fetch(`${patient.url}/api/executions`, { headers: { authorization: `Bearer ${ada.token}` } })).status).toBe(200);
+  expect((await clientAt(patient.url, { authorization: `Bearer ${ada.token}` }).request(api.executions.list)).status).toBe(200);
   await stopped;
 });

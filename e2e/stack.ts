@@ -4,15 +4,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
 import { io, type Socket } from "socket.io-client";
+import { api } from "@gantry/contract/api.ts";
 import type { Session } from "@gantry/contract/auth/schemas.ts";
 import type { ExecutionLog } from "@gantry/contract/events/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { z } from "zod";
+import { sendTo } from "../server/src/testing/client.ts";
+import { queueRun } from "../server/src/testing/given/run.ts";
+import { type Person as SignedIn, password, personOf as signedIn, type SignUp, signUp as signUpBy } from "../server/src/testing/person.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { answers, freePort, type Program, program } from "./program.ts";
 
 export type { Program };
-export const password = "Correct-horse-7";
+export { password, type SignUp };
 
 export interface Stack {
   url: string;
@@ -27,20 +32,8 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
-  body: any;
-}
-
-export interface Person {
-  id: string;
-  email: string;
-  token: string;
-  organizationId: string;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  run(request: object): Promise<Execution>;
+export interface Person extends SignedIn {
+  run(request: z.input<typeof api.executions.create.body>): Promise<Execution>;
   execution(id: string): Promise<Execution>;
   ended(id: string, withinMs?: number): Promise<Execution>;
   log(id: string): Promise<string>;
@@ -145,50 +138,21 @@ export async function removeLeftovers(docker: Docker, instance: string) {
   );
 }
 
-/** Sends a form or a text as it is, everything else as JSON. */
-export async function request(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
-  const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== "string";
-  const response = await fetch(url, {
-    method,
-    headers: { ...(isJson ? { "content-type": "application/json" } : {}), ...headers },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
-    redirect: "manual",
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (response.headers.get("content-type") ?? "").includes("application/json") && text ? JSON.parse(text) : text,
-  };
-}
-
-export type SignUp = Partial<Record<"email" | "name" | "organizationName" | "inviteToken", string>>;
-
 /** A new person with their own organization, or in the one that invited them. `headers` go with every request. */
 export async function signUp(url: string, details: SignUp = {}, headers: Record<string, string> = {}): Promise<Person> {
-  const email = details.email ?? `p${Math.random().toString(36).slice(2)}@example.com`;
-  const organization = details.inviteToken === undefined ? { organizationName: "Example" } : {};
-  const answer = await request(`${url}/api/auth/signup`, "POST", headers, { password, name: "Ada", ...organization, ...details, email });
-  if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
-  return personOf(url, answer.body, headers);
+  return withRuns(url, await signUpBy(sendTo(url), details, headers));
 }
 
 /** A person by what signing up or in answered. */
-export function personOf(url: string, { token, user }: Session, headers: Record<string, string> = {}): Person {
-  const call: Person["call"] = (method, path, body, more = {}) =>
-    request(url + path, method, { authorization: `Bearer ${token}`, ...headers, ...more }, body);
+export function personOf(url: string, session: Session, headers: Record<string, string> = {}): Person {
+  return withRuns(url, signedIn(sendTo(url), session, headers));
+}
+
+function withRuns(url: string, signed: SignedIn): Person {
   const person: Person = {
-    id: user.id,
-    email: user.email,
-    token,
-    organizationId: user.organizationId,
-    call,
-    async run(body) {
-      const created = await call("POST", "/api/executions", body);
-      if (created.status !== 201) throw new Error(`queueing: ${JSON.stringify(created.body)}`);
-      return created.body.data;
-    },
-    execution: async (id) => (await call("GET", `/api/executions/${id}`)).body.data,
+    ...signed,
+    run: (body) => queueRun(signed, body),
+    execution: async (id) => (await signed.call(api.executions.get, { params: { id } })).data,
     async ended(id, withinMs = 180_000) {
       const until = Date.now() + withinMs;
       for (;;) {
@@ -198,9 +162,9 @@ export function personOf(url: string, { token, user }: Session, headers: Record<
         await sleep(100);
       }
     },
-    log: async (id) => (await call("GET", `/api/executions/${id}/logs/download`)).body,
+    log: async (id) => (await signed.request(api.executions.logsDownload, { params: { id } })).body,
     async listen() {
-      const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token }, forceNew: true });
+      const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: signed.token }, forceNew: true });
       const live: LiveClient = { socket, updates: [], logs: [] };
       socket.on("execution-updated", (execution: Execution) => live.updates.push(execution));
       socket.on("execution-log", (chunk: ExecutionLog) => live.logs.push(chunk));

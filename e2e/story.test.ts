@@ -1,5 +1,9 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
+import { newApiKey } from "../server/src/testing/given/api-key.ts";
+import { clientAt } from "../server/src/testing/client.ts";
+import { queueRun } from "../server/src/testing/given/run.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -23,8 +27,11 @@ test("a run can be followed live from the queue to its verdict, tests and report
   const image = await stack.image("story", { entrypoint: suite });
   const ada = await stack.person();
   const live = await ada.listen();
-  const { data: project } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body;
-  await ada.call("PUT", `/api/projects/${project.id}/variables/API_TOKEN`, { value: "sup3r-s3cret", secret: true });
+  const { data: project } = await ada.call(api.projects.create, { body: { name: "Shop" } });
+  await ada.call(api.projects.setVariable, {
+    params: { id: project.id, name: "API_TOKEN" },
+    body: { value: "sup3r-s3cret", secret: true },
+  });
   const execution = await ada.run({ image, projectId: project.id, folder: "smoke", baseUrl: "http://shop.example" });
 
   const ended = await ada.ended(execution.id);
@@ -39,13 +46,13 @@ test("a run can be followed live from the queue to its verdict, tests and report
   expect(log).toContain("token ****");
   expect(live.logs.map((chunk) => chunk.log).join("")).toBe(log);
 
-  expect((await ada.call("GET", `/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
+  expect((await ada.call(api.executions.tests, { params: { id: execution.id } })).data).toMatchObject([
     { name: "pays", status: "failed", message: "expected 3 to be 4" },
     { name: "adds", status: "passed" },
   ]);
-  const artifacts = (await ada.call("GET", `/api/executions/${execution.id}/artifacts`)).body.data;
+  const artifacts = (await ada.call(api.executions.artifacts, { params: { id: execution.id } })).data;
   expect(artifacts.map((file: { path: string }) => file.path)).toEqual(["reports/index.html", "reports/junit.xml"]);
-  const { url } = (await ada.call("GET", `/api/executions/${execution.id}/report-link`)).body.data;
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id: execution.id } })).data;
   const page = await fetch(new URL(url, stack.url));
   expect(await page.text()).toContain("<h1>Report</h1>");
   expect(page.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts; default-src /);
@@ -59,7 +66,7 @@ test("a report opens only for its own organization and with its own ticket", asy
   const [ada, bob] = [await stack.person(), await stack.person()];
   const [first, second] = [await ada.run({ image }), await ada.run({ image })];
   await Promise.all([ada.ended(first.id), ada.ended(second.id)]);
-  const { url } = (await ada.call("GET", `/api/executions/${first.id}/report-link`)).body.data;
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id: first.id } })).data;
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(new URL(path, stack.url), { headers, redirect: "manual" })).status;
   expect(await status(url)).toBe(200);
@@ -75,14 +82,8 @@ test("a report opens only for its own organization and with its own ticket", asy
 test("an API key can do the same", async () => {
   const image = await stack.image("plain", { entrypoint: "#!/bin/sh\necho done\n" });
   const ada = await stack.person();
-  const key = (await ada.call("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
-  const created = await fetch(`${stack.url}/api/executions`, {
-    method: "POST",
-    headers: { "x-api-key": key, "content-type": "application/json" },
-    body: JSON.stringify({ image, command: "smoke" }),
-  });
-  expect(created.status).toBe(201);
-  const { data } = (await created.json()) as { data: { id: string; trigger: string } };
+  const key = await newApiKey(ada, { name: "CI" });
+  const data = await queueRun(clientAt(stack.url, { "x-api-key": key }), { image, command: "smoke" });
   expect(data.trigger).toBe("api");
   expect(await ada.ended(data.id)).toMatchObject({ status: "PASSED", exitCode: 0, tests: null });
 });

@@ -1,5 +1,7 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
+import { newProject } from "../server/src/testing/given/project.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -18,12 +20,12 @@ test("a report that exceeds the reader's memory or time fails the run with the r
     entrypoint: `#!/bin/sh\nmkdir -p /app/reports\n{ echo '${start}'; yes '${item}' | head -n ${count} | tr -d '\\n'; echo '${end}'; } > /app/reports/ctrf.json\nexit 0\n`,
   });
   const run = await ada.run({ image });
-  const projectId: string = (await ada.call("POST", "/api/projects", { name: "memory" })).body.data.id;
+  const projectId: string = await newProject(ada, { name: "memory" });
   const headers = { "content-type": "application/json" };
-  const upload = await ada.call("POST", `/api/ingest?projectId=${projectId}`, start + item.repeat(count) + end, headers);
+  const upload = await ada.request(api.ingest.report, { query: { projectId }, body: start + item.repeat(count) + end, headers });
   expect(upload).toMatchObject({ status: 422, body: { error: "Report not read", code: "REPORT_NOT_READ" } });
   expect(upload.body.message).toMatch(reason);
-  expect((await ada.call("GET", `/api/executions?project=${projectId}`)).body.data).toEqual([]);
+  expect((await ada.call(api.executions.list, { query: { project: projectId } })).data).toEqual([]);
   // The exit code was 0, but the report may hold failures.
   const ended = await ada.ended(run.id, 120_000);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 0, attempt: 1, error: { code: "REPORT_INCOMPLETE" } });

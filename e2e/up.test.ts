@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -11,6 +12,7 @@ import { freePort, gantry } from "./program.ts";
 import { signUp } from "./stack.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
 import { isAlive, waitForExit } from "../host/src/process-facts.ts";
+import { clientAt } from "../server/src/testing/client.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
 const engine = process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock";
@@ -74,8 +76,8 @@ test("gantry up starts everything, prints the address, does not print secrets, a
   expect(await isServing(port)).toBe(true);
   // Only the built server shows what the bundler dropped.
   for (const token of ["%E4%F6", "%"])
-    expect(await (await fetch(`http://127.0.0.1:${port}/api/invitations/validate/${token}`)).json()).toMatchObject({
-      error: "Invalid invitation token",
+    expect(await clientAt(`http://127.0.0.1:${port}`).raw({ method: "GET", path: `/api/invitations/validate/${token}` })).toMatchObject({
+      body: { error: "Invalid invitation token" },
     });
   expect(statSync(join(folder, "whole/secrets.json")).mode & 0o777).toBe(0o600);
 
@@ -180,17 +182,13 @@ test("a document is turned into test cases", async () => {
   const url = `http://127.0.0.1:${port}`;
   await untilReady(start("documents", port));
   const ada = await signUp(url);
-  const { id } = (await ada.call("POST", "/api/projects", { name: "Shop" })).body.data;
+  const { id } = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
   const form = new FormData();
   form.set("projectId", id);
   form.set("testStyle", "bdd");
   form.set("file", new Blob(["# Login\n\nThe system must lock the account after 5 failed attempts.\n"]), "login.md");
-  const answer = await fetch(`${url}/api/ai/spec-to-tests`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${ada.token}` },
-    body: form,
-  });
-  const events = [...(await answer.text()).matchAll(/^event: (\w+)/gm)].map(([, event]) => event);
+  const { body } = await ada.request(api.specToTests.generate, { body: form });
+  const events = [...body.matchAll(/^event: (\w+)/gm)].map(([, event]) => event);
   expect(events).toEqual(["progress", "progress", "progress", "progress", "complete"]);
 });
 

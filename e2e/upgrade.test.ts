@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,8 +7,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
-import { request } from "./stack.ts";
 import { freePort } from "./program.ts";
+import { type Client, clientAt, sendTo } from "../server/src/testing/client.ts";
+import { personOf } from "../server/src/testing/person.ts";
 
 const gantry = join(import.meta.dirname, "../cli/dist/main.js");
 const releases = join(import.meta.dirname, "upgrade");
@@ -32,7 +34,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
   let stop: () => Promise<void>;
   let url: string;
   let output = "";
-  const withKey = (method: string, path: string, body?: unknown) => request(url + path, method, { "x-api-key": facts.apiKey }, body);
+  let withKey: Client;
 
   beforeAll(async () => {
     execFileSync("tar", ["-xzf", join(releases, release, "data-directory.tar.gz"), "-C", folder]);
@@ -42,6 +44,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
     execFileSync(process.execPath, [gantry, "samples", "build", "api"], { env: { ...process.env, DOCKER_HOST: `unix://${engine}` } });
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
+    withKey = clientAt(url, { "x-api-key": facts.apiKey });
     const child = spawn(process.execPath, [gantry, "up"], {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), DOCKER_HOST: `unix://${engine}` },
       stdio: ["ignore", "pipe", "pipe"],
@@ -61,51 +64,54 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
   });
 
   test("people sign in with their password and see their organization", async () => {
-    const session = await request(`${url}/api/auth/login`, "POST", {}, { email: facts.email, password: facts.password });
-    expect(session.status).toBe(200);
-    const bearer = { authorization: `Bearer ${session.body.token}` };
-    const me = await request(`${url}/api/auth/me`, "GET", bearer, undefined);
-    expect(me.body.data).toMatchObject({ email: facts.email, role: "admin", organization: { name: "Acme", plan: "business" } });
-    const audit = await request(`${url}/api/audit`, "GET", bearer, undefined);
-    expect(audit.body.data.length).toBeGreaterThan(0);
-    const invitations = await request(`${url}/api/invitations`, "GET", bearer, undefined);
-    expect(invitations.body.invitations).toMatchObject([{ email: "bob@example.com", role: "developer" }]);
+    const session = await clientAt(url).call(api.auth.login, { body: { email: facts.email, password: facts.password } });
+    const person = personOf(sendTo(url), session);
+    expect((await person.call(api.auth.me)).data).toMatchObject({
+      email: facts.email,
+      role: "admin",
+      organization: { name: "Acme", plan: "business" },
+    });
+    expect((await person.call(api.audit.list)).data.length).toBeGreaterThan(0);
+    expect((await person.call(api.invitations.list)).invitations).toMatchObject([{ email: "bob@example.com", role: "developer" }]);
   });
 
   test("runs keep their status and verdict, their tests, their log, their analysis and their report", async () => {
-    const run = async (id: string) => (await withKey("GET", `/api/executions/${id}`)).body.data;
+    const run = async (id: string) => (await withKey.call(api.executions.get, { params: { id } })).data;
+    const params = { id: facts.failedRun };
     expect(await run(facts.passedRun)).toMatchObject({ status: "PASSED", verdict: "PASSED", groupName: "nightly" });
     expect(await run(facts.failedRun)).toMatchObject({ status: "FAILED", verdict: "FAILED", hasAnalysis: true });
     expect(await run(facts.errorRun)).toMatchObject({ status: "ERROR", verdict: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
-    const tests = await withKey("GET", `/api/executions/${facts.failedRun}/tests`);
-    expect(tests.body.data.filter((test: { status: string }) => test.status === "failed")).toHaveLength(1);
-    expect((await withKey("GET", `/api/executions/${facts.failedRun}/logs/download`)).body).toContain("the discount is missing");
-    expect((await withKey("GET", `/api/executions/${facts.failedRun}/analysis`)).body.data.status).toBe("READY");
-    const link = await withKey("GET", `/api/executions/${facts.passedRun}/report-link`);
-    expect((await request(new URL(link.body.data.url, url).href, "GET", {}, undefined)).status).toBe(200);
+    const tests = (await withKey.call(api.executions.tests, { params })).data;
+    expect(tests.filter((test) => test.status === "failed")).toHaveLength(1);
+    expect((await withKey.request(api.executions.logsDownload, { params })).body).toContain("the discount is missing");
+    expect((await withKey.call(api.analysis.get, { params })).data.status).toBe("READY");
+    const link = (await withKey.call(api.executions.reportLink, { params: { id: facts.passedRun } })).data;
+    expect((await fetch(new URL(link.url, url), { redirect: "manual" })).status).toBe(200);
   });
 
   test("history, quarantine, cases, cycles and schedules are there", async () => {
-    const listed = async (path: string) => (await withKey("GET", `${path}?project=${facts.projectId}`)).body.data;
-    expect(await listed("/api/quarantine")).toMatchObject([{ name: "removes an item" }]);
-    expect(await listed("/api/test-cases")).toMatchObject([{ id: facts.testCaseId, title: "Log in with a wrong password" }]);
-    expect((await listed("/api/test-cycles")).map((cycle: { name: string }) => cycle.name)).toEqual(
+    const query = { project: facts.projectId };
+    expect((await withKey.call(api.quarantine.list, { query })).data).toMatchObject([{ name: "removes an item" }]);
+    expect((await withKey.call(api.testCases.list, { query })).data).toMatchObject([
+      { id: facts.testCaseId, title: "Log in with a wrong password" },
+    ]);
+    expect((await withKey.call(api.testCycles.list, { query })).data.map((cycle) => cycle.name)).toEqual(
       expect.arrayContaining(["Release 1", "acme/shop PR #7"]),
     );
-    expect(await listed("/api/schedules")).toMatchObject([{ name: "Nightly", cron: "30 2 * * 1-5" }]);
-    expect((await listed("/api/tests")).length).toBeGreaterThan(5);
+    expect((await withKey.call(api.schedules.list, { query })).data).toMatchObject([{ name: "Nightly", cron: "30 2 * * 1-5" }]);
+    expect((await withKey.call(api.tests.list, { query })).data.length).toBeGreaterThan(5);
   });
 
   test("a run queued when the old server was killed is run after the upgrade, with its encrypted variables", async () => {
     await vi.waitFor(
       async () => {
-        const { body } = await withKey("GET", `/api/executions/${facts.queuedRun}`);
-        expect(body.data).toMatchObject({ status: "PASSED", verdict: "PASSED", attempt: 1 });
+        const { data } = await withKey.call(api.executions.get, { params: { id: facts.queuedRun } });
+        expect(data).toMatchObject({ status: "PASSED", verdict: "PASSED", attempt: 1 });
       },
       { timeout: 200_000, interval: 250 },
     );
-    const variables = await withKey("GET", `/api/projects/${facts.projectId}/variables`);
-    expect(variables.body.data).toMatchObject([
+    const variables = await withKey.call(api.projects.variables, { params: { id: facts.projectId } });
+    expect(variables.data).toMatchObject([
       { name: "API_TOKEN", value: "********", secret: true },
       { name: "PLAIN", value: "visible", secret: false },
     ]);

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,8 @@ import { casesImport } from "./commands/cases-import.ts";
 import { gate } from "./commands/gate.ts";
 import { ingest } from "./commands/ingest.ts";
 import { trigger } from "./commands/trigger.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -19,9 +22,9 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "gantry-pipeline-"));
   server = await startTestServer();
   ada = await server.signUp();
-  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  project = await newProject(ada, { name: "Shop" });
   vi.stubEnv("GANTRY_URL", server.url);
-  vi.stubEnv("GANTRY_API_KEY", (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey);
+  vi.stubEnv("GANTRY_API_KEY", await newApiKey(ada, { name: "pipeline" }));
   for (const name of ["GITHUB_ACTIONS", "GITLAB_CI", "BITBUCKET_BUILD_NUMBER", "TF_BUILD", "JENKINS_URL", "CIRCLECI", "BUILDKITE"])
     vi.stubEnv(name, undefined);
   vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(text));
@@ -36,7 +39,7 @@ afterAll(async () => {
 });
 
 const end = (taskId: string, status: "passed" | "failed") =>
-  server.worker("/executions/update", {
+  server.worker(api.dispatch.update, {
     taskId,
     status: status === "passed" ? "PASSED" : "FAILED",
     exitCode: status === "passed" ? 0 : 1,
@@ -47,14 +50,14 @@ test("a pipeline triggers, waits at the gate by its commit, and gets the gate's 
   const commit = { repository: "shop/web", commit: "abcdef0123" };
   expect(await trigger("suite:1", { project, ...commit, pr: 7, json: true })).toBe(0);
   const { taskId, cycleId } = JSON.parse(printed.pop() ?? "");
-  expect((await ada.get(`/api/test-cycles/${cycleId}`)).body.data.name).toBe("shop/web PR #7");
+  expect((await ada.call(api.testCycles.get, { params: { id: cycleId } })).data.name).toBe("shop/web PR #7");
   expect(await gate(taskId, {})).toBe(6);
   const waiting = gate(undefined, { ...commit, wait: true });
   await end(taskId, "failed");
   expect(await waiting).toBe(1);
   expect(printed.pop()).toBe("FAILED: 1 test failed.\nFailed:\n  cart > pays");
-  const { body } = await ada.get(`/api/executions/${taskId}/tests`);
-  await ada.send("POST", "/api/quarantine", { projectId: project, testKey: body.data[0].testKey, reason: "known" });
+  const { body } = await ada.request(api.executions.tests, { params: { id: taskId } });
+  await ada.call(api.quarantine.add, { body: { projectId: project, testKey: body.data[0]?.testKey, reason: "known" } });
   expect(await gate(undefined, { cycle: cycleId })).toBe(0);
   expect(printed.pop()).toContain("Ignored, in quarantine:\n  cart > pays");
 });
@@ -63,9 +66,9 @@ test("trigger --wait follows its run to the gate's result", async () => {
   const waiting = trigger("suite:1", { project, wait: true });
   const taskId = await vi.waitFor(
     async () => {
-      const { data } = (await ada.get("/api/executions?status=PENDING")).body;
+      const { data } = await ada.call(api.executions.list, { query: { status: "PENDING" } });
       expect(data).toHaveLength(1);
-      return data[0].id;
+      return data[0]?.id ?? "";
     },
     { timeout: 60_000 },
   );

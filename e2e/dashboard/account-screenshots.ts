@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
@@ -11,16 +12,16 @@ export async function addDemoAccounts({ server }: DashboardStack, web: FakeWeb, 
   web.hosts.set("api.github.com", fakeGithub({ token: "ghp-right" }).host);
   web.hosts.set("hooks.example.test", () => ({ status: 204 }));
   const developer = await addMember(server, person, "developer");
-  await developer.send("PATCH", "/api/auth/me", { name: "Bartholomew Featherstonehaugh-Cholmondeley" });
+  await developer.call(api.auth.changeMe, { body: { name: "Bartholomew Featherstonehaugh-Cholmondeley" } });
   const viewer = await addMember(server, person, "viewer");
-  await person.send("PATCH", `/api/users/${viewer.id}/status`, { status: "suspended" });
-  await person.send("POST", "/api/invitations", { email: "somebody.with.a.rather.long.address@northwind.example", role: "viewer" });
-  await person.send("PUT", "/api/integrations/github", { token: "ghp-right" });
-  await person.send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
-  const rule = { channel: "slack", name: "#web-shop", url: "https://hooks.slack.com/services/T0/B0/secret" };
-  await person.send("POST", `/api/projects/${projectId}/notification-rules`, rule);
+  await person.call(api.users.changeStatus, { params: { id: viewer.id }, body: { status: "suspended" } });
+  await person.call(api.invitations.create, { body: { email: "somebody.with.a.rather.long.address@northwind.example", role: "viewer" } });
+  await person.call(api.integrations.link, { params: { provider: "github" }, body: { token: "ghp-right" } });
+  await person.call(api.integrations.link, { params: { provider: "webhook" }, body: { url: "https://hooks.example.test/in" } });
+  const rule = { channel: "slack" as const, name: "#web-shop", url: "https://hooks.slack.com/services/T0/B0/secret" };
+  await person.call(api.notifications.create, { params: { id: projectId }, body: rule });
   const run = { image: "registry.northwind.example/shop/e2e:4.12.0" };
-  await person.send("POST", "/api/schedules", { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "Europe/Berlin", run });
+  await person.call(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 2 * * *", timeZone: "Europe/Berlin", run } });
 }
 
 /** The pages of accounts and settings. */

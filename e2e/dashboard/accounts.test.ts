@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { fakeBasicRegistry } from "../../server/src/features/registries/testing/fake-registry.ts";
@@ -57,7 +58,7 @@ describeInBrowser("accounts and settings in a browser", () => {
 
     await rowOf(dev.email).getByRole("combobox").click();
     await page.getByRole("option", { name: "Viewer" }).click();
-    await expect.poll(async () => (await dev.get("/api/auth/me")).body.data.role).toBe("viewer");
+    await expect.poll(async () => (await dev.call(api.auth.me)).data.role).toBe("viewer");
 
     await rowOf(dev.email)
       .getByRole("button", { name: /^More for/ })
@@ -65,7 +66,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("menuitem", { name: "Suspend…" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
     await rowOf(dev.email).getByText("Suspended", { exact: true }).waitFor();
-    expect((await dev.get("/api/auth/me")).status).toBe(401);
+    expect((await dev.request(api.auth.me)).status).toBe(401);
 
     await rowOf(dev.email)
       .getByRole("button", { name: /^More for/ })
@@ -105,7 +106,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed").waitFor();
     // The earlier session has ended, this one is still valid.
-    expect((await person.get("/api/auth/me")).status).toBe(401);
+    expect((await person.request(api.auth.me)).status).toBe(401);
     await page.reload();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
@@ -117,7 +118,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     open,
   }) => {
     const other = await stack.server.signUp({ organizationName: "Second Ltd" });
-    await other.send("POST", "/api/projects", { name: "Only of the second" });
+    await other.call(api.projects.create, { body: { name: "Only of the second" } });
     const person = await addMember(stack.server, other, "viewer");
     const { page } = await open();
     await page.goto("/login");
@@ -151,7 +152,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await admin.page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     await admin.page.getByRole("list", { name: "Pending invitations" }).getByText("grace@example.com").waitFor();
     const token = await mailedToken(mails, "grace@example.com", "invite");
-    const mailStatus = async () => (await ada.get("/api/invitations")).body.invitations[0].mail.status;
+    const mailStatus = async () => (await ada.call(api.invitations.list)).invitations[0]?.mail?.status;
     await expect.poll(mailStatus, { timeout: 60_000 }).toBe("sent");
     await admin.page.reload();
     await admin.page.getByRole("button", { name: "Copy a link for grace@example.com" }).click();
@@ -187,7 +188,7 @@ describeInBrowser("accounts and settings in a browser", () => {
   }) => {
     const ada = await stack.server.signUp({ organizationName: "Contoso" });
     const grace = await stack.server.signUp({ name: "Grace Hopper" });
-    await ada.send("POST", "/api/invitations", { email: grace.email, role: "viewer" });
+    await ada.call(api.invitations.create, { body: { email: grace.email, role: "viewer" } });
     const token = await mailedToken(mails, grace.email, "invite");
     const { page } = await open();
     await page.goto(`/login?back=/invite/${token}`);
@@ -225,7 +226,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByLabel("New password", { exact: true }).fill("Better-horse-8");
     await page.getByRole("button", { name: "Set password" }).click();
     await page.getByRole("heading", { name: "Password changed" }).waitFor();
-    expect((await person.get("/api/auth/me")).status).toBe(401);
+    expect((await person.request(api.auth.me)).status).toBe(401);
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel("New password", { exact: true }).fill("Better-horse-9");
     await page.getByRole("button", { name: "Set password" }).click();
@@ -266,7 +267,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: /Organization: New name/ }).waitFor();
     await page.getByRole("switch", { name: "AI analysis" }).click();
-    await expect.poll(async () => (await ada.get("/api/organization")).body.data.aiAnalysisEnabled).toBe(false);
+    await expect.poll(async () => (await ada.call(api.organizations.get)).data.aiAnalysisEnabled).toBe(false);
     await page.getByLabel("Model", { exact: true }).fill("gpt-5-mini");
     await page.getByLabel("Key", { exact: true }).fill("sk-very-secret-key");
     await page.getByRole("button", { name: "Use this model" }).click();
@@ -285,7 +286,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await stack.server.ctx.db.asSystem((tx) =>
       tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", person.organizationId).execute(),
     );
-    await person.send("POST", "/api/projects", { name: "The only one" });
+    await person.call(api.projects.create, { body: { name: "The only one" } });
     const { page } = await open(person.token);
     await page.goto("/settings/plan");
     const usage = page.getByRole("list", { name: "Usage" });
@@ -297,7 +298,7 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("credentials for an image registry are saved after the registry accepted them, and removed", async ({ stack, web, open }) => {
     web.hosts.set("registry.example.test", fakeBasicRegistry("ci:right"));
     const ada = await stack.server.signUp();
-    await ada.send("POST", "/api/projects", { name: "Shop" });
+    await ada.call(api.projects.create, { body: { name: "Shop" } });
     const { page } = await open(ada.token);
     await page.goto("/settings/integrations");
     await page.getByText("No registry credentials yet").waitFor();
@@ -318,7 +319,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByRole("menuitem", { name: "Remove…" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await page.getByText("No registry credentials yet").waitFor();
-    expect((await ada.get("/api/registry-credentials")).body.data).toEqual([]);
+    expect((await ada.call(api.registries.list)).data).toEqual([]);
   });
 
   test("GitHub is linked after its token was tested, shown masked, and unlinked; a webhook's secret is shown once", async ({
@@ -365,8 +366,8 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("an admin reads the audit log, filters it by URL, and exports it as CSV; other roles see no link to it", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const dev = await addMember(stack.server, ada, "developer");
-    await ada.send("POST", "/api/projects", { name: "Shop" });
-    await ada.send("PATCH", `/api/users/${dev.id}/role`, { role: "viewer" });
+    await ada.call(api.projects.create, { body: { name: "Shop" } });
+    await ada.call(api.users.changeRole, { params: { id: dev.id }, body: { role: "viewer" } });
     const { page } = await open(ada.token);
     await page.goto("/settings/audit");
     const entries = page.getByRole("list", { name: "Entries, newest first" });
@@ -396,12 +397,12 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("webhook deliveries are listed with their attempts, and one click sends a delivery again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.example.test", () => ({ status: 204 }));
     const ada = await stack.server.signUp();
-    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
-    await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
-    await ada.send("POST", "/api/execution-request", { projectId: project.body.data.id, image: "team/suite:1", folder: "all" });
+    const project = await ada.request(api.projects.create, { body: { name: "Shop" } });
+    await ada.call(api.integrations.link, { params: { provider: "webhook" }, body: { url: "https://hooks.example.test/in" } });
+    await ada.call(api.executions.request, { body: { projectId: project.body.data.id, image: "team/suite:1", folder: "all" } });
     const { page } = await open(ada.token);
     await expect
-      .poll(async () => (await ada.get("/api/integrations/webhook/deliveries?status=delivered")).body.data.length)
+      .poll(async () => (await ada.call(api.integrations.deliveries, { query: { status: "delivered" } })).data.length)
       .toBeGreaterThan(0);
     await page.goto("/settings/integrations");
     await page.getByRole("link", { name: "Deliveries" }).click();
@@ -422,11 +423,11 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("a chat channel gets a rule and a test message, and its address is never shown again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.slack.com", () => ({ body: "ok" }));
     const ada = await stack.server.signUp();
-    await ada.send("POST", "/api/projects", { name: "Shop" });
+    await ada.call(api.projects.create, { body: { name: "Shop" } });
     const { page } = await open(ada.token);
     await page.goto("/settings/notifications");
     await page.getByRole("switch", { name: "Usage" }).click();
-    await expect.poll(async () => (await ada.get("/api/organization")).body.data.notifications.usageAlerts).toBe(false);
+    await expect.poll(async () => (await ada.call(api.organizations.get)).data.notifications.usageAlerts).toBe(false);
     await page.getByRole("button", { name: "Add rule" }).click();
     await page.getByLabel("Name", { exact: true }).fill("#web-shop");
     await page.getByLabel("Incoming webhook URL").fill("https://hooks.slack.com/services/T000/B000/sEcReT");
@@ -446,7 +447,7 @@ describeInBrowser("accounts and settings in a browser", () => {
 
   test("a project shows how long it keeps files, and previews what would be deleted", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
-    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
+    const project = await ada.request(api.projects.create, { body: { name: "Shop" } });
     const projectId: string = project.body.data.id;
     const { page } = await open(ada.token);
     await page.goto(`/settings/projects/${projectId}`);
@@ -455,7 +456,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByText("With these days nothing is old enough to go.").waitFor();
     const retention = page.locator("section").filter({ has: page.getByRole("heading", { name: "Retention" }) });
     await retention.getByRole("button", { name: "Save" }).click();
-    await expect.poll(async () => (await ada.get(`/api/projects/${projectId}/retention`)).body.data.logDays).toBe(14);
+    await expect.poll(async () => (await ada.call(api.retention.get, { params: { id: projectId } })).data.logDays).toBe(14);
     await retention.getByRole("button", { name: "Clean up now" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Clean up" }).click();
     await page.getByText("0 B freed").waitFor();
@@ -464,7 +465,7 @@ describeInBrowser("accounts and settings in a browser", () => {
 
   test("a schedule shows its next times before it is saved, and can be paused and started by hand", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
-    const project = await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { image: "team/suite:1" } });
+    const project = await ada.request(api.projects.create, { body: { name: "Shop", runSettings: { image: "team/suite:1" } } });
     const projectId: string = project.body.data.id;
     const { page } = await open(ada.token);
     await page.goto(`/settings/projects/${projectId}`);

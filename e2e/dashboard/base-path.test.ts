@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -138,7 +139,7 @@ describe.skipIf(!existsSync(browserPath)).each([
 
   test("the command line, workers, live clients and links in mails use the path", async () => {
     const ada = await stack.server.signUp();
-    const answer = await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" });
+    const answer = await ada.request(api.apiKeys.create, { body: { name: "ci", role: "developer" } });
     const env = { ...process.env, GANTRY_API_KEY: answer.body.apiKey };
     const { stdout } = await promisify(execFile)(process.execPath, [gantry, "run", "suite:1", "--server", url], { env });
     expect(stdout).toContain(`${url}/runs/`);
@@ -151,16 +152,16 @@ describe.skipIf(!existsSync(browserPath)).each([
     const socket = io(new URL(url).origin, { path: `${basePath}/socket.io/`, auth: { token: ada.token }, forceNew: true });
     await new Promise((resolve, reject) => socket.once("auth-success", resolve).once("connect_error", reject));
     socket.close();
-    const created = await ada.send("POST", "/api/invitations", { email: "lin@example.com", role: "viewer" });
-    const { origin, pathname } = new URL(created.body.invitation.inviteUrl);
+    const created = await ada.request(api.invitations.create, { body: { email: "lin@example.com", role: "viewer" } });
+    const { origin, pathname } = new URL(created.body.invitation.inviteUrl ?? "");
     expect(origin).toBe(new URL(strips ? url : stack.server.url).origin);
     expect(pathname).toMatch(new RegExp(`^${basePath}/invite/[\\w-]{43}$`));
   });
 
   test("the root of the server still works for workers and health checks", async () => {
-    for (const path of ["/ready", `${basePath}/ready`]) expect((await stack.server.call("GET", path)).status).toBe(200);
-    expect((await stack.server.call("GET", `${basePath}nothing/ready`)).status).toBe(404);
-    const document = await stack.server.call("GET", "/api/docs/json");
+    for (const path of ["/ready", `${basePath}/ready`]) expect((await stack.server.raw({ method: "GET", path })).status).toBe(200);
+    expect((await stack.server.raw({ method: "GET", path: `${basePath}nothing/ready` })).status).toBe(404);
+    const document = await stack.server.raw({ method: "GET", path: "/api/docs/json" });
     expect(document.body.servers).toEqual([{ url: basePath }]);
   });
 });

@@ -1,6 +1,8 @@
+import { api } from "@gantry/contract/api.ts";
 import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 
 /** Holds the live channel of every browser in hand: cut, nothing comes through and nobody gets a new line. */
 function holdLine() {
@@ -82,11 +84,11 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
   test("after a lost connection runs, a cycle, a test and its quarantine show their current state", async ({ stack, member, open }) => {
     const { person, projectId, run, start } = await member();
     for (const status of ["passed", "failed", "failed"] as const) await run(status);
-    const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
-    const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
-    const { cycleId } = (await stack.server.call("POST", "/api/ci/trigger", trigger)).body;
+    const key: string = await newApiKey(person, { name: "CI" });
+    const trigger = { projectId, image: "team/suite:1" };
+    const { cycleId } = await stack.server.as({ "x-api-key": key }).call(api.ci.trigger, { body: trigger });
     const ofCycle = await stack.worker.take();
-    const [known] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
+    const [known] = (await person.call(api.tests.list, { query: { project: projectId } })).data;
 
     const line = holdLine();
     const look = async (path: string) => {
@@ -98,7 +100,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     const cycle = await look(`/test-cycles/${cycleId}`);
     const cycles = await look("/test-cycles");
     const tests = await look("/tests");
-    const one = await look(`/tests/${known.id}`);
+    const one = await look(`/tests/${known?.id}`);
     const pages = [runs, cycle, cycles, tests, one];
     for (const page of pages) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
     await runs.locator("[data-run]").first().getByText("Running").waitFor();
@@ -158,9 +160,9 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     await tests.getByRole("link", { name: /pays by card/ }).waitFor();
     await cycles.getByText("No test cycles yet").waitFor();
     for (const page of [tests, cycles]) await page.getByRole("button", { name: "Live", exact: true }).waitFor();
-    const key: string = (await person.send("POST", "/api/auth/api-keys", { name: "CI" })).body.apiKey;
-    const trigger = { headers: { "x-api-key": key }, body: { projectId, image: "team/suite:1" } };
-    await stack.server.call("POST", "/api/ci/trigger", trigger);
+    const key: string = await newApiKey(person, { name: "CI" });
+    const trigger = { projectId, image: "team/suite:1" };
+    await stack.server.as({ "x-api-key": key }).call(api.ci.trigger, { body: trigger });
     const taken = await stack.worker.take();
     await cycles.getByRole("listitem").getByText("Running", { exact: true }).waitFor();
     await stack.worker.finish(taken, { exitCode: 0 });

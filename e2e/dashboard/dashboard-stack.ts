@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,14 +11,14 @@ import { heartbeatMs, leaseTokenHeader, workerSecretHeader } from "@gantry/contr
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../host/src/postgres/testing.ts";
-import { newId } from "../../server/src/platform/crypto/ids.ts";
-import { leasedCalls } from "../../server/src/testing/leased-calls.ts";
-import { type Person, type TestServer, password, personOf } from "../../server/src/testing/start-server.ts";
+import { workerAt } from "../../server/src/testing/leased-calls.ts";
+import { clientsOf, sendTo } from "../../server/src/testing/client.ts";
+import { personOf, signUp } from "../../server/src/testing/person.ts";
+import type { TestServer } from "../../server/src/testing/start-server.ts";
 import { createServerProcess, throughFakes } from "../program.ts";
-import { request } from "../stack.ts";
 
 /** `gantry server` with the built dashboard. */
-export interface DashboardServer extends Pick<TestServer, "url" | "call" | "signUp" | "worker"> {
+export interface DashboardServer extends Pick<TestServer, "url" | "as" | "raw" | "request" | "signUp" | "personOf" | "worker"> {
   workerSecret: string;
   /** The server's database, directly. */
   ctx: { db: Database };
@@ -45,14 +46,18 @@ export async function startDashboardStack({ env = {}, web }: DashboardStackOptio
   const program = await createServerProcess({ DEFAULT_PLAN: "enterprise", ...(web ? throughFakes(web.url) : {}), ...env });
   await program.start();
   const { url, db, workerSecret } = program;
-  const call: TestServer["call"] = (method, path, { body, headers = {} } = {}) => request(url + path, method, headers, body);
+  const send = sendTo(url);
+  const as = clientsOf(send);
   const server: DashboardServer = {
     url,
     ctx: { db },
     workerSecret,
-    call,
-    signUp: (details = {}) => signUp(call, details),
-    worker: leasedCalls((path, body) => call("POST", path, { body, headers: { [workerSecretHeader]: workerSecret } })),
+    as,
+    raw: as({}).raw,
+    request: as({}).request,
+    signUp: (details) => signUp(send, details),
+    personOf: (session) => personOf(send, session),
+    worker: workerAt(url, workerSecret),
     idle: () => until("everything in the outbox is delivered", () => nothingDue(db)),
     async restart() {
       await program.kill("SIGKILL");
@@ -69,14 +74,6 @@ export async function startDashboardStack({ env = {}, web }: DashboardStackOptio
       await stopPostgres();
     },
   };
-}
-
-async function signUp(call: TestServer["call"], details: Parameters<TestServer["signUp"]>[0] = {}): Promise<Person> {
-  const organization = details.inviteToken ? {} : { organizationName: "Example" };
-  const body = { email: `${newId()}@example.com`, password, name: "Ada Tester", ...organization, ...details };
-  const answer = await call("POST", "/api/auth/signup", { body });
-  if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return personOf(call, answer.body);
 }
 
 /** No message is due, and none is being delivered. */
@@ -113,7 +110,7 @@ export class SimulatedWorker {
 
   /** Takes the next queued run and starts it. */
   async take(): Promise<ClaimedRun> {
-    const answer = await this.server.worker("/executions/claim", {
+    const answer = await this.server.worker(api.dispatch.claim, {
       workerId: "simulated",
       name: "simulated",
       engine: "simulated",
@@ -134,23 +131,17 @@ export class SimulatedWorker {
     let seq = this.lastSeq.get(run.taskId) ?? 0;
     const chunks = texts.map((log) => ({ seq: ++seq, stream, log, at: new Date().toISOString() }));
     this.lastSeq.set(run.taskId, seq);
-    const answer = await this.server.worker("/executions/logs", { taskId: run.taskId, attempt: run.attempt, chunks });
+    const answer = await this.server.worker(api.dispatch.logs, { taskId: run.taskId, attempt: run.attempt, chunks });
     if (answer.status !== 200) throw new Error(`the output was refused: ${JSON.stringify(answer.body)}`);
   }
 
   /** Uploads a report folder. */
   async leave(run: ClaimedRun, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
     const tar = await tarOf(files);
-    const response = await fetch(`${this.server.url}/executions/report?taskId=${run.taskId}&attempt=${run.attempt}`, {
-      method: "PUT",
-      headers: {
-        [workerSecretHeader]: this.server.workerSecret,
-        [leaseTokenHeader]: run.leaseToken,
-        "content-type": "application/x-tar",
-      },
-      body: new Uint8Array(tar),
-    });
-    if (!response.ok) throw new Error(`the report was refused: ${response.status} ${await response.text()}`);
+    const { workerSecret } = this.server;
+    const headers = { [workerSecretHeader]: workerSecret, [leaseTokenHeader]: run.leaseToken, "content-type": "application/x-tar" };
+    const query = { taskId: run.taskId, attempt: run.attempt };
+    await this.server.as(headers).call(api.dispatch.report, { query, body: tar });
   }
 
   async finish(run: ClaimedRun, facts: Facts): Promise<void> {
@@ -160,11 +151,11 @@ export class SimulatedWorker {
 
   private async beat() {
     const runs = [...this.held.values()].map(({ taskId, attempt }) => ({ taskId, attempt }));
-    if (runs.length > 0) await this.server.worker("/executions/heartbeat", { workerId: "simulated", runs }).catch(() => undefined);
+    if (runs.length > 0) await this.server.worker(api.dispatch.heartbeat, { workerId: "simulated", runs }).catch(() => undefined);
   }
 
   private async report(run: ClaimedRun, status: "RUNNING" | "ANALYZING", facts: Facts) {
-    const answer = await this.server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status, ...facts });
+    const answer = await this.server.worker(api.dispatch.update, { taskId: run.taskId, attempt: run.attempt, status, ...facts });
     if (answer.status !== 200) throw new Error(`${status} was refused: ${JSON.stringify(answer.body)}`);
   }
 }

@@ -1,8 +1,12 @@
+import { api } from "@gantry/contract/api.ts";
 import { crc32, deflateSync } from "node:zlib";
-import type { ExecutionTest } from "@gantry/contract/executions/schemas.ts";
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
+import { queueRun } from "../../server/src/testing/given/run.ts";
+import type { ChangeItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 
 type Result = (typeof TestResult)["_zod"]["input"];
 
@@ -28,12 +32,7 @@ export const hostile = {
 export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
   const { server, worker } = stack;
   const person = await server.signUp({ name: "Ada Lovelace", organizationName: "Northwind Traders", email: "ada@example.com" });
-  const create = async (path: string, body: unknown) => {
-    const answer = await person.send("POST", path, body);
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body.data as { id: string };
-  };
-  const project = await create("/api/projects", {
+  const projectId = await newProject(person, {
     name: "Web shop",
     runSettings: {
       image: "registry.northwind.example/shop/e2e:4.12.0",
@@ -41,11 +40,17 @@ export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
       autoQuarantine: true,
     },
   });
-  await create("/api/projects", { name: "Warehouse API" });
-  await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_USER`, { value: "qa@northwind.example", secret: false });
-  await person.send("PUT", `/api/projects/${project.id}/variables/SHOP_PASSWORD`, { value: "correct-horse-battery", secret: true });
-  await person.send("POST", "/api/auth/api-keys", { name: "GitHub Actions" });
-  await person.send("POST", "/api/auth/api-keys", {
+  await newProject(person, { name: "Warehouse API" });
+  await person.call(api.projects.setVariable, {
+    params: { id: projectId, name: "SHOP_USER" },
+    body: { value: "qa@northwind.example", secret: false },
+  });
+  await person.call(api.projects.setVariable, {
+    params: { id: projectId, name: "SHOP_PASSWORD" },
+    body: { value: "correct-horse-battery", secret: true },
+  });
+  await newApiKey(person, { name: "GitHub Actions" });
+  await newApiKey(person, {
     name: "Nightly on Jenkins",
     role: "viewer",
     expiresAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
@@ -53,8 +58,8 @@ export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
 
   const start = async (folder: string, config: Record<string, unknown> = {}, image = "registry.northwind.example/shop/e2e:4.12.0") =>
     (
-      await create("/api/execution-request", {
-        projectId: project.id,
+      await queueRun(person, {
+        projectId,
         image,
         folder,
         command: "npx playwright test",
@@ -62,7 +67,7 @@ export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
       })
     ).id;
   const isOver = async (id: string) =>
-    ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes((await person.get(`/api/executions/${id}`)).body.data.status);
+    ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes((await person.call(api.executions.get, { params: { id } })).data.status);
 
   for (let index = 0; index < 8; index += 1) {
     const id = await start(index % 2 ? "smoke" : "checkout", { groupName: "nightly", environment: index % 3 ? "staging" : "production" });
@@ -154,12 +159,12 @@ export async function seedDemoData(stack: DashboardStack): Promise<DemoData> {
   await worker.say(live, playwrightOutput(0).split("\n").slice(0, 9).join("\n") + "\n");
   const pending = await start("search", { groupName: "pull requests", environment: "development" });
 
-  const cycleId = await writeCases(person, project.id);
-  await addMonth(stack, person.organizationId, project.id);
+  const cycleId = await writeCases(person, projectId);
+  await addMonth(stack, person.organizationId, projectId);
 
   return {
     person,
-    projectId: project.id,
+    projectId,
     cycleId,
     runs: { unstable, passed, error, failed, running, pending, big },
     say: (text) => worker.say(live, text),
@@ -219,17 +224,17 @@ async function writeCases(person: Person, projectId: string): Promise<string> {
     of("Five wrong passwords lock the account", "Accounts", { priority: "HIGH" }),
     of("A deleted account cannot sign in", "Accounts"),
   ];
-  const created = await person.send("POST", "/api/test-cases/bulk", { projectId, testCases });
-  if (created.status !== 201) throw new Error(`test cases answered ${created.status}: ${JSON.stringify(created.body)}`);
-  const ids: string[] = created.body.data.ids;
-  const smoke = await person.send("POST", "/api/test-cycles", { projectId, name: "Release 4.11", testCaseIds: ids.slice(0, 1) });
-  await person.send("PATCH", `/api/test-cycles/${smoke.body.data.id}/items/${smoke.body.data.items[0].id}`, { status: "PASSED" });
-  const cycle = (await person.send("POST", "/api/test-cycles", { projectId, name: "Release 4.12, by hand" })).body.data;
-  const manual = cycle.items.filter((item: { type: string }) => item.type === "MANUAL");
-  const decide = (index: number, body: unknown) => person.send("PATCH", `/api/test-cycles/${cycle.id}/items/${manual[index].id}`, body);
-  await decide(0, { status: "PASSED" });
-  await decide(1, { status: "FAILED", comment: "The reason is in English, in every language of the shop." });
-  await decide(2, { status: "SKIPPED" });
+  const { ids } = (await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
+  const change = (cycle: TestCycle, item: TestCycle["items"][number] | undefined, body: ChangeItem) =>
+    person.call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: item?.id ?? "" }, body });
+  const smoke = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 4.11", testCaseIds: ids.slice(0, 1) } }))
+    .data;
+  await change(smoke, smoke.items[0], { status: "PASSED" });
+  const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 4.12, by hand" } })).data;
+  const manual = cycle.items.filter((item) => item.type === "MANUAL");
+  await change(cycle, manual[0], { status: "PASSED" });
+  await change(cycle, manual[1], { status: "FAILED", comment: "The reason is in English, in every language of the shop." });
+  await change(cycle, manual[2], { status: "SKIPPED" });
   return cycle.id;
 }
 
@@ -377,9 +382,4 @@ function pngOf(width: number, height: number, colour: (x: number, y: number) => 
     piece("IDAT", deflateSync(rows)),
     piece("IEND", Buffer.alloc(0)),
   ]);
-}
-
-/** The tests of a run as the API shows them. */
-export async function testsOf(person: Person, id: string): Promise<ExecutionTest[]> {
-  return (await person.get(`/api/executions/${id}/tests?limit=1000`)).body.data;
 }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
@@ -5,6 +6,8 @@ import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { test } from "./in-browser.ts";
 import { type Member, makeMember, takeRun } from "./member.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import { queueRun } from "../../server/src/testing/given/run.ts";
 
 /** A member and the paths of all pages, none of which is empty. */
 export interface FullDemo extends Member {
@@ -14,7 +17,7 @@ export interface FullDemo extends Member {
 /** An organization with something on every page; itself and each thing in it are called `name`. */
 export async function makeFullDemo(stack: DashboardStack, web: FakeWeb, name: string): Promise<FullDemo> {
   const admin = await makeMember(stack, { name, organizationName: name });
-  await admin.person.send("PATCH", `/api/projects/${admin.projectId}`, { name });
+  await admin.person.call(api.projects.change, { params: { id: admin.projectId }, body: { name } });
   return { ...admin, paths: await fillEveryPage(stack, web, admin, name) };
 }
 
@@ -24,38 +27,28 @@ export const testWithEveryPage = (name: string) =>
 
 async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member, name: string): Promise<readonly string[]> {
   const { person, projectId } = member;
-  const send = async (method: string, path: string, body: unknown) => {
-    const answer = await person.send(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body.data;
-  };
   web.hosts.set("hooks.example.test", () => ({ status: 204 }));
-  await send("PUT", "/api/integrations/webhook", { url: "https://hooks.example.test/in" });
+  await person.call(api.integrations.link, { params: { provider: "webhook" }, body: { url: "https://hooks.example.test/in" } });
   web.hosts.set("registry.example.test", () => ({ body: {} }));
   const login = { registry: "registry.example.test", username: name.replaceAll(":", "").slice(0, 200), password: "a token" };
-  await send("PUT", "/api/registry-credentials", login);
+  await person.call(api.registries.save, { body: login });
   const developer = await addMember(stack.server, person, "developer");
-  await developer.send("PATCH", "/api/auth/me", { name });
-  await send("POST", "/api/invitations", { email: `${"somebody".repeat(7)}@example.com`, role: "viewer" });
-  await send("POST", "/api/auth/api-keys", { name });
-  await send("PUT", `/api/projects/${projectId}/variables/SHOP_USER`, { value: name, secret: false });
-  await send("POST", `/api/projects/${projectId}/notification-rules`, {
-    channel: "slack",
-    name,
-    url: "https://hooks.slack.com/services/T0/B0/secret",
-  });
+  await developer.call(api.auth.changeMe, { body: { name } });
+  await person.call(api.invitations.create, { body: { email: `${"somebody".repeat(7)}@example.com`, role: "viewer" } });
+  await newApiKey(person, { name });
+  await person.call(api.projects.setVariable, { params: { id: projectId, name: "SHOP_USER" }, body: { value: name, secret: false } });
+  const room = { channel: "slack" as const, name, url: "https://hooks.slack.com/services/T0/B0/secret" };
+  await person.call(api.notifications.create, { params: { id: projectId }, body: room });
   const run = { image: "team/suite:1" };
-  await send("POST", "/api/schedules", { projectId, name, cron: "0 2 * * *", timeZone: "Europe/Berlin", run });
+  await person.call(api.schedules.create, { body: { projectId, name, cron: "0 2 * * *", timeZone: "Europe/Berlin", run } });
 
   await member.run("passed");
-  const id: string = (
-    await send("POST", "/api/execution-request", {
-      projectId,
-      image: `registry.example.com/${"team/".repeat(12)}suite:1`,
-      command: name,
-      config: { groupName: name.slice(0, 100), environment: "staging", baseUrl: "https://staging.example.com" },
-    })
-  ).id;
+  const { id } = await queueRun(person, {
+    projectId,
+    image: `registry.example.com/${"team/".repeat(12)}suite:1`,
+    command: name,
+    config: { groupName: name.slice(0, 100), environment: "staging", baseUrl: "https://staging.example.com" },
+  });
   const taken = await takeRun(stack.worker, id);
   await stack.worker.say(taken, `${name}\n[db] Error: connect ECONNREFUSED 127.0.0.1:5432\n${"long ".repeat(100)}\n`);
   await stack.worker.leave(taken, { "reports/index.html": "<h1>Report</h1>", [`reports/${"deep/".repeat(10)}log.txt`]: name });
@@ -65,7 +58,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     { name, suite: [name, name], filePath: `tests/${"deep/".repeat(12)}cart.spec.ts`, status: "failed" as const, durationMs: 40, message },
   ];
   await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
-  await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
+  await until("the verdict", async () => (await person.call(api.executions.get, { params: { id } })).data.finishedAt !== null);
   await stack.server.idle();
 
   const testCases = ["first", "second"].map((which) => ({
@@ -74,9 +67,9 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     preconditions: name,
     steps: [{ action: name, expectedResult: name }],
   }));
-  const { ids } = await send("POST", "/api/test-cases/bulk", { projectId, testCases });
-  const cycle = await send("POST", "/api/test-cycles", { projectId, name, testCaseIds: ids });
-  const known: { id: string; name: string }[] = (await person.get(`/api/tests?project=${projectId}`)).body.data;
+  const { ids } = (await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
+  const cycle = (await person.call(api.testCycles.create, { body: { projectId, name, testCaseIds: ids } })).data;
+  const known = (await person.call(api.tests.list, { query: { project: projectId } })).data;
   return [
     "/first-steps",
     "/runs",

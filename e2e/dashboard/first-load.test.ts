@@ -1,8 +1,10 @@
+import { api } from "@gantry/contract/api.ts";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
 import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 const budgetBytes = 250 * 1024;
 
@@ -17,8 +19,8 @@ describe("the first load of a page", () => {
     browser = await launchBrowser();
     const person = await stack.server.signUp();
     token = person.token;
-    const projectId: string = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
-    const { id } = (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1" })).body.data;
+    const projectId = await newProject(person, { name: "Shop" });
+    const { id } = (await person.call(api.executions.request, { body: { projectId, image: "team/suite:1" } })).data;
     const tests = [{ name: "pays", suite: ["Checkout"], status: "passed" as const, durationMs: 12 }];
     await stack.worker.finish(await stack.worker.take(), { exitCode: 0, results: { formats: ["junit"], tests } });
     Object.assign(pages, {
@@ -53,7 +55,7 @@ describe("the first load of a page", () => {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.locator(ready).first().waitFor();
       expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
-      expect(asked).toContain("/api/auth/me");
+      expect(asked).toContain(api.auth.me.path);
       expect(files.map((file) => file.name).filter((file) => /\/schemas-/.test(file))).toEqual([]);
       const sizes = await Promise.all(files.map((file) => file.size));
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgetBytes);

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { password } from "../../server/src/testing/start-server.ts";
@@ -15,7 +16,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
   };
   const addCases = async ({ person, projectId }: Member, ...titles: string[]) => {
     const testCases = titles.map((title) => ({ title, suite: "Shop", steps: [{ action: "Pay", expectedResult: "Thanks" }] }));
-    const { body } = await person.send("POST", "/api/test-cases/bulk", { projectId, testCases });
+    const { body } = await person.request(api.testCases.bulkCreate, { body: { projectId, testCases } });
     return body.data.ids as string[];
   };
 

@@ -1,6 +1,9 @@
+import { api } from "@gantry/contract/api.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
+import { queueRun } from "../../server/src/testing/given/run.ts";
 
 /** A person with their own organization and one project, Shop. */
 export interface Member {
@@ -25,10 +28,8 @@ export async function makeMember(
   details: Parameters<DashboardStack["server"]["signUp"]>[0] = {},
 ): Promise<Member> {
   const person = await server.signUp(details);
-  const project = await person.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } });
-  const projectId: string = project.body.data.id;
-  const request = async (wish: object): Promise<string> =>
-    (await person.send("POST", "/api/execution-request", { projectId, image: "team/suite:1", ...wish })).body.data.id;
+  const projectId = await newProject(person, { name: "Shop", runSettings: { autoQuarantine: true } });
+  const request = async (wish: object): Promise<string> => (await queueRun(person, { projectId, image: "team/suite:1", ...wish })).id;
   return {
     person,
     projectId,
@@ -40,7 +41,7 @@ export async function makeMember(
       const message = status === "failed" ? { message: "Error: connect ECONNREFUSED 127.0.0.1:5432" } : {};
       const tests = [{ name: "pays by card", suite: ["Checkout"], status, durationMs: 40, ...message }];
       await worker.finish(taken, { exitCode: status === "failed" ? 1 : 0, results: { formats: ["junit"], tests } });
-      await until("the verdict", async () => (await person.get(`/api/executions/${id}`)).body.data.finishedAt !== null);
+      await until("the verdict", async () => (await person.call(api.executions.get, { params: { id } })).data.finishedAt !== null);
       return id;
     },
   };

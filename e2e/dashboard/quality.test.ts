@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
@@ -97,8 +98,8 @@ describeInBrowser("quality in a browser", () => {
     const { person, projectId } = await member();
     const step = { action: "Pay", expectedResult: "Thank you" };
     const testCases = ["by card", "by voucher", "by invoice"].map((title) => ({ title, suite: "Checkout", steps: [step, step] }));
-    await person.send("POST", "/api/test-cases/bulk", { projectId, testCases });
-    const cycle = (await person.send("POST", "/api/test-cycles", { projectId, name: "Release 5" })).body.data;
+    await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } });
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 5" } })).data;
     const [{ page: ada }, { page: mel }] = [
       await open(person.token),
       await open((await addMember(stack.server, person, "developer")).token),
@@ -135,7 +136,7 @@ describeInBrowser("quality in a browser", () => {
       { title: "pays by card", suite: "Checkout", type: "AUTOMATED" },
       { title: "signs in", suite: "Accounts" },
     ];
-    await person.send("POST", "/api/test-cases/bulk", { projectId, testCases });
+    await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } });
     await page.goto("/test-cases");
     const suites = page.getByRole("navigation", { name: "Suites" });
     await suites.getByRole("button", { name: "Delete the suite Checkout" }).click();
@@ -188,8 +189,8 @@ describeInBrowser("quality in a browser", () => {
     await ask();
     await dialog.getByText("No tracker is linked").waitFor();
     const settings = { baseUrl: "https://acme.atlassian.net", email: "quinn@acme.test", token: "jira-token", projectKey: "SHOP" };
-    await person.send("PUT", "/api/integrations/jira", settings);
-    await person.send("PUT", "/api/integrations/linear", { token: "linear-token", teamId: "ENG" });
+    await person.call(api.integrations.link, { params: { provider: "jira" }, body: settings });
+    await person.call(api.integrations.link, { params: { provider: "linear" }, body: { token: "linear-token", teamId: "ENG" } });
 
     await page.reload();
     await ask();

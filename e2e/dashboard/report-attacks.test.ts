@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -113,7 +114,7 @@ async function linkTo({ worker }: DashboardStack, { person, start }: Member, fil
   const run = await takeRun(worker, id);
   await worker.leave(run, { ...ownFiles, ...files });
   await worker.finish(run, { exitCode: 0 });
-  const linked = async () => (await person.get(`/api/executions/${id}/report-link`)).body.data?.url as string | undefined;
+  const linked = async () => (await person.request(api.executions.reportLink, { params: { id } })).body.data?.url as string | undefined;
   await expect.poll(linked).toBeDefined();
   return (await linked()) ?? "";
 }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Person } from "../../server/src/testing/start-server.ts";
@@ -8,9 +9,9 @@ import { makeMember } from "./member.ts";
 /** How long a page may take where other programs keep the machine busy. */
 const patienceMs = 90_000;
 
-async function ingest(person: Person, projectId: string, report: unknown, type?: string): Promise<string> {
-  const headers = type ? { "content-type": type } : {};
-  const answer = await person.send("POST", `/api/ingest?projectId=${projectId}&groupName=nightly`, report, headers);
+async function ingest(person: Person, projectId: string, report: string | object, type?: string): Promise<string> {
+  const headers: Record<string, string> = type ? { "content-type": type } : {};
+  const answer = await person.request(api.ingest.report, { query: { projectId, groupName: "nightly" }, body: report, headers });
   expect(answer.status, JSON.stringify(answer.body).slice(0, 400)).toBe(201);
   return answer.body.data.id;
 }
@@ -37,7 +38,7 @@ const test = inBrowser
   .extend("large", { scope: "file" }, async ({ stack }) => {
     const { person, projectId } = await makeMember(stack);
     const id = await ingest(person, projectId, largeReport());
-    const settled = async () => (await person.get(`/api/executions/${id}/tests?limit=1`)).body.historyPending === false;
+    const settled = async () => (await person.call(api.executions.tests, { params: { id }, query: { limit: 1 } })).historyPending === false;
     await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 2 * patienceMs, interval: 1000 });
     return { person, id };
   })
@@ -188,7 +189,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
   });
 
   const message = "the discount is missing\n\n2500 !== 2250";
-  const reports: Record<string, { type?: string; report: unknown }> = {
+  const reports: Record<string, { type?: string; report: string | object }> = {
     "a JUnit attribute": {
       type: "application/xml",
       report: `<testsuites><testsuite name="cart"><testcase name="totals" classname="cart"><failure message="${message.replaceAll("\n", "&#10;")}">${message}\n    at cart.test.js:3:1</failure></testcase></testsuite></testsuites>`,
@@ -271,7 +272,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     // A callback replaces the results: the open tab shows the new ones, with their counts.
     const later = [...tests, { ...tests[0], name: "ships" }, { ...tests[0], name: "returns", status: "passed" }];
     const results = { formats: ["junit"], tests: later };
-    expect((await stack.server.worker("/executions/update", { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
+    expect((await stack.server.worker(api.dispatch.update, { taskId: id, status: "FAILED", exitCode: 1, results })).status).toBe(200);
     await page.getByRole("treeitem", { name: /ships/ }).waitFor();
     await vi.waitFor(async () =>
       expect([await chipWords(page, "Failed"), await chipWords(page, "Passed")]).toEqual(["Failed 2", "Passed 1"]),

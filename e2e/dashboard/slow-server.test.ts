@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
@@ -31,7 +32,7 @@ async function sideBySide(paths: readonly string[], walk: (paths: readonly strin
 }
 
 /** Of the frame around every page: who is here, and which projects there are. */
-const isOfFrame = (url: string) => ["/api/auth/me", "/api/projects"].includes(new URL(url).pathname);
+const isOfFrame = (url: string) => [api.auth.me.path, api.projects.list.path].map(String).includes(new URL(url).pathname);
 
 const refusal = (status: number, error: string, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
@@ -200,7 +201,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     await page.getByRole("dialog").getByLabel("Title").fill("Pays without the internet");
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("Test case created").waitFor();
-    const { body } = await person.get(`/api/test-cases?projectId=${projectId}`);
+    const { body } = await person.request(api.testCases.list, { query: { projectId } });
     expect(body.data).toMatchObject([{ title: "Pays without the internet" }]);
     await goTo(page, "/tests");
     await hasLoaded(page);
@@ -209,7 +210,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
   test("a double click sends once; a refused form keeps its input and can be sent again", async ({ stack, member, open }) => {
     const tester = await member();
     const { person, projectId } = tester;
-    await person.send("POST", "/api/test-cases", { projectId, title: "A guest pays" });
+    await person.call(api.testCases.create, { body: { projectId, title: "A guest pays" } });
     const { page } = await open();
     const sent: string[] = [];
     await page.route("**/api/**", async (route) => {

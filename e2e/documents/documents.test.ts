@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { execFileSync, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
@@ -7,10 +8,10 @@ import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runErrorCodes } from "@gantry/contract/executions/constants.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
-import { request } from "../stack.ts";
 import { freePort } from "../program.ts";
 import { type Script, scriptsOf } from "./scripts-of.ts";
 import { documents, type Snippet, snippetsOf } from "./snippets.ts";
+import { clientAt } from "../../server/src/testing/client.ts";
 
 const root = join(import.meta.dirname, "../..");
 const gantry = join(root, "cli/dist/main.js");
@@ -115,14 +116,14 @@ function isExecutable(snippet: Snippet): boolean {
 /** Signs up as a reader would, and has the key and the project that the documents ask for. */
 async function account(url: string): Promise<Record<string, string>> {
   const person = { email: "reader@example.com", password: "Correct-horse-7", name: "Reader", organizationName: "Readers" };
-  const { body: session } = await request(`${url}/api/auth/signup`, "POST", {}, person);
+  const { body: session } = await clientAt(url).request(api.auth.signup, { body: person });
   const bearer = { authorization: `Bearer ${session.token}` };
-  const key = await request(`${url}/api/auth/api-keys`, "POST", bearer, { name: "documents", role: "admin" });
-  const project = await request(`${url}/api/projects`, "POST", bearer, { name: "Shop" });
-  const run = await request(`${url}/api/executions`, "POST", bearer, { image: suite, projectId: project.body.data.id });
+  const key = await clientAt(url, bearer).request(api.apiKeys.create, { body: { name: "documents", role: "admin" } });
+  const project = await clientAt(url, bearer).request(api.projects.create, { body: { name: "Shop" } });
+  const run = await clientAt(url, bearer).request(api.executions.create, { body: { image: suite, projectId: project.body.data.id } });
   await vi.waitFor(
     async () =>
-      expect((await request(`${url}/api/executions/${run.body.data.id}`, "GET", bearer, undefined)).body.data.status).toBe("PASSED"),
+      expect((await clientAt(url, bearer).call(api.executions.get, { params: { id: run.body.data.id } })).data.status).toBe("PASSED"),
     { timeout: 200_000, interval: 250 },
   );
   return {

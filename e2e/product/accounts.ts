@@ -1,33 +1,35 @@
+import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../server/src/testing/mailed-link.ts";
-import { password, request } from "../stack.ts";
-import { ok, type Product } from "./product.ts";
+import { password } from "../stack.ts";
+import type { Product } from "./product.ts";
+import { clientAt } from "../../server/src/testing/client.ts";
 
 export function accounts(product: Product): void {
   describe("accounts", () => {
     test("a person signs up, signs in, changes name and password, and signs out", async () => {
       const ada = await product.signUp({ name: "Ada", organizationName: "Shop" });
-      expect((await ok(ada.call("GET", "/api/auth/me"))).data).toMatchObject({
+      expect((await ada.call(api.auth.me)).data).toMatchObject({
         name: "Ada",
         role: "admin",
         organization: { plan: "free" },
       });
-      expect((await ok(ada.call("PATCH", "/api/auth/me", { name: "Ada L." }))).data.name).toBe("Ada L.");
+      expect((await ada.call(api.auth.changeMe, { body: { name: "Ada L." } })).data.name).toBe("Ada L.");
       const newPassword = "Another-horse-8";
-      await ok(ada.call("POST", "/api/auth/password", { currentPassword: password, newPassword }));
-      expect((await ada.call("GET", "/api/auth/me")).status).toBe(401);
+      await ada.call(api.auth.changePassword, { body: { currentPassword: password, newPassword } });
+      expect((await ada.request(api.auth.me)).status).toBe(401);
       const again = product.session(await product.logIn(ada.email, newPassword));
-      await ok(again.call("POST", "/api/auth/logout"));
-      await ok(again.call("POST", "/api/auth/sign-out-everywhere"));
-      expect((await again.call("GET", "/api/auth/me")).status).toBe(401);
+      await again.call(api.auth.logout);
+      await again.call(api.auth.signOutEverywhere);
+      expect((await again.request(api.auth.me)).status).toBe(401);
     });
 
     test("a forgotten password is set by the mailed link", async () => {
       const ada = await product.signUp();
       const address = { "x-forwarded-for": "10.9.0.1" };
-      await ok(request(`${product.url}/api/auth/forgot-password`, "POST", address, { email: ada.email }));
+      await clientAt(product.url, address).call(api.auth.forgotPassword, { body: { email: ada.email } });
       const token = await mailedToken(product.mails, ada.email, "reset-password");
-      await ok(request(`${product.url}/api/auth/reset-password`, "POST", address, { token, password: "Reset-horse-9" }));
+      await clientAt(product.url, address).call(api.auth.resetPassword, { body: { token, password: "Reset-horse-9" } });
       expect((await product.logIn(ada.email, password)).status).toBe(401);
       expect((await product.logIn(ada.email, "Reset-horse-9")).status).toBe(200);
     });
@@ -42,12 +44,12 @@ export function accounts(product: Product): void {
 
     test("an API key works until it is revoked", async () => {
       const ada = await product.signUp();
-      const { apiKey, data } = await ok(ada.call("POST", "/api/auth/api-keys", { name: "pipeline" }), 201);
-      const listed = await ok(ada.call("GET", "/api/auth/api-keys"));
+      const { apiKey, data } = await ada.call(api.apiKeys.create, { body: { name: "pipeline" } });
+      const listed = await ada.call(api.apiKeys.list);
       expect(listed.data).toMatchObject([{ id: data.id, name: "pipeline" }]);
-      const asPipeline = () => request(`${product.url}/api/executions`, "GET", { "x-api-key": apiKey }, undefined);
+      const asPipeline = () => clientAt(product.url, { "x-api-key": apiKey }).request(api.executions.list);
       expect((await asPipeline()).status).toBe(200);
-      await ok(ada.call("DELETE", `/api/auth/api-keys/${data.id}`));
+      await ada.call(api.apiKeys.revoke, { params: { id: data.id } });
       expect((await asPipeline()).status).toBe(401);
     });
 
@@ -56,7 +58,7 @@ export function accounts(product: Product): void {
       const body = { email: "nobody@example.com", password: "wrong" };
       const answers = [];
       for (let attempt = 0; attempt < 6; attempt++)
-        answers.push(await request(`${product.url}/api/auth/login`, "POST", address, { ...body, email: `n${attempt}@example.com` }));
+        answers.push(await clientAt(product.url, address).request(api.auth.login, { body: { ...body, email: `n${attempt}@example.com` } }));
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
       const [first, last] = [answers[0]?.headers, answers[5]?.headers];
       expect([first?.get("x-ratelimit-limit"), first?.get("x-ratelimit-remaining")]).toEqual(["5", "4"]);

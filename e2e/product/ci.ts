@@ -1,6 +1,7 @@
+import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
-import { ok, type Product, writeInput } from "./product.ts";
+import { type Product, writeInput } from "./product.ts";
 
 const sha = (letter: string) => letter.repeat(40);
 
@@ -8,25 +9,27 @@ export function ci(product: Product): void {
   describe("pipelines", () => {
     test("a pipeline triggers a run, waits for it and asks the gate", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data;
-      const { apiKey } = await ok(ada.call("POST", "/api/auth/api-keys", { name: "pipeline" }), 201);
+      const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
+      const { apiKey } = await ada.call(api.apiKeys.create, { body: { name: "pipeline" } });
       const ciContext = { source: "github", repository: "acme/shop", prNumber: 7, commitSha: sha("a") };
       const body = { projectId: project.id, image: product.image, folder: "red", ciContext };
       const headers = { authorization: "", "x-api-key": apiKey };
-      const triggered = await ok(ada.call("POST", "/api/ci/trigger", body, headers));
+      const triggered = await ada.call(api.ci.trigger, { body, headers });
       expect(triggered).toMatchObject({ success: true, status: "PENDING" });
-      const cycle = (await ok(ada.call("GET", `/api/test-cycles/${triggered.cycleId}`))).data;
+      const cycle = (await ada.call(api.testCycles.get, { params: { id: triggered.cycleId } })).data;
       expect(cycle).toMatchObject({ name: "acme/shop PR #7", source: "ci" });
       await ada.ended(triggered.taskId);
-      const gate = (await ok(ada.call("POST", "/api/webhooks/ci/pr", { taskId: triggered.taskId }, headers))).data;
+      const gate = (await ada.call(api.ci.gate, { body: { taskId: triggered.taskId }, headers })).data;
       expect(gate).toMatchObject({ status: "FAILED", failedTests: [{ name: "pays" }], quarantinedTests: [] });
-      await expect.poll(async () => (await ok(ada.call("GET", `/api/test-cycles/${triggered.cycleId}`))).data.status).toBe("COMPLETED");
-      expect((await ok(ada.call("GET", `/api/test-cycles/${triggered.cycleId}/executions`))).data).toHaveLength(1);
+      await expect
+        .poll(async () => (await ada.call(api.testCycles.get, { params: { id: triggered.cycleId } })).data.status)
+        .toBe("COMPLETED");
+      expect((await ada.call(api.testCycles.executions, { params: { id: triggered.cycleId } })).data).toHaveLength(1);
     });
 
     test("the command line does the same: run, trigger, gate, logs, cancel", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data;
+      const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
       const run = await product.gantry(["run", product.image, "--project", project.id, "--folder", "smoke", "--wait"], { as: ada });
       expect(run, run.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("running smoke") });
       expect((await product.gantry(["run", product.image, "--project", project.id, "--folder", "red", "--wait"], { as: ada })).code).toBe(
@@ -48,8 +51,8 @@ export function ci(product: Product): void {
     test("three failures in a row put a test into quarantine, the gate ignores it, and one pass ends it", async () => {
       const ada = await product.subscriber("team");
       const settings = { name: "Nightly", runSettings: { autoQuarantine: true } };
-      const project = (await ok(ada.call("POST", "/api/projects", settings), 201)).data;
-      const inQuarantine = async () => (await ok(ada.call("GET", `/api/quarantine?project=${project.id}`))).data;
+      const project = (await ada.call(api.projects.create, { body: settings })).data;
+      const inQuarantine = async () => (await ada.call(api.quarantine.list, { query: { project: project.id } })).data;
       const nightly = async (folder: string) => {
         const { id } = await ada.run({ image: product.image, projectId: project.id, folder, groupName: "nightly" });
         return await ada.ended(id);
@@ -59,18 +62,18 @@ export function ci(product: Product): void {
       expect(await inQuarantine()).toEqual([]);
       const third = await nightly("red");
       await expect.poll(inQuarantine).toMatchObject([{ name: "pays", source: "auto", groupName: "nightly" }]);
-      const gate = (await ok(ada.call("POST", "/api/webhooks/ci/pr", { taskId: third.id }))).data;
+      const gate = (await ada.call(api.ci.gate, { body: { taskId: third.id } })).data;
       expect(gate).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "pays" }] });
       expect((await nightly("green")).status).toBe("PASSED");
       await expect.poll(inQuarantine).toEqual([]);
-      const events = (await ok(ada.call("GET", `/api/quarantine/events?project=${project.id}`))).data;
+      const events = (await ada.call(api.quarantine.events, { query: { project: project.id } })).data;
       expect(events.map(({ event }: { event: string }) => event)).toEqual(["healed", "quarantined"]);
       await byHand(ada, project.id, third.id);
     });
 
     test("results of a run elsewhere are uploaded, and compared with earlier ones", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Elsewhere" }), 201)).data;
+      const project = (await ada.call(api.projects.create, { body: { name: "Elsewhere" } })).data;
       const report = (failure: string) =>
         `<testsuite name="cart"><testcase classname="cart" name="adds" time="0.1"/><testcase classname="cart" name="pays" time="0.1">${failure}</testcase></testsuite>`;
       for (const [name, failure, code] of [
@@ -81,24 +84,24 @@ export function ci(product: Product): void {
         const ran = await product.gantry(["ingest", path, "--project", project.id, "--group", "nightly"], { as: ada });
         expect(ran.code, ran.stderr).toBe(code);
       }
-      const [latest] = (await ok(ada.call("GET", `/api/executions?project=${project.id}`))).data;
+      const [latest] = (await ada.call(api.executions.list, { query: { project: project.id } })).data;
       expect(latest).toMatchObject({ trigger: "ingest", tests: { total: 2, failed: 1 } });
-      expect((await ok(ada.call("GET", `/api/executions/${latest.id}/compare`))).data.counts).toMatchObject({ new: 1, known: 0 });
+      expect((await ada.call(api.tests.compare, { params: { id: latest?.id ?? "" } })).data.counts).toMatchObject({ new: 1, known: 0 });
     });
   });
 }
 
 /** What a person does with a test: quarantine, owner, history. */
 async function byHand(ada: Person, projectId: string, executionId: string): Promise<void> {
-  const tests = (await ok(ada.call("GET", `/api/tests?project=${projectId}`))).data;
-  const { id } = tests.find(({ name }: { name: string }) => name === "pays");
-  const added = await ok(ada.call("POST", "/api/quarantine", { testId: id, reason: "flaky" }), 201);
+  const tests = (await ada.call(api.tests.list, { query: { project: projectId } })).data;
+  const id = tests.find(({ name }) => name === "pays")?.id ?? "";
+  const added = await ada.call(api.quarantine.add, { body: { testId: id, reason: "flaky" } });
   expect(added.data).toMatchObject({ source: "manual", reason: "flaky" });
-  expect((await ok(ada.call("PATCH", `/api/quarantine/${id}`, { owner: "Payments" }))).data.owner).toBe("Payments");
-  await ok(ada.call("DELETE", `/api/quarantine/${id}`));
-  expect((await ok(ada.call("PATCH", `/api/tests/${id}`, { owner: "Payments" }))).data.owner).toBe("Payments");
-  expect((await ok(ada.call("GET", `/api/tests/${id}`))).data).toMatchObject({ quarantined: false, runs: 4, failures: 3 });
-  const history = (await ok(ada.call("GET", `/api/tests/${id}/history`))).data;
+  expect((await ada.call(api.quarantine.change, { params: { id }, body: { owner: "Payments" } })).data.owner).toBe("Payments");
+  await ada.call(api.quarantine.release, { params: { id } });
+  expect((await ada.call(api.tests.change, { params: { id }, body: { owner: "Payments" } })).data.owner).toBe("Payments");
+  expect((await ada.call(api.tests.get, { params: { id } })).data).toMatchObject({ quarantined: false, runs: 4, failures: 3 });
+  const history = (await ada.call(api.tests.history, { params: { id } })).data;
   expect(history.map(({ executionId: run }: { executionId: string }) => run)).toContain(executionId);
-  expect((await ok(ada.call("GET", `/api/insights?project=${projectId}`))).data.totals.runs).toBe(4);
+  expect((await ada.call(api.insights.get, { query: { project: projectId } })).data.totals.runs).toBe(4);
 }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import { fakeAzure } from "../../server/src/features/integrations/testing/fake-azure.ts";
 import { fakeBitbucket } from "../../server/src/features/integrations/testing/fake-bitbucket.ts";
@@ -5,9 +6,14 @@ import { fakeGithub } from "../../server/src/features/integrations/testing/fake-
 import { fakeGitlab } from "../../server/src/features/integrations/testing/fake-gitlab.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { fakeBasicRegistry } from "../../server/src/features/registries/testing/fake-registry.ts";
-import { ok, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+type Links = Partial<Record<ProviderId, Record<string, string>>>;
+const entriesOf = (links: Links) => Object.entries(links) as [ProviderId, Record<string, string>][];
 const sha = (number: number) => number.toString(16).padStart(40, "c");
 
 export function integrations(product: Product): void {
@@ -20,16 +26,16 @@ export function integrations(product: Product): void {
       product.web.hosts.set("api.bitbucket.org", bitbucket.host);
       product.web.hosts.set("dev.azure.com", azure.host);
       const ada = await product.subscriber("team");
-      const projectId = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data.id;
+      const projectId = await newProject(ada, { name: "Shop" });
       const links = {
         github: { token: "gh" },
         gitlab: { token: "gl" },
         bitbucket: { workspace: "acme", email: "ci@acme.test", token: "bb" },
         azure: { organizationUrl: "https://dev.azure.com/acme", token: "az" },
       };
-      for (const [provider, settings] of Object.entries(links)) {
-        await ok(ada.call("PUT", `/api/integrations/${provider}`, settings));
-        await ok(ada.call("POST", `/api/integrations/${provider}/test`));
+      for (const [provider, settings] of entriesOf(links)) {
+        await ada.call(api.integrations.link, { params: { provider }, body: settings });
+        await ada.call(api.integrations.test, { params: { provider } });
       }
       const contexts = [
         { source: "github-actions", repository: "acme/shop" },
@@ -37,10 +43,10 @@ export function integrations(product: Product): void {
         { source: "bitbucket-pipelines", repository: "acme/shop" },
         { source: "azure-pipelines", repository: "https://dev.azure.com/acme/Web%20shop/_git/shop" },
       ];
-      const headers = { "x-api-key": (await ok(ada.call("POST", "/api/auth/api-keys", { name: "CI" }), 201)).apiKey, authorization: "" };
+      const headers = { "x-api-key": await newApiKey(ada, { name: "CI" }), authorization: "" };
       const triggered = contexts.map((context, index) => {
         const ciContext = { ...context, commitSha: sha(index) };
-        return ok(ada.call("POST", "/api/ci/trigger", { projectId, image: product.image, ciContext }, headers));
+        return ada.call(api.ci.trigger, { body: { projectId, image: product.image, ciContext }, headers });
       });
       for (const { taskId } of await Promise.all(triggered)) expect((await ada.ended(taskId)).status).toBe("PASSED");
       const last = (shown: Iterable<{ sha: string; state: string }>) => {
@@ -51,10 +57,10 @@ export function integrations(product: Product): void {
       await expect.poll(() => last(gitlab.statuses.values())).toEqual([sha(1), "success"]);
       await expect.poll(() => last(bitbucket.statuses.values())).toEqual([sha(2), "successful"]);
       await expect.poll(() => last(azure.statuses)).toEqual([sha(3), "succeeded"]);
-      for (const provider of Object.keys(links)) {
-        expect((await ok(ada.call("GET", `/api/integrations/${provider}`))).data).toMatchObject({ enabled: true, lastError: null });
-        await ok(ada.call("DELETE", `/api/integrations/${provider}`));
-        expect((await ok(ada.call("GET", `/api/integrations/${provider}`))).enabled).toBe(false);
+      for (const [provider] of entriesOf(links)) {
+        expect((await ada.call(api.integrations.get, { params: { provider } })).data).toMatchObject({ enabled: true, lastError: null });
+        await ada.call(api.integrations.unlink, { params: { provider } });
+        expect((await ada.call(api.integrations.get, { params: { provider } })).enabled).toBe(false);
       }
     });
 
@@ -62,10 +68,10 @@ export function integrations(product: Product): void {
       product.web.hosts.set("registry.acme.test", fakeBasicRegistry("ci:t0ken"));
       const ada = await product.subscriber("team");
       const login = { registry: "registry.acme.test", username: "ci", password: "t0ken" };
-      const { id } = (await ok(ada.call("PUT", "/api/registry-credentials", login))).data;
-      await ok(ada.call("POST", `/api/registry-credentials/${id}/test`));
-      expect((await ok(ada.call("GET", "/api/registry-credentials"))).data).toMatchObject([{ id, registry: "registry.acme.test" }]);
-      await ok(ada.call("DELETE", `/api/registry-credentials/${id}`));
+      const { id } = (await ada.call(api.registries.save, { body: login })).data;
+      await ada.call(api.registries.test, { params: { id } });
+      expect((await ada.call(api.registries.list)).data).toMatchObject([{ id, registry: "registry.acme.test" }]);
+      await ada.call(api.registries.delete, { params: { id } });
     });
 
     test("a failed run becomes an issue in each tracker, and a webhook receives its end", async () => {
@@ -89,23 +95,24 @@ export function integrations(product: Product): void {
         monday: { token: "mon", boardId: "77" },
         webhook: { url: "https://hooks.acme.test/in" },
       };
-      for (const [provider, settings] of Object.entries(links)) await ok(ada.call("PUT", `/api/integrations/${provider}`, settings));
-      const listed = (await ok(ada.call("GET", "/api/integrations"))).data;
-      expect(listed.filter(({ enabled }: { enabled: boolean }) => enabled)).toHaveLength(4);
+      for (const [provider, settings] of entriesOf(links)) await ada.call(api.integrations.link, { params: { provider }, body: settings });
+      const listed = (await ada.call(api.integrations.list)).data;
+      expect(listed.filter(({ enabled }) => enabled)).toHaveLength(4);
       const { id } = await ada.run({ image: product.image, folder: "red" });
       await ada.ended(id);
-      for (const provider of ["jira", "linear", "monday"]) await ok(ada.call("POST", `/api/executions/${id}/issues`, { provider }), 201);
+      for (const provider of ["jira", "linear", "monday"] as const)
+        await ada.call(api.issues.create, { params: { id }, body: { provider } });
       expect([jira.issues.length, linear.issues.length, monday.items.length]).toEqual([1, 1, 1]);
-      expect((await ok(ada.call("GET", `/api/executions/${id}/issues`))).data).toHaveLength(3);
+      expect((await ada.call(api.issues.list, { params: { id } })).data).toHaveLength(3);
 
-      const deliveries = async () => (await ok(ada.call("GET", "/api/integrations/webhook/deliveries"))).data;
-      const finished = async () => (await deliveries()).find(({ event }: { event: string }) => event === "execution.finished");
+      const deliveries = async () => (await ada.call(api.integrations.deliveries)).data;
+      const finished = async () => (await deliveries()).find(({ event }) => event === "execution.finished");
       await expect.poll(async () => (await finished())?.lastStatusCode).toBe(204);
       const delivery = await finished();
-      expect((await ok(ada.call("GET", `/api/integrations/webhook/deliveries/${delivery.id}`))).data.tries).toHaveLength(1);
-      await ok(ada.call("POST", `/api/integrations/webhook/deliveries/${delivery.id}/replay`));
+      expect((await ada.call(api.integrations.delivery, { params: { id: delivery?.id ?? "" } })).data.tries).toHaveLength(1);
+      await ada.call(api.integrations.replay, { params: { id: delivery?.id ?? "" } });
       await expect.poll(() => received.filter((one) => one === received.at(-1)).length).toBeGreaterThan(1);
-      for (const provider of Object.keys(links)) await ok(ada.call("DELETE", `/api/integrations/${provider}`));
+      for (const [provider] of entriesOf(links)) await ada.call(api.integrations.unlink, { params: { provider } });
     });
   });
 }

@@ -1,7 +1,9 @@
+import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import { wordParagraph, writeDocx, writePdf } from "../../server/src/features/spec-to-tests/testing/write-documents.ts";
 import type { Person } from "../stack.ts";
-import { ok, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 const requirement = "The system must lock the account after 5 failed attempts.";
 const documents: [name: string, content: () => Promise<string | Uint8Array<ArrayBuffer>>][] = [
@@ -15,7 +17,8 @@ async function generate(person: Person, projectId: string, name: string, content
   form.set("projectId", projectId);
   form.set("testStyle", testStyle);
   form.set("file", new Blob([content]), name);
-  const text: string = await ok(person.call("POST", "/api/ai/spec-to-tests", form));
+  const { status, body: text } = await person.request(api.specToTests.generate, { body: form });
+  expect(status, text).toBe(200);
   const events = [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, event, data = ""]) => ({ event, data: JSON.parse(data) }));
   expect(events.map(({ event, data }) => data.stage ?? event)).toEqual(["extractor", "generator", "critic", "formatter", "complete"]);
   return events.at(-1)?.data;
@@ -25,7 +28,7 @@ export function models(product: Product): void {
   describe("documents and explanations", () => {
     test.each(documents)("%s becomes test cases, by the built-in rules and by a model", async (name, content) => {
       const ada = await product.subscriber("team");
-      const projectId = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data.id;
+      const projectId = await newProject(ada, { name: "Shop" });
       const byRules = await generate(ada, projectId, name, await content(), "bdd");
       expect(byRules).toMatchObject({ generator: "builtin-rules", total: byRules.testCases.length });
       expect(byRules.testCases[0]).toMatchObject({ source: { heading: "Login", quote: requirement } });
@@ -37,16 +40,16 @@ export function models(product: Product): void {
       );
       const byModel = await generate(ada, projectId, name, await content(), "procedural");
       expect(byModel).toMatchObject({ generator: "test-model", total: 1, testCases: [{ title: "Lock after 5" }] });
-      const stored = await ok(ada.call("POST", "/api/test-cases/bulk", { projectId, testCases: byModel.testCases }), 201);
+      const stored = await ada.call(api.testCases.bulkCreate, { body: { projectId, testCases: byModel.testCases } });
       expect(stored.data.inserted).toBe(1);
-      await ok(ada.call("DELETE", "/api/organization/ai"));
+      await ada.call(api.organizations.removeModel);
     });
 
     test("a failed run is explained, by the rules and by a model, and failures of one kind are found together", async () => {
       const ada = await product.subscriber("team");
       const explained = async (id: string) => {
-        await expect.poll(async () => (await ok(ada.call("GET", `/api/executions/${id}/analysis`))).data.status).toBe("READY");
-        return (await ok(ada.call("GET", `/api/executions/${id}/analysis`))).data;
+        await expect.poll(async () => (await ada.call(api.analysis.get, { params: { id } })).data.status).toBe("READY");
+        return (await ada.call(api.analysis.get, { params: { id } })).data;
       };
       const red = async () => {
         const { id } = await ada.run({ image: product.image, folder: "red" });
@@ -69,21 +72,23 @@ export function models(product: Product): void {
       const second = await red();
       expect(await explained(second)).toMatchObject({ model: "test-model", summary: "The shop could not be reached." });
       expect((await ada.execution(second)).aiModel).toBe("test-model");
-      await ok(ada.call("POST", `/api/executions/${first}/analyze`));
+      await ada.call(api.analysis.analyze, { params: { id: first } });
       await expect.poll(async () => (await explained(first)).model).toBe("test-model");
-      const [cluster] = (await ok(ada.call("GET", "/api/failures"))).data;
+      const [cluster] = (await ada.call(api.analysis.clusters)).data;
       expect(cluster).toMatchObject({ executions: 2 });
-      expect((await ok(ada.call("GET", `/api/failures/${cluster.fingerprint}`))).data.length).toBeGreaterThan(1);
+      expect(
+        (await ada.call(api.analysis.occurrences, { params: { fingerprint: cluster?.fingerprint ?? "" } })).data.length,
+      ).toBeGreaterThan(1);
     });
 
     async function useModel(person: Person): Promise<void> {
-      const settings = { provider: "openai-compatible", model: "test-model", baseUrl: `${product.models.url}/v1`, apiKey: "key" };
-      expect((await ok(person.call("PATCH", "/api/organization/ai", settings))).data.ai).toMatchObject({
+      const settings = { provider: "openai-compatible" as const, model: "test-model", baseUrl: `${product.models.url}/v1`, apiKey: "key" };
+      expect((await person.call(api.organizations.chooseModel, { body: settings })).data.ai).toMatchObject({
         model: "test-model",
         hasKey: true,
       });
       product.models.answers('{"ready":true}');
-      expect((await ok(person.call("POST", "/api/organization/ai/test"))).data.model).toBe("test-model");
+      expect((await person.call(api.organizations.testModel)).data.model).toBe("test-model");
     }
   });
 }

@@ -1,17 +1,20 @@
+import { api } from "@gantry/contract/api.ts";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../server/src/testing/mailed-link.ts";
-import { password, request } from "../stack.ts";
-import { ok, type Product } from "./product.ts";
+import { password } from "../stack.ts";
+import type { Product } from "./product.ts";
+import { clientAt } from "../../server/src/testing/client.ts";
 
 export function operations(product: Product): void {
   describe("operation", () => {
     test("liveness, readiness, metrics and the dashboard's page", async () => {
-      expect((await ok(request(`${product.url}/`, "GET", {}, undefined))).message).toEqual(expect.any(String));
-      expect(await ok(request(`${product.url}/`, "GET", { accept: "text/html" }, undefined))).toContain("<html");
-      expect((await ok(request(`${product.url}/ready`, "GET", {}, undefined))).data.workers).toBe(1);
+      expect((await clientAt(product.url).call(api.health.live)).message).toEqual(expect.any(String));
+      const page = await clientAt(product.url, { accept: "text/html" }).raw(api.health.live);
+      expect([page.status, page.body]).toEqual([200, expect.stringContaining("<html")]);
+      expect((await clientAt(product.url).call(api.health.ready)).data.workers).toBe(1);
       const authorization = `Bearer ${await product.secret("METRICS_TOKEN")}`;
-      expect(await ok(request(`${product.url}/metrics`, "GET", { authorization }, undefined))).toContain("gantry_");
+      expect(await clientAt(product.url, { authorization }).call(api.health.metrics)).toContain("gantry_");
     });
 
     test("the operator's commands work while the product runs", async () => {
@@ -29,12 +32,12 @@ export function operations(product: Product): void {
       expect(listed, listed.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining(ada.organizationId) });
       const changed = await product.gantry(["organizations", "set-plan", ada.organizationId, "team"]);
       expect(changed.code, changed.stderr).toBe(0);
-      expect((await ok(ada.call("GET", "/api/organization"))).data.plan).toBe("team");
+      expect((await ada.call(api.organizations.get)).data.plan).toBe("team");
     });
 
     test("a backup is restored into an empty installation, which then requires verified e-mail addresses", async () => {
       const ada = await product.signUp();
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Kept" }), 201)).data;
+      const project = (await ada.call(api.projects.create, { body: { name: "Kept" } })).data;
       const { id } = await ada.run({ image: product.image, projectId: project.id });
       await ada.ended(id);
       const [file, dataDir] = [join(product.folder, "backup.tar"), join(product.folder, "restored")];
@@ -47,16 +50,17 @@ export function operations(product: Product): void {
 
       await product.start(dataDir, { EMAIL_VERIFICATION: "required" });
       const again = product.session(await product.logIn(ada.email, password));
-      expect((await ok(again.call("GET", `/api/executions/${id}`))).data).toMatchObject({ status: "PASSED" });
+      expect((await again.call(api.executions.get, { params: { id } })).data).toMatchObject({ status: "PASSED" });
       expect(await again.log(id)).toContain("running all");
-      expect(await ok(again.call("GET", `/reports/${ada.organizationId}/${id}/reports/index.html`))).toContain("Report of all");
+      const report = await again.raw({ method: "GET", path: `/reports/${ada.organizationId}/${id}/reports/index.html` });
+      expect([report.status, report.body]).toEqual([200, expect.stringContaining("Report of all")]);
 
       const eve = await product.signUp();
-      expect((await eve.call("GET", "/api/auth/me")).status).toBe(401);
+      expect((await eve.request(api.auth.me)).status).toBe(401);
       const address = { "x-forwarded-for": "10.9.2.1" };
-      await ok(request(`${product.url}/api/auth/resend-verification`, "POST", address, { email: eve.email }));
+      await clientAt(product.url, address).call(api.auth.resendVerification, { body: { email: eve.email } });
       const token = await mailedToken(product.mails, eve.email, "verify-email");
-      await ok(request(`${product.url}/api/auth/verify-email`, "POST", address, { token }));
+      await clientAt(product.url, address).call(api.auth.verifyEmail, { body: { token } });
       expect((await product.logIn(eve.email, password)).status).toBe(200);
       expect(await product.stop()).toBe(0);
     }, 180_000);

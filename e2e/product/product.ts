@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,9 +12,12 @@ import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts
 import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
 import { answers, freePort, gantry, throughFakes } from "../program.ts";
-import { type Answer, type Person, type SignUp, personOf, removeLeftovers, request, signUp } from "../stack.ts";
+import { type Person, type SignUp, personOf, removeLeftovers, signUp } from "../stack.ts";
 import { paymentEvent, signPayment } from "./payments.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
+import { type Answer, type Body, clientAt } from "../../server/src/testing/client.ts";
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import type { Session } from "@gantry/contract/auth/schemas.ts";
 
 const root = join(import.meta.dirname, "../..");
 const billingSecret = "whsec_product_run_0123456789";
@@ -42,8 +46,8 @@ export interface Product {
   signUp(details?: SignUp): Promise<Person>;
   /** A person whose organization pays for a plan. */
   subscriber(plan: PlanName): Promise<Person>;
-  logIn(email: string, password: string): Promise<Answer>;
-  session(answer: Answer): Person;
+  logIn(email: string, password: string): Promise<Answer<Body<typeof api.auth.login>>>;
+  session(answer: { body: Session }): Person;
   /** A signed event of the payment provider. */
   pay(person: Person, plan: PlanName, path?: "billing" | "stripe"): Promise<Answer>;
   /** Runs `gantry <args>` with this installation's settings; a person's commands carry their API key. */
@@ -165,16 +169,16 @@ export async function startProduct(): Promise<Product> {
       expect((await product.pay(person, plan)).status).toBe(200);
       return person;
     },
-    logIn: (email, password) => request(`${recorder.url}/api/auth/login`, "POST", from(), { email, password }),
+    logIn: (email, password) => clientAt(recorder.url, from()).request(api.auth.login, { body: { email, password } }),
     session: (answer) => personOf(recorder.url, answer.body, from()),
     pay(person, plan, path = "billing") {
       const body = JSON.stringify(paymentEvent(person.organizationId, `price_${plan}`));
-      const header = path === "stripe" ? "stripe-signature" : "billing-signature";
-      const headers = { "content-type": "application/json", [header]: signPayment(body, billingSecret) };
-      return request(`${recorder.url}/api/webhooks/${path}`, "POST", headers, body);
+      const [header, route] =
+        path === "stripe" ? ["stripe-signature", api.billing.stripeWebhook] : ["billing-signature", api.billing.webhook];
+      return clientAt(recorder.url, { [header]: signPayment(body, billingSecret) }).raw(route, { body });
     },
     async gantry(args, { as, env = {} } = {}) {
-      const key = as && (apiKeys.get(as.token) ?? (await newApiKey(as)));
+      const key = as && (apiKeys.get(as.token) ?? (await newApiKey(as, { name: "command line" })));
       if (as && key) apiKeys.set(as.token, key);
       const ran = await runGantry(args, {
         ...settings,
@@ -197,10 +201,6 @@ export async function startProduct(): Promise<Product> {
   return product;
 }
 
-async function newApiKey(person: Person): Promise<string> {
-  return (await person.call("POST", "/api/auth/api-keys", { name: "command line" })).body.apiKey;
-}
-
 async function runGantry(args: string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   const child = spawn(process.execPath, [gantry, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   const ran: Ran = { code: -1, stdout: "", stderr: "" };
@@ -215,11 +215,4 @@ export async function writeInput(product: Product, name: string, content: string
   const path = join(product.folder, name);
   await writeFile(path, content);
   return path;
-}
-
-/** The answer's body, once its status is the expected one. */
-export async function ok(pending: Promise<Answer>, status = 200): Promise<Answer["body"]> {
-  const answer = await pending;
-  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-  return answer.body;
 }

@@ -1,32 +1,37 @@
+import { api } from "@gantry/contract/api.ts";
 import { io } from "socket.io-client";
 import { describe, expect, test } from "vitest";
-import { request } from "../stack.ts";
-import { ok, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { clientAt } from "../../server/src/testing/client.ts";
 
 export function runs(product: Product): void {
   describe("runs", () => {
     test("a project's run goes from the queue to its report, and is watched live", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Shop" }), 201)).data;
-      await ok(
-        ada.call("PATCH", `/api/projects/${project.id}`, {
+      const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
+      await ada.call(api.projects.change, {
+        params: { id: project.id },
+        body: {
           runSettings: { image: product.image, baseUrls: { staging: "http://shop.example" } },
-        }),
-      );
-      expect((await ok(ada.call("GET", `/api/projects/${project.id}`))).data.runSettings.image).toBe(product.image);
-      expect((await ok(ada.call("GET", `/config/defaults?project=${project.id}`))).data.image).toBe(product.image);
-      await ok(ada.call("PUT", `/api/projects/${project.id}/variables/API_TOKEN`, { value: "sup3r-s3cret", secret: true }));
-      await ok(ada.call("PUT", `/api/projects/${project.id}/variables`, { name: "GREETING", value: "hello" }));
-      const variables = (await ok(ada.call("GET", `/api/projects/${project.id}/variables`))).data;
+        },
+      });
+      expect((await ada.call(api.projects.get, { params: { id: project.id } })).data.runSettings.image).toBe(product.image);
+      expect((await ada.call(api.configuration.defaults, { query: { project: project.id } })).data.image).toBe(product.image);
+      await ada.call(api.projects.setVariable, {
+        params: { id: project.id, name: "API_TOKEN" },
+        body: { value: "sup3r-s3cret", secret: true },
+      });
+      await ada.call(api.projects.putVariable, { params: { id: project.id }, body: { name: "GREETING", value: "hello" } });
+      const variables = (await ada.call(api.projects.variables, { params: { id: project.id } })).data;
       expect(variables).toMatchObject([
         { name: "API_TOKEN", value: "********" },
         { name: "GREETING", value: "hello" },
       ]);
-      await ok(ada.call("DELETE", `/api/projects/${project.id}/variables/GREETING`));
+      await ada.call(api.projects.deleteVariable, { params: { id: project.id, name: "GREETING" } });
 
       const live = await ada.listen();
       const asked = { projectId: project.id, image: product.image, command: "", folder: "smoke", config: { environment: "Staging" } };
-      const { id } = (await ok(ada.call("POST", "/api/execution-request", asked), 201)).data;
+      const { id } = (await ada.call(api.executions.request, { body: asked })).data;
       const ended = await ada.ended(id);
       expect(ended).toMatchObject({ status: "PASSED", exitCode: 0, environment: "staging", tests: { total: 2, passed: 2 } });
       await expect.poll(() => live.updates.filter((update) => update.id === id).at(-1)?.status).toBe("PASSED");
@@ -36,23 +41,28 @@ export function runs(product: Product): void {
       expect(log).not.toContain("sup3r-s3cret");
       await expect.poll(() => live.logs.map((chunk) => chunk.log).join("")).toBe(log);
       live.socket.close();
-      expect((await ok(ada.call("GET", `/api/executions/${id}/logs?after=0`))).complete).toBe(true);
-      const tests = (await ok(ada.call("GET", `/api/executions/${id}/tests?order=report`))).data;
+      expect((await ada.call(api.executions.logs, { params: { id }, query: { after: "0" } })).complete).toBe(true);
+      const tests = (await ada.call(api.executions.tests, { params: { id }, query: { order: "report" } })).data;
       expect(tests).toMatchObject([{ name: "adds" }, { name: "pays" }]);
-      expect((await ok(ada.call("GET", `/api/executions/${id}/tests/suites`))).data).toMatchObject([{ suite: ["cart"] }]);
-      expect((await ok(ada.call("GET", `/api/executions/${id}/tests/${tests[0].id}`))).data).toMatchObject({ test: { name: "adds" } });
-      expect((await ok(ada.call("GET", `/api/executions?project=${project.id}`))).data).toMatchObject([{ id }]);
-      expect((await ok(ada.call("GET", `/api/tests-structure?project=${project.id}`))).data.length).toBeGreaterThan(0);
-      expect((await ok(ada.call("GET", `/api/metrics/${encodeURIComponent(product.image)}`))).data).toMatchObject({ runs: 1, passRate: 1 });
+      expect((await ada.call(api.executions.testSuites, { params: { id } })).data).toMatchObject([{ suite: ["cart"] }]);
+      expect((await ada.call(api.executions.test, { params: { id, test: tests[0]?.id ?? "" } })).data).toMatchObject({
+        test: { name: "adds" },
+      });
+      expect((await ada.call(api.executions.list, { query: { project: project.id } })).data).toMatchObject([{ id }]);
+      expect((await ada.call(api.configuration.testsStructure, { query: { project: project.id } })).data.length).toBeGreaterThan(0);
+      expect((await ada.call(api.configuration.imageMetrics, { params: { image: product.image } })).data).toMatchObject({
+        runs: 1,
+        passRate: 1,
+      });
     });
 
     test("the report opens by its signed link and under its own address, for its organization alone", async () => {
       const [ada, eve] = [await product.subscriber("team"), await product.signUp()];
       const { id } = await ada.run({ image: product.image });
       await ada.ended(id);
-      const files = (await ok(ada.call("GET", `/api/executions/${id}/artifacts`))).data;
+      const files = (await ada.call(api.executions.artifacts, { params: { id } })).data;
       expect(files.map(({ path }: { path: string }) => path)).toEqual(["reports/index.html", "reports/junit.xml"]);
-      const { url } = (await ok(ada.call("GET", `/api/executions/${id}/report-link`))).data;
+      const { url } = (await ada.call(api.executions.reportLink, { params: { id } })).data;
       expect(await (await fetch(new URL(url, product.url))).text()).toContain("<h1>Report of all</h1>");
       const folder = `/reports/${ada.organizationId}/${id}/`;
       expect((await ada.execution(id)).reportUrl).toBe(folder);
@@ -60,8 +70,8 @@ export function runs(product: Product): void {
         // Followed like a browser: the folder's address leads to its index page.
         const page = await fetch(product.url + path, { headers: { authorization: `Bearer ${ada.token}` } });
         expect(await page.text()).toContain("<h1>Report of all</h1>");
-        expect((await eve.call("GET", path)).status).toBe(404);
-        expect((await request(product.url + path, "GET", {}, undefined)).status).toBe(401);
+        expect((await eve.raw({ method: "GET", path })).status).toBe(404);
+        expect((await clientAt(product.url).raw({ method: "GET", path })).status).toBe(401);
       }
     });
 
@@ -69,14 +79,14 @@ export function runs(product: Product): void {
       const ada = await product.subscriber("team");
       const { id } = await ada.run({ image: product.image, folder: "slow" });
       await expect.poll(() => ada.log(id)).toContain("begun");
-      await ok(ada.call("POST", `/api/executions/${id}/cancel`));
+      await ada.call(api.executions.cancel, { params: { id } });
       expect(await ada.ended(id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
       const red = await ada.run({ image: product.image, folder: "red" });
       expect(await ada.ended(red.id)).toMatchObject({ status: "FAILED", exitCode: 1 });
-      const again = (await ok(ada.call("POST", `/api/executions/${red.id}/rerun`), 201)).data;
+      const again = (await ada.call(api.executions.rerun, { params: { id: red.id } })).data;
       expect(await ada.ended(again.id)).toMatchObject({ status: "FAILED", trigger: "rerun", rerunOf: red.id });
-      await ok(ada.call("DELETE", `/api/executions/${id}`));
-      expect((await ada.call("GET", `/api/executions/${id}`)).status).toBe(404);
+      await ada.call(api.executions.delete, { params: { id } });
+      expect((await ada.request(api.executions.get, { params: { id } })).status).toBe(404);
     });
 
     test("the live channel refuses a token that is not valid", async () => {
@@ -87,18 +97,18 @@ export function runs(product: Product): void {
 
     test("files past their retention can be previewed and removed; a pinned run keeps its files", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Kept" }), 201)).data;
+      const project = (await ada.call(api.projects.create, { body: { name: "Kept" } })).data;
       const { id } = await ada.run({ image: product.image, projectId: project.id });
       await ada.ended(id);
-      const path = `/api/projects/${project.id}/retention`;
-      await ok(ada.call("PUT", path, { logDays: 1, reportDays: 1 }));
-      expect((await ok(ada.call("GET", path))).data).toEqual({ logDays: 1, reportDays: 1 });
-      expect((await ok(ada.call("POST", `/api/executions/${id}/pin`))).data.pinned).toBe(true);
-      expect((await ok(ada.call("GET", `${path}/preview`))).data).toMatchObject({ totalBytes: 0 });
-      expect((await ok(ada.call("POST", `${path}/apply`))).data).toMatchObject({ logs: 0, reports: 0 });
-      expect((await ok(ada.call("DELETE", `/api/executions/${id}/pin`))).data.pinned).toBe(false);
-      await ok(ada.call("DELETE", `/api/projects/${project.id}`));
-      expect((await ada.call("GET", `/api/projects/${project.id}`)).status).toBe(404);
+      const ofProject = { params: { id: project.id } };
+      await ada.call(api.retention.change, { ...ofProject, body: { logDays: 1, reportDays: 1 } });
+      expect((await ada.call(api.retention.get, ofProject)).data).toEqual({ logDays: 1, reportDays: 1 });
+      expect((await ada.call(api.retention.pin, { params: { id } })).data.pinned).toBe(true);
+      expect((await ada.call(api.retention.preview, ofProject)).data).toMatchObject({ totalBytes: 0 });
+      expect((await ada.call(api.retention.apply, ofProject)).data).toMatchObject({ logs: 0, reports: 0 });
+      expect((await ada.call(api.retention.unpin, { params: { id } })).data.pinned).toBe(false);
+      await ada.call(api.projects.delete, { params: { id: project.id } });
+      expect((await ada.request(api.projects.get, { params: { id: project.id } })).status).toBe(404);
     });
   });
 }

@@ -1,6 +1,7 @@
+import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
-import { ok, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
 
 /** The function that it returns registers what is checked a minute later. */
 export function schedules(product: Product): () => void {
@@ -14,34 +15,37 @@ export function schedules(product: Product): () => void {
         return { body: "ok" };
       });
       ada = await product.subscriber("team");
-      const project = (await ok(ada.call("POST", "/api/projects", { name: "Hourly" }), 201)).data;
-      const rules = `/api/projects/${project.id}/notification-rules`;
-      const asked = { channel: "slack", name: "Team", url: "https://hooks.slack.com/services/T0/B0/x", onlyChanges: false };
-      const rule = (await ok(ada.call("POST", rules, asked), 201)).data;
-      await ok(ada.call("POST", `${rules}/${rule.id}/test`));
+      const project = (await ada.call(api.projects.create, { body: { name: "Hourly" } })).data;
+      const params = { id: project.id };
+      const asked = { channel: "slack" as const, name: "Team", url: "https://hooks.slack.com/services/T0/B0/x", onlyChanges: false };
+      const rule = (await ada.call(api.notifications.create, { params, body: asked })).data;
+      const ofRule = { params: { ...params, ruleId: rule.id } };
+      await ada.call(api.notifications.test, ofRule);
       expect(told).toHaveLength(1);
-      expect((await ok(ada.call("GET", rules))).data).toMatchObject([{ id: rule.id, url: "https://hooks.slack.com/********" }]);
+      expect((await ada.call(api.notifications.list, { params })).data).toMatchObject([
+        { id: rule.id, url: "https://hooks.slack.com/********" },
+      ]);
 
-      const preview = (await ok(ada.call("GET", `/api/schedules/preview?cron=${encodeURIComponent("0 3 * * *")}`))).data;
+      const preview = (await ada.call(api.schedules.preview, { query: { cron: "0 3 * * *" } })).data;
       expect(preview.nextRuns).toHaveLength(5);
       const body = { projectId: project.id, name: "Often", cron: "* * * * *", run: { image: product.image } };
-      const schedule = (await ok(ada.call("POST", "/api/schedules", body), 201)).data;
-      expect((await ok(ada.call("GET", `/api/schedules?project=${project.id}`))).data).toMatchObject([{ id: schedule.id }]);
-      const now = (await ok(ada.call("POST", `/api/schedules/${schedule.id}/run`), 201)).data;
+      const schedule = (await ada.call(api.schedules.create, { body })).data;
+      expect((await ada.call(api.schedules.list, { query: { project: project.id } })).data).toMatchObject([{ id: schedule.id }]);
+      const now = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
       expect(await ada.ended(now.id)).toMatchObject({ status: "PASSED", trigger: "schedule" });
       await expect.poll(() => told.length).toBeGreaterThan(1);
-      expect((await ok(ada.call("PATCH", `${rules}/${rule.id}`, { enabled: false }))).data.enabled).toBe(false);
-      await ok(ada.call("DELETE", `${rules}/${rule.id}`));
+      expect((await ada.call(api.notifications.change, { ...ofRule, body: { enabled: false } })).data.enabled).toBe(false);
+      await ada.call(api.notifications.delete, ofRule);
       scheduled = schedule;
     });
   });
   return () =>
     test("a schedule starts runs automatically until it is paused", async () => {
       const { id, projectId } = scheduled;
-      const started = async () => (await ok(ada.call("GET", `/api/executions?project=${projectId}&trigger=schedule`))).data.length;
+      const started = async () => (await ada.call(api.executions.list, { query: { project: projectId, trigger: "schedule" } })).data.length;
       await expect.poll(started, { timeout: 90_000, interval: 500 }).toBeGreaterThan(1);
-      expect((await ok(ada.call("PATCH", `/api/schedules/${id}`, { paused: true }))).data.nextRunAt).toBeNull();
-      expect((await ok(ada.call("GET", `/api/schedules/${id}`))).data.last.executionId).toEqual(expect.any(String));
-      await ok(ada.call("DELETE", `/api/schedules/${id}`));
+      expect((await ada.call(api.schedules.change, { params: { id }, body: { paused: true } })).data.nextRunAt).toBeNull();
+      expect((await ada.call(api.schedules.get, { params: { id } })).data.last?.executionId).toEqual(expect.any(String));
+      await ada.call(api.schedules.delete, { params: { id } });
     }, 120_000);
 }

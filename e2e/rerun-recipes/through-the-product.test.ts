@@ -1,5 +1,5 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import { type Person, type Stack, startStack } from "../stack.ts";
 import { failingScenarios, feature } from "./feature.ts";
 import { jsNames, jsTests } from "./hard-titles.ts";
@@ -19,10 +19,10 @@ const passesAgain = (text: string) => text.replaceAll("process.env.FIXED", "proc
 
 /** `variant › file › suite › name` of the tests that passed or failed. */
 async function ran(person: Person, id: string, status: RegExp): Promise<string[]> {
-  const { body } = await person.call("GET", `/api/executions/${id}/tests?limit=200`);
-  return body.data
-    .filter((one: TestResult) => status.test(one.status))
-    .map(({ variant, filePath, suite, name }: TestResult) => [variant, filePath, ...suite, name].filter(Boolean).join(" › "))
+  const { data } = await person.call(api.executions.tests, { params: { id }, query: { limit: 200 } });
+  return data
+    .filter((one) => status.test(one.status))
+    .map(({ variant, filePath, suite, name }) => [variant, filePath, ...suite, name].filter(Boolean).join(" › "))
     .sort();
 }
 
@@ -32,12 +32,12 @@ async function rerunsWhatFailed(image: string, failing: string[]): Promise<void>
   const first = await ada.ended(run.id, 60_000);
   expect(await ran(ada, run.id, /failed/), await ada.log(run.id)).toEqual([...failing].sort());
   expect(first).toMatchObject({ status: "FAILED", exitCode: expect.any(Number) });
-  const answer = await ada.call("POST", `/api/executions/${run.id}/rerun`, { only: "failed" });
-  const again = await ada.ended(answer.body.data.id, 60_000);
+  const rerun = await ada.call(api.executions.rerun, { params: { id: run.id }, body: { only: "failed" } });
+  const again = await ada.ended(rerun.data.id, 60_000);
   expect(await ran(ada, again.id, /passed|failed/), await ada.log(again.id)).toEqual([...failing].sort());
   expect(again).toMatchObject({ status: "PASSED", exitCode: 0 });
   // Nothing is left to run: every failed test is known to pass.
-  expect((await ada.call("POST", `/api/executions/${run.id}/rerun`, { only: "failed" })).body.code).toBe("NOTHING_FAILED");
+  expect((await ada.request(api.executions.rerun, { params: { id: run.id }, body: { only: "failed" } })).body.code).toBe("NOTHING_FAILED");
 }
 
 test("re-running failed tests with Mocha in a container runs exactly these, and the run passes", async () => {

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,9 @@ import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
 import { addMember } from "./testing/add-member.ts";
 import { type MailServer, startMailServer } from "./testing/mail-server.ts";
 import { type Person, startTestServer, type TestServer } from "./testing/start-server.ts";
+import { newProject } from "./testing/given/project.ts";
+import { queueRun } from "./testing/given/run.ts";
+import { claimRun } from "./testing/given/claimed-run.ts";
 
 /** Three servers on one database, one store and one mail server; their own timers keep running. */
 let dataDir: string;
@@ -87,10 +91,10 @@ test("admins get one usage alert each at 50, 80, 90 and 100 percent, however man
 });
 
 async function runWithResult(who: Person, projectId: string): Promise<string> {
-  const { id } = (await who.send("POST", "/api/executions", { projectId, image: "shop/e2e:1" })).body.data;
-  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  const { id } = await queueRun(who, { projectId, image: "shop/e2e:1" });
+  await claimRun(server, id);
   const test = { name: "pays", suite: ["cart"], filePath: "cart.test.ts", status: "failed", durationMs: 5, message: "broke" };
-  await server.worker("/executions/update", {
+  await server.worker(api.dispatch.update, {
     taskId: id,
     attempt: 1,
     status: "ANALYZING",
@@ -104,15 +108,14 @@ async function runWithResult(who: Person, projectId: string): Promise<string> {
 
 test("expires, starts and corrects everything exactly once", async () => {
   const ada = await server.signUp({ organizationName: "Quay" });
-  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  const project = await newProject(ada, { name: "Shop" });
   const id = await runWithResult(ada, project);
-  const [{ id: testId }] = (await ada.get(`/api/tests?project=${project}`)).body.data;
-  expect((await ada.send("POST", "/api/quarantine", { testId, reason: "flaky" })).status).toBe(201);
+  const testId = (await ada.call(api.tests.list, { query: { project } })).data[0]?.id;
+  expect((await ada.request(api.quarantine.add, { body: { testId, reason: "flaky" } })).status).toBe(201);
   const schedule = { projectId: project, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image: "shop/e2e:1" } };
-  const { id: scheduleId } = (await ada.send("POST", "/api/schedules", schedule)).body.data;
-  const events = async () =>
-    (await ada.get(`/api/quarantine/events?testId=${testId}`)).body.data.map((entry: { event: string }) => entry.event).reverse();
-  const before = (await ada.get(`/api/executions/${id}`)).body.data.storageBytes;
+  const { id: scheduleId } = (await ada.call(api.schedules.create, { body: schedule })).data;
+  const events = async () => (await ada.call(api.quarantine.events, { query: { testId } })).data.map((entry) => entry.event).reverse();
+  const before = (await ada.call(api.executions.get, { params: { id } })).data.storageBytes;
 
   // A part of the report is deleted; an hour later everything is due.
   await writeFile(join(dataDir, "storage/objects/reports", ada.organizationId, id, "index.html"), Buffer.alloc(400));
@@ -124,9 +127,9 @@ test("expires, starts and corrects everything exactly once", async () => {
   await everywhere();
 
   expect(await events()).toEqual(["quarantined", "expired"]);
-  const runs = (await ada.get(`/api/executions?project=${project}`)).body.data;
-  expect(runs.map(({ trigger }: { trigger: string }) => trigger)).toEqual(["schedule", "dashboard"]);
-  expect((await ada.get(`/api/schedules/${scheduleId}`)).body.data.last).toMatchObject({ executionId: runs[0].id });
-  expect((await ada.get("/api/organization/usage")).body.data).toMatchObject({ testRuns: { used: 2 }, storage: { used: before - 600 } });
-  expect((await ada.get(`/api/executions/${id}`)).body.data.storageBytes).toBe(before - 600);
+  const runs = (await ada.call(api.executions.list, { query: { project } })).data;
+  expect(runs.map(({ trigger }) => trigger)).toEqual(["schedule", "dashboard"]);
+  expect((await ada.call(api.schedules.get, { params: { id: scheduleId } })).data.last).toMatchObject({ executionId: runs[0]?.id });
+  expect((await ada.call(api.organizations.usage)).data).toMatchObject({ testRuns: { used: 2 }, storage: { used: before - 600 } });
+  expect((await ada.call(api.executions.get, { params: { id } })).data.storageBytes).toBe(before - 600);
 });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -12,6 +13,8 @@ import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { createClient } from "./client.ts";
 import { runCli } from "../run-cli.ts";
 import { describeVerdict } from "../verdict.ts";
+import { newProject } from "../../../server/src/testing/given/project.ts";
+import { newApiKey } from "../../../server/src/testing/given/api-key.ts";
 
 const id = "0123456789abcdef01234567";
 const refusal = JSON.stringify({ success: false, error: "Project not found" });
@@ -180,9 +183,9 @@ describe("with a server", () => {
   beforeAll(async () => {
     server = await startTestServer({ DEFAULT_PLAN: "team" });
     ada = await server.signUp();
-    key = (await ada.send("POST", "/api/auth/api-keys", { name: "ci" })).body.apiKey;
-    project = (await ada.send("POST", "/api/projects", { name: "Web Shop" })).body.data.id;
-    await ada.send("POST", "/api/projects", { name: "Billing" });
+    key = await newApiKey(ada, { name: "ci" });
+    project = await newProject(ada, { name: "Web Shop" });
+    await ada.call(api.projects.create, { body: { name: "Billing" } });
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -233,7 +236,7 @@ describe("with a server", () => {
       expect(await runCli(args)).toBe(4);
       expect(errors.join("")).toContain("does not accept the API key in GANTRY_API_KEY");
     }
-    vi.stubEnv("GANTRY_API_KEY", (await ada.send("POST", "/api/auth/api-keys", { name: "look", role: "viewer" })).body.apiKey);
+    vi.stubEnv("GANTRY_API_KEY", await newApiKey(ada, { name: "look", role: "viewer" }));
     errors = [];
     expect(await runCli(["run", "suite:1"])).toBe(4);
     expect(errors.join("")).toContain("its role may not do this");

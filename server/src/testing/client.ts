@@ -22,7 +22,11 @@ type Options<R extends Route> = (R["params"] extends ZodType ? { params: Part<R,
     ? object extends Part<R, "body">
       ? { body?: Part<R, "body"> }
       : { body: Part<R, "body"> }
-    : { body?: never }) & { headers?: Record<string, string> };
+    : R["takes"] extends "multipart" | "report" | "tar"
+      ? { body: Upload }
+      : { body?: never }) & { headers?: Record<string, string> };
+/** A file's or an archive's content, a form with files, or a report in JSON. */
+type Upload = string | Uint8Array | FormData | object;
 type Arguments<R extends Route> = object extends Options<R> ? [options?: Options<R>] : [options: Options<R>];
 
 /** A route of the contract, or a method and a path. */
@@ -30,20 +34,21 @@ interface Target {
   method: string;
   path: string;
   reply?: ZodType;
+  status?: number;
   gives?: string;
 }
 
 interface RawOptions {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
-  /** A string is sent as it is, everything else as JSON. */
+  /** A string, bytes or a form is sent as it is, everything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** The requests of one caller, typed by the contract. */
 export interface Client {
-  /** Resolves to the body of a success: `ada.call(api.projects.create, { body: { name: "Shop" } })`. Throws for any other status. */
+  /** Resolves to the body of a success: `ada.call(api.projects.create, { body: { name: "Shop" } })`. Throws for any status but the route's own. */
   call<const R extends Route>(route: R, ...options: Arguments<R>): Promise<z.output<R["reply"]>>;
   /** Resolves to the response with any status, for tests of refusals, statuses and headers. */
   request<const R extends Route>(route: R, ...options: Arguments<R>): Promise<Answer<Body<R>>>;
@@ -56,12 +61,32 @@ export interface Client {
 }
 
 /** Sends a request and returns the response with its parsed body. */
-type Send = (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<Answer>;
+export type Send = (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<Answer<any>>;
+
+/** Sends requests to a server at an address, without following redirects. */
+export function sendTo(url: string): Send {
+  return async (method, path, body, headers) => {
+    const isForm = body instanceof FormData;
+    const isAsItIs = isForm || typeof body === "string" || body instanceof Uint8Array;
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...(body === undefined || isForm ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: isAsItIs ? (body as NonNullable<RequestInit["body"]>) : JSON.stringify(body) }),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    const isJson = (response.headers.get("content-type") ?? "").includes("json");
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  };
+}
 
 /** Callers of one server, each with headers that go with all its requests. */
 export function clientsOf(send: Send): (headers: Record<string, string>) => Client {
   return (common) => createClient((method, path, body, headers) => send(method, path, body, { ...common, ...headers }));
 }
+
+/** A caller of the server at an address. The headers go with all requests. */
+export const clientAt = (url: string, headers: Record<string, string> = {}): Client => clientsOf(sendTo(url))(headers);
 
 function createClient(send: Send): Client {
   const raw = ({ method, path }: Target, { params, query, body, headers = {} }: RawOptions = {}): Promise<Answer> => {
@@ -72,7 +97,8 @@ function createClient(send: Send): Client {
   };
   const call = async (route: Target, options?: RawOptions): Promise<unknown> => {
     const answer = await raw(route, options);
-    if (answer.status >= 300) throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== (route.status ?? 200))
+      throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   // The test server checks each response against the contract.

@@ -1,6 +1,6 @@
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
-import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
-import type { Answer, Body } from "./client.ts";
+import { workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { type Answer, type Body, sendTo } from "./client.ts";
 
 interface Run {
   taskId?: string;
@@ -33,3 +33,7 @@ export function leasedCalls(call: Call): WorkerCall {
     return answer;
   };
 }
+
+/** A worker of the server at an address, which sends each call once. */
+export const workerAt = (url: string, secret: string): WorkerCall =>
+  leasedCalls((path, body) => sendTo(url)("POST", path, body, { [workerSecretHeader]: secret }));

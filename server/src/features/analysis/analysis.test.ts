@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
@@ -5,6 +6,9 @@ import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-m
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { startServer } from "../../server.ts";
 import type { StoredModel } from "../../platform/models/stored-model.ts";
+import type { FailureOccurrence } from "@gantry/contract/analysis/schemas.ts";
+import { claimRun } from "../../testing/given/claimed-run.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let server: TestServer;
 let fake: FakeModelServer;
@@ -27,24 +31,15 @@ interface Ending {
 
 /** A run that a worker carried out, with this log and these results; resolves when what follows from its end is done. */
 async function ended(person: Person, { log = "", tests, exitCode = 1, run = {} }: Ending): Promise<Execution> {
-  const { body } = await person.send("POST", "/api/executions", { image: "suite:1", ...run });
-  const taskId: string = body.data.id;
-  await claimed(taskId);
+  const { id: taskId } = await queueRun(person, run);
+  await claimRun(server, taskId);
   const at = new Date().toISOString();
-  if (log) await server.worker("/executions/logs", { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log, at }] });
+  if (log) await server.worker(api.dispatch.logs, { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log, at }] });
   const results = tests ? { results: { formats: ["junit"], tests } } : {};
-  const answer = await server.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", exitCode, ...results });
+  const answer = await server.worker(api.dispatch.update, { taskId, attempt: 1, status: "ANALYZING", exitCode, ...results });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   await server.outbox.idle();
-  return (await person.get(`/api/executions/${taskId}`)).body.data;
-}
-
-async function claimed(taskId: string) {
-  for (let turn = 0; turn < 50; turn++) {
-    const { body } = await server.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 500 });
-    if (body.run?.taskId === taskId) return;
-  }
-  throw new Error("the run was never handed out");
+  return (await person.call(api.executions.get, { params: { id: taskId } })).data;
 }
 
 const failing = (name: string, message: string, more: object = {}) => ({
@@ -58,15 +53,15 @@ const failing = (name: string, message: string, more: object = {}) => ({
 });
 const passing = (name: string) => ({ name, suite: ["checkout"], status: "passed", durationMs: 5 });
 
-const analysisOf = async (person: Person, id: string) => (await person.get(`/api/executions/${id}/analysis`)).body.data;
+const analysisOf = async (person: Person, id: string) => (await person.call(api.analysis.get, { params: { id } })).data;
 
-async function useModel(person: Person, ai: StoredModel) {
-  const changed = await person.send("PATCH", "/api/organization/ai", { ...ai, apiKey: "own-key" });
+async function useModel(person: Person, { provider = "builtin", model, baseUrl }: StoredModel) {
+  const changed = await person.request(api.organizations.chooseModel, { body: { provider, model, baseUrl, apiKey: "own-key" } });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
 }
 
 async function switchAnalysis(person: Person, enabled: boolean) {
-  expect((await person.send("PATCH", "/api/organization/ai-analysis", { enabled })).status).toBe(200);
+  expect((await person.request(api.organizations.switchAnalysis, { body: { enabled } })).status).toBe(200);
 }
 
 const ownModel = (model = "own-model"): StoredModel => ({ provider: "openai-compatible", model, baseUrl: `${fake.url}/v1` });
@@ -147,14 +142,13 @@ describe("the built-in rules", () => {
 
   test("count lines correctly across chunks of output that end inside a line", async () => {
     const ada = await server.signUp();
-    const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
-    const taskId = body.data.id;
-    await claimed(taskId);
+    const { id: taskId } = await queueRun(ada);
+    await claimRun(server, taskId);
     const at = new Date().toISOString();
     const logs = ["one\ntwo\n\u001b[31mError: getaddr", "info ENOTFOUND db.internal\u001b[0m\r\nfour\n"];
     const chunks = logs.map((log, index) => ({ seq: index + 1, stream: "stdout", log, at }));
-    await server.worker("/executions/logs", { taskId, attempt: 1, chunks });
-    await server.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", exitCode: 1 });
+    await server.worker(api.dispatch.logs, { taskId, attempt: 1, chunks });
+    await server.worker(api.dispatch.update, { taskId, attempt: 1, status: "ANALYZING", exitCode: 1 });
     await server.outbox.idle();
     expect(await analysisOf(ada, taskId)).toMatchObject({
       category: "dns",
@@ -183,9 +177,9 @@ describe("an organization's model", () => {
 
     await useModel(ada, ownModel("newer-model"));
     // The model may have answered already.
-    expect((await ada.send("POST", `/api/executions/${run.id}/analyze`)).body.data.status).toMatch(/^(?:PENDING|READY)$/);
+    expect((await ada.call(api.analysis.analyze, { params: { id: run.id } })).data.status).toMatch(/^(?:PENDING|READY)$/);
     await server.outbox.idle();
-    expect((await ada.get(`/api/executions/${run.id}`)).body.data.aiModel).toBe("own-model");
+    expect((await ada.call(api.executions.get, { params: { id: run.id } })).data.aiModel).toBe("own-model");
     expect((await analysisOf(ada, run.id)).model).toBe("newer-model");
     await expect(
       server.ctx.db.asSystem((tx) => tx.updateTable("executions").set({ ai_model: "other" }).where("id", "=", run.id).execute()),
@@ -253,12 +247,11 @@ test("a stopping server does not wait for a model, and the next server asks it a
   const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "slow-model", AI_BASE_URL: `${fake.url}/v1`, AI_TIMEOUT_SECONDS: "100" };
   const first = await startTestServer(env);
   const ada = await first.signUp();
-  const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
-  const taskId: string = body.data.id;
-  await first.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 2_000 });
+  const { id: taskId } = await queueRun(ada);
+  await claimRun(first, taskId);
   void fake.hangs();
   const facts = { exitCode: 1, results: { formats: ["junit"], tests: [failing("pays", "Error: connect ECONNREFUSED 127.0.0.1:80")] } };
-  await first.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", ...facts });
+  await first.worker(api.dispatch.update, { taskId, attempt: 1, status: "ANALYZING", ...facts });
   await fake.asked();
   await first.close();
 
@@ -277,32 +270,34 @@ describe("asking for an analysis", () => {
     const run = await ended(ada, { log: refusedLog });
     expect(run).toMatchObject({ status: "FAILED", hasAnalysis: false, aiModel: null });
     expect(await analysisOf(ada, run.id)).toMatchObject({ status: "DISABLED", summary: null });
-    const refused = await ada.send("POST", `/api/executions/${run.id}/analyze`);
+    const refused = await ada.request(api.analysis.analyze, { params: { id: run.id } });
     expect(refused).toMatchObject({ status: 403, body: { code: "ANALYSIS_DISABLED" } });
 
     await switchAnalysis(ada, true);
-    expect((await ada.send("POST", `/api/executions/${run.id}/analyze`)).body.data.status).toBe("PENDING");
+    expect((await ada.call(api.analysis.analyze, { params: { id: run.id } })).data.status).toBe("PENDING");
     await server.outbox.idle();
     expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused" });
 
     const passed = await ended(ada, { exitCode: 0 });
-    expect(await ada.send("POST", `/api/executions/${passed.id}/analyze`)).toMatchObject({
+    expect(await ada.request(api.analysis.analyze, { params: { id: passed.id } })).toMatchObject({
       status: 409,
       body: { code: "NOTHING_TO_ANALYZE" },
     });
-    const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
-    expect(await ada.send("POST", `/api/executions/${body.data.id}/analyze`)).toMatchObject({ status: 409, body: { code: "NOT_ENDED" } });
-    await ada.send("DELETE", `/api/executions/${body.data.id}`);
+    const { body } = await ada.request(api.executions.create, { body: { image: "suite:1" } });
+    expect(await ada.request(api.analysis.analyze, { params: { id: body.data.id } })).toMatchObject({
+      status: 409,
+      body: { code: "NOT_ENDED" },
+    });
+    await ada.call(api.executions.delete, { params: { id: body.data.id } });
   });
 
   test("of another organization's run is answered like one of a missing run", async () => {
     const [ada, eve] = [await server.signUp(), await server.signUp()];
     const run = await ended(ada, { log: refusedLog });
     const unknown = "0".repeat(24);
-    for (const path of ["analysis", "analyze"] as const) {
-      const method = path === "analysis" ? "GET" : "POST";
-      const foreign = await eve.send(method, `/api/executions/${run.id}/${path}`);
-      const missing = await eve.send(method, `/api/executions/${unknown}/${path}`);
+    for (const route of [api.analysis.get, api.analysis.analyze]) {
+      const foreign = await eve.raw(route, { params: { id: run.id } });
+      const missing = await eve.raw(route, { params: { id: unknown } });
       expect(foreign.status).toBe(404);
       expect(foreign.body).toEqual(missing.body);
     }
@@ -313,7 +308,7 @@ describe("asking for an analysis", () => {
     const run = await ended(ada, { log: refusedLog });
     await useModel(ada, ownModel());
     fake.answers(answer({ evidence: [{ line: 2 }] }));
-    await Promise.all(Array.from({ length: 6 }, () => ada.send("POST", `/api/executions/${run.id}/analyze`)));
+    await Promise.all(Array.from({ length: 6 }, () => ada.request(api.analysis.analyze, { params: { id: run.id } })));
     await server.outbox.idle();
     expect((await analysisOf(ada, run.id)).model).toBe("own-model");
     expect(fake.requests.length).toBeLessThanOrEqual(2);
@@ -334,8 +329,8 @@ describe("the same failure", () => {
         failing("finds", "AssertionError: expected false to be true", trace("find.js")),
       ],
     });
-    const { data } = (await ada.get("/api/failures")).body;
-    expect(data.map((each: { tests: number }) => each.tests).toSorted()).toEqual([1, 1, 2, 2]);
+    const { data } = await ada.call(api.analysis.clusters);
+    expect(data.map((each) => each.tests).toSorted()).toEqual([1, 1, 2, 2]);
   });
 
   test("is recognised in other tests and runs, but not in other organizations", async () => {
@@ -345,41 +340,46 @@ describe("the same failure", () => {
     const second = await ended(ada, { tests: [failing("pays", refused(40_002)), failing("removes", refused(40_003))] });
     await ended(eve, { tests: [failing("pays", refused(1))] });
 
-    const { data } = (await ada.get("/api/failures")).body;
+    const { data } = await ada.call(api.analysis.clusters);
     expect(data).toMatchObject([
       { category: "connection-refused", occurrences: 3, executions: 2, tests: 2, firstTaskId: first.id, lastTaskId: second.id },
       { category: "assertion", occurrences: 1, executions: 1 },
     ]);
     const [cluster] = data;
     expect((await analysisOf(ada, second.id)).seenBefore).toMatchObject({
-      fingerprint: cluster.fingerprint,
+      fingerprint: cluster?.fingerprint,
       executions: 2,
       firstTaskId: first.id,
     });
 
     const found: string[] = [];
+    const params = { fingerprint: cluster?.fingerprint ?? "" };
     let cursor = "";
     do {
-      const { body } = await ada.get(`/api/failures/${cluster.fingerprint}?limit=1${cursor && `&cursor=${cursor}`}`);
+      const body = await ada.call(api.analysis.occurrences, { params, query: { limit: 1, ...(cursor && { cursor }) } });
       expect([body.cluster.occurrences, body.pagination.total]).toEqual([3, 3]);
-      found.push(...body.data.map((one: { taskId: string; testName: string }) => `${one.taskId} ${one.testName}`));
+      found.push(...body.data.map((one) => `${one.taskId} ${one.testName}`));
       cursor = body.pagination.nextCursor ?? "";
     } while (cursor);
     expect(found).toEqual([`${second.id} removes`, `${second.id} pays`, `${first.id} pays`]);
 
-    const eves = (await eve.get("/api/failures")).body.data;
-    expect(eves).toMatchObject([{ occurrences: 1, fingerprint: cluster.fingerprint }]);
-    expect((await eve.get(`/api/failures/${data[1].fingerprint}`)).body).toEqual((await eve.get(`/api/failures/${"0".repeat(32)}`)).body);
+    const eves = (await eve.call(api.analysis.clusters)).data;
+    expect(eves).toMatchObject([{ occurrences: 1, fingerprint: cluster?.fingerprint }]);
+    expect((await eve.request(api.analysis.occurrences, { params: { fingerprint: data[1]?.fingerprint ?? "" } })).body).toEqual(
+      (await eve.request(api.analysis.occurrences, { params: { fingerprint: "0".repeat(32) } })).body,
+    );
 
-    await ada.send("DELETE", `/api/executions/${first.id}`);
-    expect((await ada.get("/api/failures?category=connection-refused")).body.data).toMatchObject([{ occurrences: 2, executions: 1 }]);
-    expect((await ada.get("/api/failures?cursor=nonsense")).status).toBe(400);
-    expect((await ada.get("/api/failures/nonsense")).status).toBe(400);
+    await ada.call(api.executions.delete, { params: { id: first.id } });
+    expect((await ada.call(api.analysis.clusters, { query: { category: "connection-refused" } })).data).toMatchObject([
+      { occurrences: 2, executions: 1 },
+    ]);
+    expect((await ada.request(api.analysis.clusters, { query: { cursor: "nonsense" } })).status).toBe(400);
+    expect((await ada.request(api.analysis.occurrences, { params: { fingerprint: "nonsense" } })).status).toBe(400);
   });
 });
 
 describe("the analysis, the Failures page and the tests of a run", () => {
-  const clustersOf = async (person: Person) => (await person.get("/api/failures?limit=100")).body.data;
+  const clustersOf = async (person: Person) => (await person.call(api.analysis.clusters, { query: { limit: 100 } })).data;
 
   test("agree on numbers, categories, names and messages", async () => {
     const ada = await server.signUp();
@@ -400,19 +400,24 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     ];
     const run = await ended(ada, { tests });
     const clusters = await clustersOf(ada);
-    expect(clusters.reduce((sum: number, { occurrences }: { occurrences: number }) => sum + occurrences, 0)).toBe(run.tests?.failed);
+    expect(clusters.reduce((sum: number, { occurrences }) => sum + occurrences, 0)).toBe(run.tests?.failed);
     const analysis = await analysisOf(ada, run.id);
     expect(analysis.category).toBe("assertion");
     expect(analysis.rootCause).toContain("Other failed tests have other causes: 2 × connection-refused.");
     // What was seen before is a failure of the category that the analysis names, although another one is shared by more tests.
-    const seen = clusters.find(({ fingerprint }: { fingerprint: string }) => fingerprint === analysis.seenBefore.fingerprint);
-    expect(seen.category).toBe("assertion");
-    const listed = (await ada.get(`/api/executions/${run.id}/tests?status=failed`)).body.data;
-    const occurrences: { testId: string; testName: string; suite: string[]; message: string }[] = [];
-    for (const { fingerprint } of clusters) occurrences.push(...(await ada.get(`/api/failures/${fingerprint}`)).body.data);
-    const facts = (each: { suite: string[]; message: string | null }, id: string, name: string) => [id, ...each.suite, name, each.message];
+    const seen = clusters.find(({ fingerprint }) => fingerprint === analysis.seenBefore?.fingerprint);
+    expect(seen?.category).toBe("assertion");
+    const listed = (await ada.call(api.executions.tests, { params: { id: run.id }, query: { status: "failed" } })).data;
+    const occurrences: FailureOccurrence[] = [];
+    for (const { fingerprint } of clusters)
+      occurrences.push(...(await ada.call(api.analysis.occurrences, { params: { fingerprint } })).data);
+    const facts = (
+      each: { suite: readonly string[] | null; message?: string | null | undefined },
+      id: string | null,
+      name: string | null,
+    ) => [id, ...(each.suite ?? []), name, each.message];
     expect(occurrences.map((each) => facts(each, each.testId, each.testName)).sort()).toEqual(
-      listed.map((each: { id: string; name: string; suite: string[]; message: string }) => facts(each, each.id, each.name)).sort(),
+      listed.map((each) => facts(each, each.id, each.name)).sort(),
     );
   });
 
@@ -430,7 +435,7 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     expect(others).toEqual([]);
     expect(cluster).toMatchObject({ category: "connection-refused", tests: 0, executions: 1, occurrences: 1 });
     expect((await analysisOf(ada, run.id)).category).toBe("connection-refused");
-    expect((await ada.get(`/api/failures/${cluster.fingerprint}`)).body.data).toMatchObject([
+    expect((await ada.call(api.analysis.occurrences, { params: { fingerprint: cluster?.fingerprint ?? "" } })).data).toMatchObject([
       { testId: null, testName: null, suite: null },
     ]);
   });
@@ -454,15 +459,15 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     const refused = "Error: connect ECONNREFUSED 127.0.0.1:8080";
     const tests = [failing("opens", refused), failing("closes", refused), failing("pays", "expected 41 to equal 42")];
     const run = await ended(ada, { tests });
-    const categories = async () => (await clustersOf(ada)).map(({ category }: { category: string }) => category).sort();
+    const categories = async () => (await clustersOf(ada)).map(({ category }) => category).sort();
     const analysis = await analysisOf(ada, run.id);
     expect(analysis.category).toBe("environment");
     expect(await categories()).toEqual(["assertion", "environment"]);
-    const [listed] = (await ada.get("/api/failures?category=environment")).body.data;
-    expect(listed).toMatchObject({ occurrences: 2, fingerprint: analysis.seenBefore.fingerprint });
+    const [listed] = (await ada.call(api.analysis.clusters, { query: { category: "environment" } })).data;
+    expect(listed).toMatchObject({ occurrences: 2, fingerprint: analysis.seenBefore?.fingerprint });
 
-    expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
-    await ada.send("POST", `/api/executions/${run.id}/analyze`);
+    expect((await ada.request(api.organizations.chooseModel, { body: { provider: "builtin" } })).status).toBe(200);
+    await ada.call(api.analysis.analyze, { params: { id: run.id } });
     await server.outbox.idle();
     expect((await analysisOf(ada, run.id)).category).toBe("connection-refused");
     expect(await categories()).toEqual(["assertion", "connection-refused"]);
@@ -472,12 +477,12 @@ describe("the analysis, the Failures page and the tests of a run", () => {
     const ada = await server.signUp();
     const run = await ended(ada, { tests: [failing("pays", "expected 41 to equal 42"), passing("ships")] });
     const results = { formats: ["junit"], tests: [passing("pays"), failing("ships", "Error: connect ECONNREFUSED 127.0.0.1:8080")] };
-    const answer = await server.worker("/executions/update", { taskId: run.id, status: "FAILED", exitCode: 1, results });
+    const answer = await server.worker(api.dispatch.update, { taskId: run.id, status: "FAILED", exitCode: 1, results });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     await server.outbox.idle();
     const clusters = await clustersOf(ada);
     expect(clusters).toMatchObject([{ category: "connection-refused", occurrences: 1 }]);
-    expect((await ada.get(`/api/failures/${clusters[0].fingerprint}`)).body.data).toMatchObject([
+    expect((await ada.call(api.analysis.occurrences, { params: { fingerprint: clusters[0]?.fingerprint ?? "" } })).data).toMatchObject([
       { testId: `${run.id}-1`, testName: "ships", message: "Error: connect ECONNREFUSED 127.0.0.1:8080" },
     ]);
     expect(await analysisOf(ada, run.id)).toMatchObject({ status: "READY", category: "connection-refused" });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -9,8 +10,8 @@ beforeAll(async () => {
   fake = await startFakeModelServer();
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", OUTBOUND_ALLOW: new URL(fake.url).host });
   ada = await server.signUp();
-  const ai = { provider: "openai-compatible", model: "gullible", baseUrl: `${fake.url}/v1`, apiKey: "own-key" };
-  expect((await ada.send("PATCH", "/api/organization/ai", ai)).status).toBe(200);
+  const ai = { provider: "openai-compatible" as const, model: "gullible", baseUrl: `${fake.url}/v1`, apiKey: "own-key" };
+  expect((await ada.request(api.organizations.chooseModel, { body: ai })).status).toBe(200);
 });
 afterAll(async () => {
   await server.close();
@@ -69,29 +70,29 @@ test("there are 25 of them", () => {
 test.each(cases)("%s in a log changes nothing", async (_name, printed, obeyed) => {
   fake.forget();
   fake.answers(obeyed);
-  const { body } = await ada.send("POST", "/api/executions", { image: "suite:1" });
+  const { body } = await ada.request(api.executions.create, { body: { image: "suite:1" } });
   const taskId: string = body.data.id;
-  await server.worker("/executions/claim", { workerId: "w1", name: "w1", engine: "fake", waitMs: 2_000 });
+  await server.worker(api.dispatch.claim, { workerId: "w1", name: "w1", engine: "fake", waitMs: 2_000 });
   const at = new Date().toISOString();
-  await server.worker("/executions/logs", { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log: `${real}\n${printed}\n`, at }] });
+  await server.worker(api.dispatch.logs, { taskId, attempt: 1, chunks: [{ seq: 1, stream: "stdout", log: `${real}\n${printed}\n`, at }] });
   const tests = [
     { name: "pays", suite: [], status: "failed", durationMs: 1, message: `${real}\n${printed}` },
     { name: "adds", suite: [], status: "passed", durationMs: 1 },
   ];
   const facts = { exitCode: 1, results: { formats: ["junit"], tests } };
-  await server.worker("/executions/update", { taskId, attempt: 1, status: "ANALYZING", ...facts });
+  await server.worker(api.dispatch.update, { taskId, attempt: 1, status: "ANALYZING", ...facts });
   await server.outbox.idle();
 
-  const run = (await ada.get(`/api/executions/${taskId}`)).body.data;
+  const run = (await ada.call(api.executions.get, { params: { id: taskId } })).data;
   expect(run).toMatchObject({ status: "FAILED", exitCode: 1, error: null, tests: { total: 2, failed: 1, passed: 1, quarantined: 0 } });
   expect(["gullible", "builtin-rules"]).toContain(run.aiModel);
 
-  const analysis = (await ada.get(`/api/executions/${taskId}/analysis`)).body.data;
+  const analysis = (await ada.call(api.analysis.get, { params: { id: taskId } })).data;
   expect(analysis).toMatchObject({ status: "READY", category: "connection-refused" });
   expect(analysis.evidence.length).toBeGreaterThan(0);
   const words = [analysis.summary, analysis.rootCause, ...analysis.suggestions].join("\n");
   expect(words).not.toMatch(/evil\.example|<\w|!\[|javascript:|\u202e|\u200b/);
-  expect(analysis.summary.length).toBeLessThanOrEqual(1_000);
+  expect(analysis.summary?.length).toBeLessThanOrEqual(1_000);
   expect(analysis.confidence).toBeLessThanOrEqual(1);
   for (const cited of analysis.evidence) {
     if ("line" in cited) expect([cited.line, cited.text]).toEqual([1, real]);

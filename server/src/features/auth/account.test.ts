@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { mailedToken } from "../../testing/mailed-link.ts";
-import { type Person, type TestServer, password, personOf, startTestServer } from "../../testing/start-server.ts";
+import { type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
 
 const newPassword = "Another-horse-8";
 
@@ -48,7 +48,7 @@ test("a person sees their organizations and switches between them; others do not
   ]);
   const home = await bob.request(api.auth.switch, { body: { organizationId: mine[0]?.id ?? "" } });
   expect(home.body).toMatchObject({ success: true, user: { id: bob.id, role: "admin", organizationId: mine[0]?.id } });
-  const atHome = personOf(server.call, home.body);
+  const atHome = server.personOf(home.body);
   expect((await atHome.request(api.users.list)).body.users).toHaveLength(1);
   expect((await bob.request(api.users.list)).body.users).toHaveLength(2);
   const foreign = await ada.request(api.auth.switch, { body: { organizationId: mine[0]?.id ?? "" } });
@@ -83,7 +83,7 @@ test("a person changes their own name and nothing else of the account", async ()
 test("a new password ends every other session and its sockets at once; API keys stay valid", async () => {
   const ada = await server.signUp();
   const { apiKey } = (await ada.request(api.apiKeys.create, { body: { name: "CI" } })).body;
-  const elsewhere = personOf(server.call, (await login(ada.email, password)).body);
+  const elsewhere = server.personOf((await login(ada.email, password)).body);
   const { socket, closed } = await socketOf(elsewhere);
   for (const [body, error] of [
     [{ currentPassword: password }, "Missing required fields"],
@@ -98,7 +98,7 @@ test("a new password ends every other session and its sockets at once; API keys 
   for (const old of [ada, elsewhere]) expect((await old.request(api.auth.me)).status).toBe(401);
   await closed;
   socket.close();
-  expect((await personOf(server.call, changed.body).request(api.auth.me)).status).toBe(200);
+  expect((await server.personOf(changed.body).request(api.auth.me)).status).toBe(200);
   expect((await server.request(api.users.list, { headers: { "x-api-key": apiKey } })).status).toBe(200);
   expect((await login(ada.email, password)).status).toBe(401);
   expect((await login(ada.email, newPassword)).status).toBe(200);
@@ -122,11 +122,11 @@ test("one of two concurrent password changes succeeds; guessing the current pass
 
 test("signing out everywhere ends this session too, also of tokens made in the same second", async () => {
   const ada = await server.signUp();
-  const other = personOf(server.call, (await login(ada.email, password)).body);
+  const other = server.personOf((await login(ada.email, password)).body);
   expect((await ada.request(api.auth.signOutEverywhere)).status).toBe(200);
   for (const old of [ada, other])
     expect(await old.request(api.auth.me)).toMatchObject({ status: 401, body: { error: "Invalid or expired token" } });
-  const again = personOf(server.call, (await login(ada.email, password)).body);
+  const again = server.personOf((await login(ada.email, password)).body);
   expect((await again.request(api.auth.me)).status).toBe(200);
 });
 
@@ -138,7 +138,7 @@ test("a sign-out on one server process applies to the others", async () => {
       server.ctx.db.asSystem((tx) => tx.selectFrom("users").select("password_hash").where("id", "=", ada.id).executeTakeFirstOrThrow());
     expect((await hashOf()).password_hash).toContain("$10$");
     const dev = await addMember(server, ada, "developer");
-    const there = personOf(second.call, (await second.request(api.auth.login, { body: { email: ada.email, password } })).body);
+    const there = second.personOf((await second.request(api.auth.login, { body: { email: ada.email, password } })).body);
     expect((await hashOf()).password_hash).toContain("$11$");
     const devThere = second.as({ authorization: `Bearer ${dev.token}` });
     expect((await devThere.request(api.users.list)).status).toBe(200);
@@ -245,7 +245,7 @@ describe("where e-mails have to be verified", () => {
     const email = "waiting@example.com";
     const signed = await ask(api.auth.signup, { email, password, name: "Will", organizationName: "Waiters" });
     expect(signed).toMatchObject({ status: 201, body: { verificationRequired: true } });
-    const early = personOf(strict.call, signed.body);
+    const early = strict.personOf(signed.body);
     expect((await early.request(api.auth.me)).status).toBe(401);
     expect(await ask(api.auth.login, { email, password })).toMatchObject({ status: 403, body: { error: "E-mail not verified" } });
     const first = await mailedToken(mails, email, "verify-email");
@@ -257,7 +257,7 @@ describe("where e-mails have to be verified", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
     const session = answers.find((answer) => answer.status === 200)?.body;
     if (!session) throw new Error("no link worked");
-    const will = personOf(strict.call, session);
+    const will = strict.personOf(session);
     expect((await will.call(api.users.get, { params: { id: will.id } })).user.status).toBe("active");
     expect((await early.request(api.auth.me)).status).toBe(200);
     const guest = "invited@example.com";
@@ -265,6 +265,6 @@ describe("where e-mails have to be verified", () => {
     const inviteToken = await mailedToken(mails, guest, "invite");
     const joined = await ask(api.auth.signup, { email: guest, password, name: "Gus", inviteToken });
     expect(joined.body.verificationRequired).toBeUndefined();
-    expect((await personOf(strict.call, joined.body).request(api.auth.me)).status).toBe(200);
+    expect((await strict.personOf(joined.body).request(api.auth.me)).status).toBe(200);
   });
 });

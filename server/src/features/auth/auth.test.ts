@@ -191,14 +191,12 @@ test("rate limits count exactly, report what is left, and reject with Retry-Afte
 
     const guesses = await Promise.all(
       Array.from({ length: 13 }, (_, n) =>
-        limited.call("GET", "/api/projects", {
-          headers: n % 2 === 0 ? { authorization: `Bearer wrong${n}` } : { "x-api-key": `wrong${n}` },
-        }),
+        limited.request(api.projects.list, { headers: n % 2 === 0 ? { authorization: `Bearer wrong${n}` } : { "x-api-key": `wrong${n}` } }),
       ),
     );
     expect(guesses.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), 429, 429, 429]);
     const token = answers.find((answer) => answer.status === 201)?.body.token;
-    expect((await limited.call("GET", "/api/projects", { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await limited.request(api.projects.list, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   } finally {
     await limited.close();
   }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { openFileStore } from "../../platform/storage/file-store.ts";
-import { password, type Person, personOf, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { password, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { readBackup } from "./read-backup.ts";
 import { stopDeliveries, whatGoesOut } from "./stop-deliveries.ts";
 import { writeBackup } from "./write-backup.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 describe("a backup", () => {
   let server: TestServer;
@@ -25,11 +27,14 @@ describe("a backup", () => {
     file = join(dir, "backup.tar.gz");
     server = await startTestServer();
     ada = await server.signUp({ organizationName: "Grüße \\N & Söhne" });
-    const project = await ada.send("POST", "/api/projects", { name: "Shop" });
-    await ada.send("PUT", `/api/projects/${project.body.data.id}/variables/TOKEN`, { value: "s3cret-value", secret: true });
-    executionId = (await ada.send("POST", "/api/executions", { image: "suite:1", groupName: "nightly" })).body.data.id;
+    const project = await ada.request(api.projects.create, { body: { name: "Shop" } });
+    await ada.call(api.projects.setVariable, {
+      params: { id: project.body.data.id, name: "TOKEN" },
+      body: { value: "s3cret-value", secret: true },
+    });
+    executionId = (await queueRun(ada, { image: "suite:1", groupName: "nightly" })).id;
     const nightly = { projectId: project.body.data.id, name: "Nightly", cron: "0 2 * * *", run: { image: "suite:1" } };
-    expect((await ada.send("POST", "/api/schedules", nightly)).status).toBe(201);
+    expect((await ada.request(api.schedules.create, { body: nightly })).status).toBe(201);
     await server.signUp();
     await server.ctx.db.asSystem((tx) =>
       sql`insert into outbox (id, topic, due_at) values (${"f".repeat(24)}, 'mail', now() + interval '1 day')`.execute(tx),
@@ -77,20 +82,22 @@ describe("a backup", () => {
     await target.db.close();
     const again = await startTestServer({ DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir });
     try {
-      const session = await again.call("POST", "/api/auth/login", { body: { email: ada.email, password } });
+      const session = await again.request(api.auth.login, { body: { email: ada.email, password } });
       expect(session.status).toBe(200);
-      const back = personOf(again.call, session.body);
-      for (const path of ["/api/projects", "/api/executions", `/api/executions/${executionId}`, "/api/auth/me"])
-        expect((await back.get(path)).body).toEqual((await ada.get(path)).body);
+      const back = again.personOf(session.body);
+      for (const route of [api.projects.list, api.executions.list, api.auth.me])
+        expect(await back.call(route)).toEqual(await ada.call(route));
+      const run = { params: { id: executionId } };
+      expect(await back.call(api.executions.get, run)).toEqual(await ada.call(api.executions.get, run));
       const object = await again.ctx.storage.get(`reports/${ada.organizationId}/${executionId}/index.html`);
       expect(await new Response(Readable.toWeb(object?.stream ?? Readable.from([])) as ReadableStream).text()).toBe("<h1>report</h1>");
-      const claimed = await again.worker("/executions/claim", { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
-      expect(claimed.body.run.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
+      const claimed = await again.worker(api.dispatch.claim, { workerId: "worker-after", name: "w", engine: "fake", waitMs: 0 });
+      expect(claimed.body.run?.variables).toEqual([{ name: "TOKEN", value: "s3cret-value", secret: true }]);
       // Sequences continue: new audit entries come after the restored ones.
-      const { data: before } = (await back.get("/api/audit")).body;
+      const { data: before } = await back.call(api.audit.list);
       for (let turn = 0; turn <= before.length; turn++)
-        expect((await back.send("POST", "/api/auth/api-keys", { name: `after ${turn}` })).status).toBe(201);
-      expect((await back.get("/api/audit")).body.data.slice(before.length + 1)).toEqual(before);
+        expect((await back.request(api.apiKeys.create, { body: { name: `after ${turn}` } })).status).toBe(201);
+      expect((await back.call(api.audit.list)).data.slice(before.length + 1)).toEqual(before);
       expect((await verifyAudit(again.ctx.db)).faults).toEqual([]);
       const unsecured = await again.ctx.db.pool.query("select relname from pg_class where relrowsecurity and not relforcerowsecurity");
       expect(unsecured.rows).toEqual([]);
@@ -105,7 +112,7 @@ describe("a backup", () => {
       const bob = await other.signUp();
       const target = { databaseUrl: other.ctx.config.databaseUrl, db: other.ctx.db, storage: other.ctx.storage };
       await expect(readBackup(target, createReadStream(file), () => {})).rejects.toThrow("already has accounts");
-      expect((await bob.get("/api/auth/me")).status).toBe(200);
+      expect((await bob.request(api.auth.me)).status).toBe(200);
     } finally {
       await other.close();
     }

@@ -1,7 +1,11 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
+import { claimRun } from "../../testing/given/claimed-run.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -12,25 +16,14 @@ let evesKey: string;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
   [ada, eve] = [await server.signUp(), await server.signUp()];
-  project = await projectOf(ada);
-  [key, evesKey] = [await keyOf(ada), await keyOf(eve)];
+  project = await newProject(ada);
+  [key, evesKey] = [await newApiKey(ada), await newApiKey(eve)];
 });
 afterAll(() => server.close());
 
-async function projectOf(person: Person, runSettings: object = {}): Promise<string> {
-  return (await person.send("POST", "/api/projects", { name: `P ${newId()}`, runSettings })).body.data.id;
-}
-
-async function keyOf(person: Person): Promise<string> {
-  return (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
-}
-
 const trigger = (body: object, headers: Record<string, string> = {}) =>
-  server.call("POST", "/api/ci/trigger", {
-    headers: { "x-api-key": key, ...headers },
-    body: { projectId: project, image: "suite:1", ...body },
-  });
-const ask = (body: object, apiKey = key) => server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body });
+  server.request(api.ci.trigger, { headers: { "x-api-key": key, ...headers }, body: { projectId: project, image: "suite:1", ...body } });
+const ask = (body: object, apiKey = key) => server.request(api.ci.gate, { headers: { "x-api-key": apiKey }, body });
 const gate = async (body: object) => (await ask(body)).body.data;
 
 type Results = Record<string, "passed" | "failed" | "skipped">;
@@ -44,7 +37,7 @@ async function end(taskId: string, results: Results, status?: string) {
     durationMs: 5,
   }));
   const failed = tests.some((result) => result.status === "failed");
-  const answer = await server.worker("/executions/update", {
+  const answer = await server.worker(api.dispatch.update, {
     taskId,
     status: status ?? (failed ? "FAILED" : "PASSED"),
     exitCode: failed ? 1 : 0,
@@ -54,9 +47,9 @@ async function end(taskId: string, results: Results, status?: string) {
 }
 
 async function quarantine(taskId: string, name: string) {
-  const { body } = await ada.get(`/api/executions/${taskId}/tests`);
-  const { testKey } = body.data.find((found: { name: string }) => found.name === name);
-  const answer = await ada.send("POST", "/api/quarantine", { projectId: project, testKey, reason: "known" });
+  const { body } = await ada.request(api.executions.tests, { params: { id: taskId } });
+  const testKey = body.data.find((found) => found.name === name)?.testKey;
+  const answer = await ada.request(api.quarantine.add, { body: { projectId: project, testKey, reason: "known" } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 }
 
@@ -81,7 +74,7 @@ test("a trigger returns its cycle and its run, which store the pipeline's contex
     { success: true, cycleId: expect.any(String), taskId: expect.any(String), status: "PENDING" },
   ]);
   const { cycleId, taskId } = answer.body;
-  expect((await ada.get(`/api/executions/${taskId}`)).body.data).toMatchObject({
+  expect((await ada.call(api.executions.get, { params: { id: taskId } })).data).toMatchObject({
     status: "PENDING",
     trigger: "ci",
     cycleId,
@@ -92,18 +85,18 @@ test("a trigger returns its cycle and its run, which store the pipeline's contex
     baseUrl: "https://s.example",
     projectId: project,
   });
-  expect((await ada.get(`/api/test-cycles?project=${project}`)).body.data[0]).toMatchObject({
+  expect((await ada.call(api.testCycles.list, { query: { project } })).data[0]).toMatchObject({
     id: cycleId,
     name: "shop/web PR #12",
     status: "PENDING",
   });
-  expect((await ada.get(`/api/test-cycles/${cycleId}/executions`)).body.data).toMatchObject([{ id: taskId }]);
+  expect((await ada.call(api.testCycles.executions, { params: { id: cycleId } })).data).toMatchObject([{ id: taskId }]);
 });
 
 test("a cycle without a pull request is named after its commit, branch or image", async () => {
   const nameOf = async (ciContext: object | undefined) => {
     const { cycleId } = (await trigger({ ciContext })).body;
-    return (await ada.get(`/api/test-cycles/${cycleId}`)).body.data.name;
+    return (await ada.call(api.testCycles.get, { params: { id: cycleId } })).data.name;
   };
   expect(await nameOf({ repository: "shop/web", commitSha: "ABCDEF0123456" })).toBe("shop/web @ ABCDEF0");
   expect(await nameOf({ repository: "shop/web", branch: "main" })).toBe("shop/web main");
@@ -111,25 +104,25 @@ test("a cycle without a pull request is named after its commit, branch or image"
 });
 
 test("a trigger needs a key with a role that may start runs, and a project of its organization", async () => {
-  expect((await ada.send("POST", "/api/ci/trigger", { projectId: project, image: "suite:1" })).status).toBe(403);
-  expect((await server.call("POST", "/api/ci/trigger", { body: { projectId: project, image: "suite:1" } })).status).toBe(401);
-  const viewer = (await ada.send("POST", "/api/auth/api-keys", { name: "reader", role: "viewer" })).body.apiKey;
+  expect((await ada.request(api.ci.trigger, { body: { projectId: project, image: "suite:1" } })).status).toBe(403);
+  expect((await server.request(api.ci.trigger, { body: { projectId: project, image: "suite:1" } })).status).toBe(401);
+  const viewer = await newApiKey(ada, { name: "reader", role: "viewer" });
   expect((await trigger({}, { "x-api-key": viewer })).body.error).toBe("Insufficient permissions");
   const [foreign, never] = [await trigger({}, { "x-api-key": evesKey }), await trigger({ projectId: newId() }, { "x-api-key": evesKey })];
   expect([foreign.status, foreign.body]).toEqual([404, never.body]);
-  expect((await eve.get("/api/executions")).body.data).toEqual([]);
-  expect((await eve.get("/api/test-cycles")).body.data).toEqual([]);
+  expect((await eve.call(api.executions.list)).data).toEqual([]);
+  expect((await eve.call(api.testCycles.list)).data).toEqual([]);
   expect((await trigger({ projectId: undefined })).status).toBe(400);
   expect((await trigger({ ciContext: { repository: "\ud800" } })).status).toBe(400);
 });
 
 test("ten concurrent triggers with one idempotency key create one cycle with one run", async () => {
-  const own = await projectOf(ada);
+  const own = await newProject(ada);
   const again = { projectId: own, ciContext: { repository: "again/and-again", prNumber: 1 } };
   const answers = await Promise.all(Array.from({ length: 10 }, () => trigger(again, { "idempotency-key": "retry-1" })));
   expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
-  expect((await ada.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(1);
-  expect((await ada.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(1);
+  expect((await ada.call(api.testCycles.list, { query: { project: own } })).pagination.total).toBe(1);
+  expect((await ada.call(api.executions.list, { query: { project: own } })).pagination.total).toBe(1);
   expect((await trigger({ ...again, image: "suite:2" }, { "idempotency-key": "retry-1" })).status).toBe(409);
   // The raw body counts: fields that only a newer server knows make it a different request.
   expect((await trigger({ ...again, unknown: 1 }, { "idempotency-key": "retry-1" })).status).toBe(409);
@@ -139,29 +132,30 @@ test("cycle and run appear together, and a rejected trigger leaves neither", asy
   const poor = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
     const bob = await poor.signUp();
-    const own = (await bob.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
-    const bobsKey = (await bob.send("POST", "/api/auth/api-keys", { name: "ci" })).body.apiKey;
+    const own = await newProject(bob, { name: "Shop" });
+    const bobsKey = await newApiKey(bob, { name: "ci" });
     let done = false;
     const looks: Promise<void> = (async () => {
       while (!done) {
-        const cycles = (await untilNotBusy(() => bob.get(`/api/test-cycles?project=${own}&limit=100`))).body.data;
-        const runs = (await untilNotBusy(() => bob.get(`/api/executions?project=${own}&limit=100`))).body.data;
+        const cycles = (await untilNotBusy(() => bob.request(api.testCycles.list, { query: { project: own, limit: 100 } }))).body.data;
+        const runs = (await untilNotBusy(() => bob.request(api.executions.list, { query: { project: own, limit: 100 } }))).body.data;
         // The runs were read later: every cycle must have its run by then.
-        for (const cycle of cycles) expect(runs.filter((run: { cycleId: string }) => run.cycleId === cycle.id)).toHaveLength(1);
-        for (const run of runs) expect((await untilNotBusy(() => bob.get(`/api/test-cycles/${run.cycleId}`))).status).toBe(200);
+        for (const cycle of cycles) expect(runs.filter((run) => run.cycleId === cycle.id)).toHaveLength(1);
+        for (const run of runs)
+          expect((await untilNotBusy(() => bob.request(api.testCycles.get, { params: { id: run.cycleId ?? "" } }))).status).toBe(200);
       }
     })();
     const answers = await Promise.all(
       Array.from({ length: 70 }, () =>
-        poor.call("POST", "/api/ci/trigger", { headers: { "x-api-key": bobsKey }, body: { projectId: own, image: "suite:1" } }),
+        untilNotBusy(() => poor.request(api.ci.trigger, { headers: { "x-api-key": bobsKey }, body: { projectId: own, image: "suite:1" } })),
       ),
     );
     done = true;
     await looks;
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
     expect(answers.find((answer) => answer.status === 429)?.body.error).toBe("Test run limit reached");
-    expect((await bob.get(`/api/test-cycles?project=${own}`)).body.pagination.total).toBe(50);
-    expect((await bob.get(`/api/executions?project=${own}`)).body.pagination.total).toBe(50);
+    expect((await bob.call(api.testCycles.list, { query: { project: own } })).pagination.total).toBe(50);
+    expect((await bob.call(api.executions.list, { query: { project: own } })).pagination.total).toBe(50);
   } finally {
     await poor.close();
   }
@@ -187,7 +181,7 @@ test("the gate waits, passes, fails, and lists ignored failures of quarantined t
 });
 
 test("the third failure in a row quarantines a test, and the gate sees that right after the verdict", async () => {
-  const own = await projectOf(ada, { autoQuarantine: true });
+  const own = await newProject(ada, { runSettings: { autoQuarantine: true } });
   let last = "";
   const words = [];
   for (let turn = 0; turn < 3; turn++) {
@@ -201,14 +195,14 @@ test("the third failure in a row quarantines a test, and the gate sees that righ
 
 test("a run without a verdict, and a failure outside of tests, fail the gate in spite of quarantine", async () => {
   const { taskId } = (await trigger({})).body;
-  await server.worker("/executions/update", { taskId, status: "ERROR", error: { code: "TIMEOUT", message: "too long" } });
+  await server.worker(api.dispatch.update, { taskId, status: "ERROR", error: { code: "TIMEOUT", message: "too long" } });
   expect(await gate({ taskId })).toMatchObject({
     status: "FAILED",
     failedTests: [],
     reason: `Run ${taskId} ended without a verdict (TIMEOUT).`,
   });
   const other = (await trigger({})).body.taskId;
-  await server.worker("/executions/update", { taskId: other, status: "FAILED", exitCode: 3 });
+  await server.worker(api.dispatch.update, { taskId: other, status: "FAILED", exitCode: 3 });
   expect(await gate({ taskId: other })).toMatchObject({ status: "FAILED", failedTests: [] });
 });
 
@@ -222,7 +216,7 @@ test("the gate uses the newest commit of a pull request, all suites of a commit,
   expect(await gate({ repository: "gate/many", prNumber: 9 })).toMatchObject({ status: "PENDING" });
   await end(api, { call: "passed" });
   const failed = await gate({ repository: "gate/many", prNumber: 9 });
-  expect([failed.status, failed.executions.map((run: { id: string }) => run.id).sort(), names(failed.failedTests)]).toEqual([
+  expect([failed.status, failed.executions.map((run) => run.id).sort(), names(failed.failedTests)]).toEqual([
     "FAILED",
     [web, api].sort(),
     ["page"],
@@ -273,7 +267,7 @@ test("a question that names two different runs is rejected; naming the same run 
     expect((await ask({ ...named, projectId: project, repository: "Gate/Twice", prNumber: 4, commitSha: "bbbbbbb" })).status).toBe(200);
     for (const wrong of [{ repository: "gate/other" }, { prNumber: 5 }, { commitSha: "ccccccc" }, { projectId: newId() }]) {
       const { status, body } = await ask({ ...named, ...wrong });
-      expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, Object.keys(wrong)]);
+      expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, Object.keys(wrong)]);
     }
   }
   expect((await ask({ taskId, cycleId: other.cycleId })).status).toBe(400);
@@ -283,12 +277,12 @@ test("a question that names two different runs is rejected; naming the same run 
 
 test("a re-run of failed tests passes their names to the container, keeps both attempts, and updates cycle and gate", async () => {
   const { taskId, cycleId } = (await trigger({ folder: "smoke", config: { envVars: { TOKEN: "abc" } } })).body;
-  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOT_FINISHED");
+  expect((await ada.request(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).body.code).toBe("NOT_FINISHED");
   await end(taskId, { adds: "failed", removes: "failed", opens: "passed" });
-  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
   expect(rerun).toMatchObject({ rerunOf: taskId, cycleId, trigger: "rerun", folder: "smoke/cart" });
-  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOT_FINISHED");
-  const told = await claimOwn(rerun.id);
+  expect((await ada.request(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).body.code).toBe("NOT_FINISHED");
+  const told = await claimRun(server, rerun.id);
   expect(told.variables).toEqual(
     expect.arrayContaining([
       { name: "TOKEN", value: "abc", secret: false },
@@ -317,8 +311,8 @@ test("a re-run of failed tests passes their names to the container, keeps both a
   await end(rerun.id, { adds: "passed", removes: "failed" });
   const half = await gate({ taskId });
   expect([half.status, names(half.failedTests), half.executions.length]).toEqual(["FAILED", ["removes"], 2]);
-  const third = (await ada.send("POST", `/api/executions/${rerun.id}/rerun`, { only: "failed" })).body.data;
-  expect((await claimOwn(third.id)).variables.find((one: { name: string }) => one.name === "TESTS").value).toBe(
+  const third = (await ada.call(api.executions.rerun, { params: { id: rerun.id }, body: { only: "failed" } })).data;
+  expect((await claimRun(server, third.id)).variables.find((one) => one.name === "TESTS")?.value).toBe(
     "tests/smoke/cart/removes.test.js::cart::removes",
   );
   await end(third.id, { removes: "passed" });
@@ -328,26 +322,28 @@ test("a re-run of failed tests passes their names to the container, keeps both a
     summary: { total: 1, passed: 1 },
     items: [{ earlierExecutionIds: [taskId, rerun.id] }],
   });
-  expect((await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.code).toBe("NOTHING_FAILED");
-  expect((await eve.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).status).toBe(404);
+  expect((await ada.request(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).body.code).toBe("NOTHING_FAILED");
+  expect((await eve.request(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).status).toBe(404);
 });
 
 test("a full re-run replaces the results, and repeated requests create it once", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { gone: "failed", opens: "passed" });
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => ada.send("POST", `/api/executions/${taskId}/rerun`, {}, { "idempotency-key": `again-${taskId}` })),
+    Array.from({ length: 5 }, () =>
+      ada.request(api.executions.rerun, { params: { id: taskId }, body: {}, headers: { "idempotency-key": `again-${taskId}` } }),
+    ),
   );
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  await end(answers[0]?.body.data.id, { opens: "passed" });
+  await end(answers[0]?.body.data.id ?? "", { opens: "passed" });
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", executions: [{ rerunOf: taskId }] });
 });
 
 test("a failure outside of any test is re-run in full, because no runner can select it", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { '"before all" hook in "cart"': "failed", adds: "failed", opens: "passed" });
-  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
-  expect((await claimOwn(rerun.id)).variables.map(({ name }: { name: string }) => name)).not.toContain("TESTS");
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
+  expect((await claimRun(server, rerun.id)).variables.map(({ name }) => name)).not.toContain("TESTS");
   await end(rerun.id, { adds: "passed", opens: "passed" });
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
 });
@@ -355,12 +351,12 @@ test("a failure outside of any test is re-run in full, because no runner can sel
 test("a re-run of failed tests, re-run again, still runs and replaces only those", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { adds: "failed", removes: "failed" });
-  const first = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  const first = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
   await end(first.id, { adds: "passed", removes: "failed" });
-  const second = (await ada.send("POST", `/api/executions/${first.id}/rerun`, { only: "failed" })).body.data;
+  const second = (await ada.call(api.executions.rerun, { params: { id: first.id }, body: { only: "failed" } })).data;
   await end(second.id, { adds: "failed" });
-  const again = (await ada.send("POST", `/api/executions/${second.id}/rerun`, {})).body.data;
-  expect((await claimOwn(again.id)).variables.find((one: { name: string }) => one.name === "TESTS").value).toMatch(/::removes$/);
+  const again = (await ada.call(api.executions.rerun, { params: { id: second.id }, body: {} })).data;
+  expect((await claimRun(server, again.id)).variables.find((one) => one.name === "TESTS")?.value).toMatch(/::removes$/);
   await end(again.id, { removes: "passed" });
   const answer = await gate({ taskId });
   expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["adds"]]);
@@ -378,7 +374,7 @@ test("of two tests with one name, re-running one replaces only its result", asyn
       status: outcome,
       durationMs: 5,
     }));
-    return server.worker("/executions/update", {
+    return server.worker(api.dispatch.update, {
       taskId: id,
       status,
       exitCode: status === "PASSED" ? 0 : 1,
@@ -386,7 +382,7 @@ test("of two tests with one name, re-running one replaces only its result", asyn
     });
   };
   await say(taskId, "FAILED", [2, "line 2", "failed"], [4, "line 4", "passed"]);
-  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
   await say(rerun.id, "PASSED", [2, undefined, "passed"]);
   expect(await gate({ taskId })).toMatchObject({ status: "PASSED", failedTests: [] });
 });
@@ -394,24 +390,14 @@ test("of two tests with one name, re-running one replaces only its result", asyn
 test("a re-run of failed tests without results does not pass", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { adds: "failed", opens: "passed" });
-  const rerun = (await ada.send("POST", `/api/executions/${taskId}/rerun`, { only: "failed" })).body.data;
-  const { attempt } = await claimOwn(rerun.id);
-  await server.worker("/executions/update", { taskId: rerun.id, attempt, status: "ANALYZING", exitCode: 0 });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
+  const { attempt } = await claimRun(server, rerun.id);
+  await server.worker(api.dispatch.update, { taskId: rerun.id, attempt, status: "ANALYZING", exitCode: 0 });
   expect(await gate({ taskId })).toMatchObject({ status: "FAILED" });
-  const { body } = await ada.get(`/api/executions/${rerun.id}`);
+  const { body } = await ada.request(api.executions.get, { params: { id: rerun.id } });
   expect(body.data).toMatchObject({ status: "ERROR", error: { code: "NO_TESTS" } });
 });
 
 async function cycle(id: string) {
-  return (await ada.get(`/api/test-cycles/${id}`)).body.data;
-}
-
-/** Claims other queued runs, so that a test gets its own. */
-async function claimOwn(taskId: string) {
-  for (let turn = 0; turn < 200; turn++) {
-    const { run } = (await server.worker("/executions/claim", { workerId: "w1", name: "test", engine: "fake", waitMs: 500 })).body;
-    if (run?.taskId === taskId) return run;
-    if (run) await server.worker("/executions/update", { taskId: run.taskId, attempt: run.attempt, status: "ANALYZING", exitCode: 0 });
-  }
-  throw new Error("the run was never handed out");
+  return (await ada.call(api.testCycles.get, { params: { id } })).data;
 }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -11,6 +12,7 @@ import { requestExecution } from "../runs/accept/request-execution.ts";
 import { fakeGithub } from "../integrations/testing/fake-github.ts";
 import { openVariables, variableBinding } from "../projects/open-variables.ts";
 import { rotateKeys } from "./rotate-keys.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 const oldKey = `k1:${Buffer.alloc(32, 7).toString("base64")}`;
 const newKey = `k2:${Buffer.alloc(32, 8).toString("base64")}`;
@@ -27,21 +29,24 @@ beforeAll(async () => {
   web.hosts.set("hooks.test", () => ({ status: 204 }));
   server = await startTestServer({ ENCRYPTION_KEYS: oldKey, DEFAULT_PLAN: "enterprise" }, { safeFetch: web.fetch });
   ada = await server.signUp();
-  project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
-  await ada.send("PUT", "/api/integrations/github", { token: "ghp-1" });
-  await ada.send("PUT", "/api/integrations/webhook", { url: "https://hooks.test/x" });
+  project = await newProject(ada, { name: "Shop" });
+  await ada.call(api.integrations.link, { params: { provider: "github" }, body: { token: "ghp-1" } });
+  await ada.call(api.integrations.link, { params: { provider: "webhook" }, body: { url: "https://hooks.test/x" } });
   web.hosts.set("registry.test", () => ({ body: {} }));
-  await ada.send("PUT", "/api/registry-credentials", { registry: "registry.test", username: "ci", password: "a token" });
-  await ada.send("POST", `/api/projects/${project}/notification-rules`, { channel: "slack", name: "#qa", url: "https://hooks.test/y" });
-  const model = { provider: "openai", model: "gpt-x", apiKey: "sk-model-key-1234567890" };
-  const chosen = await ada.send("PATCH", "/api/organization/ai", model);
+  await ada.call(api.registries.save, { body: { registry: "registry.test", username: "ci", password: "a token" } });
+  await ada.call(api.notifications.create, {
+    params: { id: project },
+    body: { channel: "slack", name: "#qa", url: "https://hooks.test/y" },
+  });
+  const model = { provider: "openai" as const, model: "gpt-x", apiKey: "sk-model-key-1234567890" };
+  const chosen = await ada.request(api.organizations.chooseModel, { body: model });
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
   for (let n = 0; n < 130; n++)
     await server.ctx.db.withTenant(ada.organizationId, (tx) =>
       putInOutbox(server.ctx, tx, Message, { text: `message ${n}` }, { organizationId: ada.organizationId, delayMs: 3_600_000 }),
     );
   for (const name of ["API_TOKEN", "OTHER"])
-    await ada.send("PUT", `/api/projects/${project}/variables/${name}`, { value: `value of ${name}`, secret: true });
+    await ada.call(api.projects.setVariable, { params: { id: project, name }, body: { value: `value of ${name}`, secret: true } });
   await requestExecution(
     server.ctx,
     { organizationId: ada.organizationId, requestedBy: { id: ada.id, name: "Ada" } },
@@ -91,7 +96,10 @@ test("re-encrypts every value with the newest key, during concurrent writes, and
   const [rotated] = await Promise.all([
     rotateKeys({ db: server.ctx.db, secrets }),
     ...Array.from({ length: 20 }, (_, n) =>
-      ada.send("PUT", `/api/projects/${project}/variables/OTHER`, { value: `written meanwhile ${n}`, secret: true }),
+      ada.request(api.projects.setVariable, {
+        params: { id: project, name: "OTHER" },
+        body: { value: `written meanwhile ${n}`, secret: true },
+      }),
     ),
   ]);
   expect(rotated.flatMap(({ unreadable }) => unreadable)).toEqual([]);

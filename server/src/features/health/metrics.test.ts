@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -24,7 +25,7 @@ const servers = () => [first, second];
 
 /** The lines of one scrape, without comments. */
 async function scrape(server: TestServer): Promise<Map<string, number>> {
-  const { status, body } = await server.call("GET", "/metrics");
+  const { status, body } = await server.request(api.health.metrics);
   expect(status).toBe(200);
   const lines = String(body).split("\n");
   const samples = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split(/ (?=[^ ]+$)/));
@@ -32,7 +33,7 @@ async function scrape(server: TestServer): Promise<Map<string, number>> {
 }
 
 const claim = (server: TestServer, workerId: string) =>
-  server.worker("/executions/claim", { workerId, name: workerId, engine: "fake", waitMs: 0 });
+  server.worker(api.dispatch.claim, { workerId, name: workerId, engine: "fake", waitMs: 0 });
 
 test("every scrape of every server shows the current workers and runs, also the first one", async () => {
   await claim(first, "one");
@@ -40,7 +41,7 @@ test("every scrape of every server shows the current workers and runs, also the 
   for (const server of servers()) expect((await scrape(server)).get("gantry_workers")).toBe(2);
 
   const ada = await first.signUp();
-  await ada.send("POST", "/api/executions", { image: "suite:1" });
+  await ada.call(api.executions.create, { body: { image: "suite:1" } });
   for (const server of servers()) expect((await scrape(server)).get('gantry_runs{status="PENDING"}')).toBe(1);
   await first.ctx.db.asSystem(async (tx) => {
     await tx
@@ -57,7 +58,7 @@ test("every scrape of every server shows the current workers and runs, also the 
   for (const server of servers()) {
     const samples = await scrape(server);
     expect(samples.get("gantry_workers")).toBe(1);
-    expect((await server.call("GET", "/ready")).body.data.workers).toBe(1);
+    expect((await server.request(api.health.ready)).body.data.workers).toBe(1);
     expect(samples.get("gantry_queue_oldest_seconds")).toBeGreaterThanOrEqual(90);
     expect(samples.get("gantry_storage_bytes")).toBe(4321);
     expect(samples.get("gantry_database_up")).toBe(1);
@@ -74,17 +75,17 @@ test("every scrape of every server shows the current workers and runs, also the 
 test("requests, queue times and ends of runs are measured once each, without tenant data", async () => {
   const before = await scrape(first);
   const ada = await first.signUp({ organizationName: "Zanzibar Metrics" });
-  const { body } = await ada.send("POST", "/api/executions", { image: "zanzibar/suite:1" });
+  const { body } = await ada.request(api.executions.create, { body: { image: "zanzibar/suite:1" } });
   const taskId = body.data.id;
   await claim(first, "two");
-  const update = (facts: object) => first.worker("/executions/update", { taskId, ...facts });
+  const update = (facts: object) => first.worker(api.dispatch.update, { taskId, ...facts });
   await update({ attempt: 1, status: "RUNNING", startedAt: new Date(Date.now() - 61_000).toISOString() });
   await update({ attempt: 1, status: "ANALYZING", exitCode: 1 });
-  await expect.poll(async () => (await ada.get(`/api/executions/${taskId}`)).body.data.status).toBe("FAILED");
+  await expect.poll(async () => (await ada.call(api.executions.get, { params: { id: taskId } })).data.status).toBe("FAILED");
   // The specification's callback may repeat an end.
   await update({ status: "FAILED" });
-  await ada.get(`/api/executions/${"0".repeat(24)}`);
-  await first.call("GET", "/zanzibar/nowhere");
+  await ada.request(api.executions.get, { params: { id: "0".repeat(24) } });
+  await first.raw({ method: "GET", path: "/zanzibar/nowhere" });
 
   const after = await scrape(first);
   const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);

@@ -1,10 +1,12 @@
+import { api } from "@gantry/contract/api.ts";
 import fc from "fast-check";
 import tar from "tar-stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReportTree, greenReportTree, nearlyGreenReportTree } from "@gantry/reports/testing/report-tree.ts";
 import { writeReports, writtenFormats } from "@gantry/reports/testing/written-reports.ts";
-import { type Answer, type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -12,7 +14,7 @@ let project: string;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", RATE_LIMIT_API: "0" });
   ada = await server.signUp();
-  project = (await ada.send("POST", "/api/projects", { name: "generated" })).body.data.id;
+  project = await newProject(ada, { name: "generated" });
 });
 afterAll(() => server?.close());
 
@@ -21,16 +23,15 @@ async function ingest(files: Record<string, string>) {
   const pack = tar.pack();
   for (const [name, text] of Object.entries(files)) pack.entry({ name }, text);
   pack.finalize();
-  const response = await fetch(`${server.url}/api/ingest?project=${project}&groupName=${Math.random()}`, {
-    method: "POST",
+  const { status, body } = await ada.request(api.ingest.report, {
+    query: { project, groupName: String(Math.random()) },
     body: await buffer(pack),
-    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/x-tar" },
+    headers: { "content-type": "application/x-tar" },
   });
-  const body: Answer["body"] = await response.json();
-  if (response.status !== 201) return { status: response.status, code: body.code };
+  if (status !== 201) return { status, code: body.code };
   const { id } = body.data;
-  const gate = (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
-  const failed = (await ada.get(`/api/executions/${id}/tests?status=failed&limit=100`)).body.data;
+  const gate = (await ada.call(api.ci.gate, { body: { taskId: id } })).data;
+  const failed = (await ada.call(api.executions.tests, { params: { id }, query: { status: "failed", limit: 100 } })).data;
   return { status: 201, run: body.data, gate, failed };
 }
 
@@ -48,11 +49,11 @@ describe.each(writtenFormats)("%s", (format) => {
         // A report without any test is rejected, which no pipeline mistakes for a pass.
         if (status !== 201) expect([status, code, failures]).toEqual([400, "REPORT_NOT_READABLE", 0]);
         else if (failures > 0) {
-          expect(run.verdict).not.toBe("PASSED");
-          expect(gate.status).toBe("FAILED");
-          expect(failed.length).toBeGreaterThan(0);
+          expect(run?.verdict).not.toBe("PASSED");
+          expect(gate?.status).toBe("FAILED");
+          expect(failed?.length).toBeGreaterThan(0);
         } else {
-          expect(run.verdict).not.toBe("FAILED");
+          expect(run?.verdict).not.toBe("FAILED");
           expect(failed).toEqual([]);
         }
       }),

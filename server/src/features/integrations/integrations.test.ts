@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ProviderId, providerIds, providerKind } from "@gantry/contract/integrations/constants.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
@@ -7,6 +8,7 @@ import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
 import { fakeGithub } from "./testing/fake-github.ts";
 import { fakeGitlab } from "./testing/fake-gitlab.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -54,45 +56,45 @@ const stored = async (person: Person) =>
   );
 
 describe.each(providerIds)("%s", (provider) => {
-  const path = `/api/integrations/${provider}`;
+  const params = { provider };
   const { settings, account } = good[provider];
 
   test("is linked after its credentials were tested, shown masked, and unlinked without leftovers", async () => {
-    expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
-    const linked = await ada.send("PUT", path, settings);
+    expect((await ada.request(api.integrations.get, { params })).body).toEqual({ success: true, enabled: false, data: null });
+    const linked = await ada.request(api.integrations.link, { params, body: settings });
     expect(linked.status).toBe(200);
     expect(linked.body).toMatchObject({ enabled: true, data: { provider, enabled: true, account, lastError: null } });
-    const shown = await ada.get(path);
+    const shown = await ada.request(api.integrations.get, { params });
     expect(shown.body.data).toMatchObject({ account, linkedBy: { id: ada.id } });
-    expect(JSON.stringify([linked.body, shown.body, (await ada.get("/api/integrations")).body])).not.toMatch(
+    expect(JSON.stringify([linked.body, shown.body, (await ada.request(api.integrations.list)).body])).not.toMatch(
       /t0ken-A|authTag|"iv"|encrypted/,
     );
     const record = (await stored(ada)).integrations[provider];
     expect(record).toMatchObject({ enabled: true, keyId: "k1" });
     expect(Object.keys(record as object)).toEqual(expect.arrayContaining(["encryptedToken", "iv", "authTag"]));
     expect(JSON.stringify(record)).not.toContain("t0ken-A");
-    expect((await bob.get(path)).body).toEqual({ success: true, enabled: false, data: null });
-    expect((await bob.send("DELETE", path)).body).toEqual({ success: true });
-    expect((await ada.get(path)).body.enabled).toBe(true);
-    expect((await ada.send("POST", `${path}/test`)).body).toEqual({ success: true, data: { account } });
+    expect((await bob.request(api.integrations.get, { params })).body).toEqual({ success: true, enabled: false, data: null });
+    expect((await bob.request(api.integrations.unlink, { params })).body).toEqual({ success: true });
+    expect((await ada.request(api.integrations.get, { params })).body.enabled).toBe(true);
+    expect((await ada.request(api.integrations.test, { params })).body).toEqual({ success: true, data: { account } });
     const hosts = [...web.hosts];
     web.hosts.clear();
-    const failed = await ada.send("POST", `${path}/test`);
+    const failed = await ada.request(api.integrations.test, { params });
     expect(failed).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-    const { lastError } = (await ada.get(path)).body.data;
+    const lastError = (await ada.call(api.integrations.get, { params })).data?.lastError;
     // Issue trackers show only warnings: the person who creates an issue sees its error at once.
     expect(lastError?.message).toBe(providerKind[provider] === "tracker" ? undefined : failed.body.message);
     for (const [name, host] of hosts) web.hosts.set(name, host);
-    expect((await ada.send("POST", `${path}/test`)).status).toBe(200);
-    expect((await ada.get(path)).body.data.lastError).toBeNull();
-    expect((await ada.send("DELETE", path)).body).toEqual({ success: true });
-    expect((await ada.get(path)).body).toEqual({ success: true, enabled: false, data: null });
+    expect((await ada.request(api.integrations.test, { params })).status).toBe(200);
+    expect((await ada.call(api.integrations.get, { params })).data).toMatchObject({ lastError: null });
+    expect((await ada.request(api.integrations.unlink, { params })).body).toEqual({ success: true });
+    expect((await ada.request(api.integrations.get, { params })).body).toEqual({ success: true, enabled: false, data: null });
     expect((await stored(ada)).integrations).toEqual({});
   });
 
   test("is not linked with credentials that its provider rejects", async () => {
     const wrong = provider === "webhook" ? { url: "https://hooks.acme.test/in?key=wrong" } : { ...settings, token: "wrong" };
-    const refused = await ada.send("PUT", path, wrong);
+    const refused = await ada.request(api.integrations.link, { params, body: wrong });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       success: false,
@@ -104,30 +106,30 @@ describe.each(providerIds)("%s", (provider) => {
 });
 
 test("all eight are listed, linked or not", async () => {
-  const { data } = (await ada.get("/api/integrations")).body;
-  expect(data.map((entry: { provider: string }) => entry.provider)).toEqual(providerIds);
-  expect(data.every((entry: { enabled: boolean; integration: null }) => !entry.enabled && entry.integration === null)).toBe(true);
+  const { data } = await ada.call(api.integrations.list);
+  expect(data.map((entry) => entry.provider)).toEqual(providerIds);
+  expect(data.every((entry) => !entry.enabled && entry.integration === null)).toBe(true);
 });
 
 test("an unknown provider is rejected before anything is stored", async () => {
-  for (const [method, path] of [
-    ["PUT", "/api/integrations/svn"],
-    ["DELETE", "/api/integrations/svn"],
-    ["GET", "/api/integrations/__proto__"],
-    ["POST", "/api/integrations/constructor/test"],
+  for (const [route, provider] of [
+    [api.integrations.link, "svn"],
+    [api.integrations.unlink, "svn"],
+    [api.integrations.get, "__proto__"],
+    [api.integrations.test, "constructor"],
   ] as const) {
-    const answer = await ada.send(method, path, method === "GET" ? undefined : {});
+    const answer = await ada.raw(route, { params: { provider }, ...(route.method === "GET" ? {} : { body: {} }) });
     expect([answer.status, answer.body.error]).toEqual([400, "Provider not supported"]);
   }
 });
 
 test("only admins can change integrations", async () => {
-  await ada.send("PUT", "/api/integrations/linear", good.linear.settings);
-  const key = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body.apiKey;
+  await ada.call(api.integrations.link, { params: { provider: "linear" }, body: good.linear.settings });
+  const key = await newApiKey(ada, { name: "ci", role: "developer" });
   const headers = { "x-api-key": key };
   const before = (await stored(ada)).integrations;
-  for (const method of ["PUT", "DELETE"]) {
-    const answer = await server.call(method, "/api/integrations/linear", { headers, body: {} });
+  for (const route of [api.integrations.link, api.integrations.unlink]) {
+    const answer = await server.raw(route, { params: { provider: "linear" }, headers, body: {} });
     expect([answer.status, answer.body.error]).toEqual([403, "Insufficient permissions"]);
   }
   expect((await stored(ada)).integrations).toEqual(before);
@@ -136,16 +138,20 @@ test("only admins can change integrations", async () => {
 
 test("settings can be changed without the secret, but a stored token is never sent to another host", async () => {
   web.hosts.set("ghe.acme.test", fakeGithub({ token: "ghp-t0ken-A" }).host);
-  await ada.send("PUT", "/api/integrations/github", good.github.settings);
+  await ada.call(api.integrations.link, { params: { provider: "github" }, body: good.github.settings });
   const masked = { token: "********", baseUrl: "https://ghe.acme.test/api/v3" };
   const asked = web.requests.length;
-  expect((await ada.send("PUT", "/api/integrations/github", masked)).body).toMatchObject({ error: "Token required" });
+  expect((await ada.request(api.integrations.link, { params: { provider: "github" }, body: masked })).body).toMatchObject({
+    error: "Token required",
+  });
   expect(web.requests.length).toBe(asked);
-  expect((await ada.send("PUT", "/api/integrations/github", { baseUrl: "https://api.github.com/" })).status).toBe(200);
+  expect(
+    (await ada.request(api.integrations.link, { params: { provider: "github" }, body: { baseUrl: "https://api.github.com/" } })).status,
+  ).toBe(200);
 });
 
 test("an encrypted token moved to another organization cannot be decrypted", async () => {
-  await ada.send("PUT", "/api/integrations/github", good.github.settings);
+  await ada.call(api.integrations.link, { params: { provider: "github" }, body: good.github.settings });
   const { integrations } = await stored(ada);
   await server.ctx.db.asSystem((tx) =>
     tx
@@ -155,11 +161,11 @@ test("an encrypted token moved to another organization cannot be decrypted", asy
       .execute(),
   );
   const asked = web.requests.length;
-  const answer = await bob.send("POST", "/api/integrations/github/test");
+  const answer = await bob.request(api.integrations.test, { params: { provider: "github" } });
   expect([answer.status, answer.body.code]).toEqual([409, "INTEGRATION_UNREADABLE"]);
-  expect((await bob.send("PUT", "/api/integrations/github", {})).status).toBe(400);
+  expect((await bob.request(api.integrations.link, { params: { provider: "github" }, body: {} })).status).toBe(400);
   expect(web.requests.length).toBe(asked);
-  expect((await bob.send("PUT", "/api/integrations/github", good.github.settings)).status).toBe(200);
+  expect((await bob.request(api.integrations.link, { params: { provider: "github" }, body: good.github.settings })).status).toBe(200);
 });
 
 test("linking and unlinking are audited, without the secret", async () => {

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
@@ -7,6 +8,9 @@ import { fakeBitbucket } from "./testing/fake-bitbucket.ts";
 import { fakeGithub } from "./testing/fake-github.ts";
 import { fakeGitlab } from "./testing/fake-gitlab.ts";
 import { runStories } from "./testing/run-stories.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -24,20 +28,19 @@ afterAll(async () => {
   await web.close();
 });
 
-async function linked(provider: string, settings: object): Promise<{ person: Person; project: string }> {
+async function linked(provider: ProviderId, settings: Record<string, unknown>): Promise<{ person: Person; project: string }> {
   const person = await server.signUp();
   await link(person, provider, settings);
-  const { body } = await person.send("POST", "/api/projects", { name: "Shop" });
-  return { person, project: body.data.id };
+  return { person, project: await newProject(person, { name: "Shop" }) };
 }
 
-async function link(person: Person, provider: string, settings: object): Promise<void> {
-  const answer = await person.send("PUT", `/api/integrations/${provider}`, settings);
+async function link(person: Person, provider: ProviderId, settings: Record<string, unknown>): Promise<void> {
+  const answer = await person.request(api.integrations.link, { params: { provider }, body: settings });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-const lastError = async (person: Person, provider: string): Promise<string | null> =>
-  (await person.get(`/api/integrations/${provider}`)).body.data.lastError?.message ?? null;
+const lastError = async (person: Person, provider: ProviderId): Promise<string | null> =>
+  (await person.call(api.integrations.get, { params: { provider } })).data?.lastError?.message ?? null;
 
 const waiting = (person: Person) =>
   server.ctx.db.asSystem((tx) =>
@@ -117,12 +120,14 @@ describe("a temporary error", () => {
     const github = fakeGithub({ token: "ghp-1" });
     web.hosts.set("api.github.com", github.host);
     const { person, project } = await linked("github", { token: "ghp-1" });
-    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
-    const ask = (taskId: string) => server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body: { taskId } });
+    const apiKey = await newApiKey(person, { name: "pipeline" });
+    const ask = (taskId: string) => server.request(api.ci.gate, { headers: { "x-api-key": apiKey }, body: { taskId } });
     const id = await stories.run(person, { project, ciContext: { repository: "acme/shop", commitSha: sha() } }, { a: "failed" });
     await server.outbox.idle();
-    const [{ testKey }] = (await person.get(`/api/executions/${id}/tests?status=failed`)).body.data;
-    const quarantined = await person.send("POST", "/api/quarantine", { projectId: project, testKey, reason: "known" });
+    const [failed] = (await person.call(api.executions.tests, { params: { id }, query: { status: "failed" } })).data;
+    const quarantined = await person.request(api.quarantine.add, {
+      body: { projectId: project, testKey: failed?.testKey, reason: "known" },
+    });
     // GitHub sets the status, but its response is lost.
     web.hosts.set("api.github.com", async (request) => {
       await github.host(request);
@@ -131,7 +136,7 @@ describe("a temporary error", () => {
     await ask(id);
     await server.outbox.idle();
     expect(github.statuses.at(-1)?.state).toBe("success");
-    await person.send("DELETE", `/api/quarantine/${quarantined.body.data.id}`);
+    await person.call(api.quarantine.release, { params: { id: quarantined.body.data.id } });
     web.hosts.set("api.github.com", github.host);
     await letTimePass(person, 3);
     expect(github.statuses.at(-1)?.state).toBe("failure");
@@ -171,9 +176,9 @@ describe("GitLab", () => {
     const gitlab = fakeGitlab({ token: "glpat-1", accessLevel: 30, isProtected: refusedShas });
     web.hosts.set("gitlab.com", gitlab.host);
     const { person, project } = await linked("gitlab", { token: "glpat-1" });
-    const { apiKey } = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body;
+    const apiKey = await newApiKey(person, { name: "pipeline" });
     const gateOf = async (question: object) => {
-      const answer = await server.call("POST", "/api/webhooks/ci/pr", { headers: { "x-api-key": apiKey }, body: question });
+      const answer = await server.request(api.ci.gate, { headers: { "x-api-key": apiKey }, body: question });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return answer.body.data.sourceHost;
     };
@@ -208,13 +213,13 @@ describe("GitLab", () => {
       await stories.run(person, { project, ciContext: { repository: "acme/web/shop", commitSha, branch } }, { a: "passed" });
       await letTimePass(person, 2);
     };
-    const passTest = async () => expect((await person.send("POST", "/api/integrations/gitlab/test", {})).status).toBe(200);
+    const passTest = async () => expect((await person.request(api.integrations.test, { params: { provider: "gitlab" } })).status).toBe(200);
     const refusedToken = /branch cart\): GitLab answered 401: 401 Unauthorized\.$/;
     await report(onMain, "main");
     gitlab.replaceToken("glpat-2");
     await report(sha(), "cart");
     expect(await lastError(person, "gitlab")).toMatch(refusedToken);
-    const failed = await person.send("POST", "/api/integrations/gitlab/test", {});
+    const failed = await person.request(api.integrations.test, { params: { provider: "gitlab" } });
     expect([failed.status, await lastError(person, "gitlab")]).toEqual([400, failed.body.message]);
     gitlab.replaceToken("glpat-1");
     await passTest();
@@ -267,7 +272,7 @@ describe("another bot account", () => {
     ]);
     expect(await lastError(person, "gitlab")).toBeNull();
     // After relinking the remembered id is gone: its own comment is found after the old one.
-    await person.send("DELETE", "/api/integrations/gitlab");
+    await person.call(api.integrations.unlink, { params: { provider: "gitlab" } });
     await link(person, "gitlab", { token: "new" });
     await run(person, project, ciContext, "failed");
     expect(gitlab.notes.size).toBe(2);

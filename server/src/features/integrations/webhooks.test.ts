@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,6 +6,8 @@ import { type FakeAnswer, type FakeRequest, type FakeWeb, startFakeWeb } from ".
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { requestedWaitMs } from "./providers/api/rate-limit.ts";
 import { runStories } from "./testing/run-stories.ts";
+import { newProject } from "../../testing/given/project.ts";
+import type { z } from "zod";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -34,9 +37,9 @@ function receiver(host: string) {
 
 async function linked(url: string, more: object = {}): Promise<{ person: Person; project: string }> {
   const person = await server.signUp();
-  const answer = await person.send("PUT", "/api/integrations/webhook", { url, secret, ...more });
+  const answer = await person.request(api.integrations.link, { params: { provider: "webhook" }, body: { url, secret, ...more } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { person, project: (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id };
+  return { person, project: await newProject(person, { name: "Shop" }) };
 }
 
 /** Source: the Standard Webhooks specification, from the receiver's side. */
@@ -49,7 +52,8 @@ function isGenuine({ headers, text }: FakeRequest, key = secret): boolean {
   return fresh && String(headers["webhook-signature"]).split(" ").includes(`v1,${expected}`);
 }
 
-const deliveries = async (person: Person, query = "") => (await person.get(`/api/integrations/webhook/deliveries${query}`)).body.data;
+const deliveries = async (person: Person, query: z.input<typeof api.integrations.deliveries.query> = {}) =>
+  (await person.call(api.integrations.deliveries, { query })).data;
 const due = (person: Person) =>
   server.ctx.db.asSystem((tx) =>
     tx
@@ -93,10 +97,15 @@ test("sends signed events for a run's start and end, including its quarantine st
 test("sends only the selected events, and shows a generated secret once", async () => {
   const { got, url } = receiver("wanted.test");
   const person = await server.signUp();
-  const { body } = await person.send("PUT", "/api/integrations/webhook", { url, events: ["execution.finished"] });
+  const { body } = await person.request(api.integrations.link, {
+    params: { provider: "webhook" },
+    body: { url, events: ["execution.finished"] },
+  });
   expect(body.signingSecret).toMatch(/^whsec_/);
-  expect(JSON.stringify((await person.get("/api/integrations/webhook")).body)).not.toContain(body.signingSecret);
-  const project = (await person.send("POST", "/api/projects", { name: "Shop" })).body.data.id;
+  expect(JSON.stringify((await person.request(api.integrations.get, { params: { provider: "webhook" } })).body)).not.toContain(
+    body.signingSecret,
+  );
+  const project = await newProject(person, { name: "Shop" });
   await stories.run(person, { project }, { adds: "passed" });
   await server.outbox.idle();
   expect(got.slice(1).map(({ json }) => json.type)).toEqual(["execution.finished"]);
@@ -118,12 +127,12 @@ test("retries a receiver that is down with the same id and body, and logs each a
   expect(second?.text).toBe(first?.text);
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   const [delivery] = await deliveries(person);
-  const whole = (await person.get(`/api/integrations/webhook/deliveries/${delivery.id}`)).body.data;
+  const whole = (await person.call(api.integrations.delivery, { params: { id: delivery?.id ?? "" } })).data;
   expect(whole.tries).toMatchObject([
     { statusCode: 500, error: "The receiver answered 500.", response: '{"error":"database is away"}' },
     { statusCode: 200, error: null },
   ]);
-  expect(whole.body.type).toBe("execution.finished");
+  expect((whole.body as { type: string }).type).toBe("execution.finished");
 });
 
 test.each([429, 503])("waits for a receiver that asks for it with %i", async (status) => {
@@ -142,38 +151,37 @@ test("replays a delivery with the same id; those in progress, foreign and unknow
   await stories.run(person, { project }, { adds: "passed" });
   await server.outbox.idle();
   const [delivery] = await deliveries(person);
-  const path = `/api/integrations/webhook/deliveries/${delivery.id}`;
-  expect((await person.send("POST", `${path}/replay`)).body.data.status).toBe("waiting");
+  const replay = () => person.request(api.integrations.replay, { params: { id: delivery?.id ?? "" } });
+  expect((await replay()).body.data.status).toBe("waiting");
   await server.outbox.idle();
-  expect(got.slice(1).map(({ headers }) => headers["webhook-id"])).toEqual([delivery.id, delivery.id]);
+  expect(got.slice(1).map(({ headers }) => headers["webhook-id"])).toEqual([delivery?.id, delivery?.id]);
   state.answer = () => ({ status: 503 });
-  await person.send("POST", `${path}/replay`);
+  await replay();
   await server.outbox.idle();
-  expect((await person.send("POST", `${path}/replay`)).body).toMatchObject({ code: "DELIVERY_UNDER_WAY" });
+  expect((await replay()).body).toMatchObject({ code: "DELIVERY_UNDER_WAY" });
   const other = await server.signUp();
-  const unknown = "/api/integrations/webhook/deliveries/0123456789abcdef01234567";
-  for (const [method, tail] of [
-    ["GET", ""],
-    ["POST", "/replay"],
-  ] as const) {
-    const [foreign, never] = [await other.send(method, path + tail), await other.send(method, unknown + tail)];
+  for (const route of [api.integrations.delivery, api.integrations.replay]) {
+    const [foreign, never] = [
+      await other.raw(route, { params: { id: delivery?.id } }),
+      await other.raw(route, { params: { id: "0123456789abcdef01234567" } }),
+    ];
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(never.body);
   }
-  expect((await other.get("/api/integrations/webhook/deliveries")).body.data).toEqual([]);
+  expect((await other.call(api.integrations.deliveries)).data).toEqual([]);
 });
 
 test("a receiver that is gone, or down for three days, is disabled until it is linked again", async () => {
   const { state, url } = receiver("gone.test");
   const { person, project } = await linked(url, { events: ["execution.finished"] });
-  const enabled = async () => (await person.get("/api/integrations/webhook")).body.enabled;
+  const enabled = async () => (await person.call(api.integrations.get, { params: { provider: "webhook" } })).enabled;
   state.answer = () => ({ status: 410 });
   await stories.run(person, { project }, { adds: "passed" });
   await server.outbox.idle();
   expect(await enabled()).toBe(false);
-  expect(await deliveries(person, "?status=failed")).toHaveLength(1);
+  expect(await deliveries(person, { status: "failed" })).toHaveLength(1);
   state.answer = () => ({ status: 200 });
-  expect((await person.send("PUT", "/api/integrations/webhook", {})).status).toBe(200);
+  expect((await person.request(api.integrations.link, { params: { provider: "webhook" }, body: {} })).status).toBe(200);
   expect(await enabled()).toBe(true);
   state.answer = () => ({ status: 500 });
   await stories.run(person, { project }, { adds: "passed" });
@@ -190,7 +198,9 @@ test("a receiver that is gone, or down for three days, is disabled until it is l
       .execute(),
   );
   expect(audited).toHaveLength(2);
-  expect((await person.get("/api/integrations/webhook")).body.data.lastError.message).toContain("could not be delivered");
+  expect((await person.call(api.integrations.get, { params: { provider: "webhook" } })).data?.lastError?.message).toContain(
+    "could not be delivered",
+  );
 });
 
 test("unlinking deletes the delivery log and stops pending deliveries", async () => {
@@ -200,7 +210,7 @@ test("unlinking deletes the delivery log and stops pending deliveries", async ()
   await stories.run(person, { project }, { adds: "passed" });
   await server.outbox.idle();
   const before = got.length;
-  await person.send("DELETE", "/api/integrations/webhook");
+  await person.call(api.integrations.unlink, { params: { provider: "webhook" } });
   await makeDue(person);
   await server.outbox.idle();
   expect(got.length).toBe(before);
@@ -214,11 +224,11 @@ test("the log is read page by page, newest first", async () => {
   const runs: string[] = [];
   for (let run = 0; run < 5; run++) runs.push(await stories.run(person, { project }, { adds: "passed" }));
   await server.outbox.idle();
-  const seen: string[] = [];
+  const seen: (string | null)[] = [];
   for (let cursor = ""; ; ) {
-    const { body } = await person.get(`/api/integrations/webhook/deliveries?limit=2${cursor && `&cursor=${cursor}`}`);
+    const body = await person.call(api.integrations.deliveries, { query: { limit: 2, ...(cursor && { cursor }) } });
     expect(body.pagination.total).toBe(5);
-    seen.push(...body.data.map(({ executionId }: { executionId: string }) => executionId));
+    seen.push(...body.data.map(({ executionId }) => executionId));
     if (!body.pagination.nextCursor) break;
     cursor = body.pagination.nextCursor;
   }

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startOutbox, type Outbox } from "../../platform/outbox/outbox.ts";
@@ -9,29 +10,29 @@ import { mailDelivery } from "./deliver-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { sampleMails } from "./testing/sample-mails.ts";
 
-let api: FakeMailApi;
+let mailApi: FakeMailApi;
 let server: TestServer;
 const others: Outbox[] = [];
 beforeAll(async () => {
-  api = await startFakeMailApi();
+  mailApi = await startFakeMailApi();
   server = await startTestServer({
     DEFAULT_PLAN: "enterprise",
     EMAIL_PROVIDER: "resend",
     EMAIL_API_KEY: "re_1",
-    EMAIL_API_URL: api.url,
+    EMAIL_API_URL: mailApi.url,
     EMAIL_RETRY_INITIAL_DELAY: "10",
   });
 });
 afterAll(async () => {
   await server.close();
-  await api.close();
+  await mailApi.close();
 });
 beforeEach(async () => {
   await server.ctx.db.asSystem(async (tx) => {
     await tx.deleteFrom("outbox").execute();
     await sql`delete from mail_pace`.execute(tx);
   });
-  api.reset();
+  mailApi.reset();
 });
 afterEach(async () => {
   for (const outbox of others.splice(0)) await outbox.stop();
@@ -62,20 +63,20 @@ async function passTime(): Promise<number> {
 
 describe("a provider that is down", () => {
   test("for ten minutes loses no mail, not even a password reset", async () => {
-    api.trouble = { status: 503 };
+    mailApi.trouble = { status: 503 };
     await resetMail("ada@example.com");
     let minutes = 0;
     while (minutes < 10) minutes += await passTime();
-    expect(api.accepted).toEqual([]);
-    api.trouble = undefined;
+    expect(mailApi.accepted).toEqual([]);
+    mailApi.trouble = undefined;
     while ((await waiting()).length > 0) minutes += await passTime();
-    expect(api.accepted.map(({ to }) => to)).toEqual(["ada@example.com"]);
+    expect(mailApi.accepted.map(({ to }) => to)).toEqual(["ada@example.com"]);
     expect(minutes).toBeLessThan(40);
     expect(await rows()).toMatchObject([{ state: "delivered", payload: null }]);
   });
 
   test("mails are given up when they are no longer useful: a password reset after an hour, others after a day", async () => {
-    api.trouble = { status: 503 };
+    mailApi.trouble = { status: 503 };
     await resetMail("late@example.com");
     let minutes = 0;
     while ((await waiting()).length > 0) minutes += await passTime();
@@ -91,15 +92,15 @@ describe("a provider that is down", () => {
   });
 
   test("a mail whose response was lost is sent once, even if its text has changed since", async () => {
-    api.trouble = { status: 502, afterAccepting: true };
+    mailApi.trouble = { status: 502, afterAccepting: true };
     await welcomeMail("once@example.com");
-    await expect.poll(() => api.accepted.length).toBe(1);
-    api.trouble = undefined;
+    await expect.poll(() => mailApi.accepted.length).toBe(1);
+    mailApi.trouble = undefined;
     while ((await waiting()).length > 0) await passTime();
-    expect(api.accepted).toHaveLength(1);
+    expect(mailApi.accepted).toHaveLength(1);
     const [row] = await rows();
     expect(row?.state).toBe("delivered");
-    api.trouble = { status: 409, body: { statusCode: 409, name: "invalid_idempotent_request" } };
+    mailApi.trouble = { status: 409, body: { statusCode: 409, name: "invalid_idempotent_request" } };
     await welcomeMail("changed@example.com");
     await expect.poll(async () => (await rows()).at(-1)?.state).toBe("delivered");
   });
@@ -118,27 +119,27 @@ describe("a provider's rate limit", () => {
     const startedAt = Date.now();
     await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(0);
     const seconds = (Date.now() - startedAt) / 1000;
-    const alerts = api.accepted.filter(({ to }) => to.startsWith("admin"));
+    const alerts = mailApi.accepted.filter(({ to }) => to.startsWith("admin"));
     expect(alerts.map(({ to }) => to).sort()).toEqual(admins.sort());
     // Eleven mails take ten turns. A delayed request may still overlap with the next one and be rejected, but few do.
     expect(seconds).toBeGreaterThan(4.5);
-    expect(api.requests - api.accepted.length).toBeLessThan(api.accepted.length / 2);
+    expect(mailApi.requests - mailApi.accepted.length).toBeLessThan(mailApi.accepted.length / 2);
   });
 
   test("used up by others delays every mail for as long as the provider says", async () => {
-    api.trouble = { status: 429, headers: { "retry-after": "600" }, body: { name: "daily_quota_exceeded" } };
+    mailApi.trouble = { status: 429, headers: { "retry-after": "600" }, body: { name: "daily_quota_exceeded" } };
     await welcomeMail("first@example.com");
-    await expect.poll(() => api.requests).toBe(1);
+    await expect.poll(() => mailApi.requests).toBe(1);
     await expect.poll(async () => (await rows())[0]?.held_until).toBeNull();
     await welcomeMail("second@example.com");
     await expect.poll(async () => (await rows())[1]?.due_at.getTime()).toBeGreaterThan(Date.now() + 590_000);
     const held = await rows();
-    expect(api.requests).toBe(1);
+    expect(mailApi.requests).toBe(1);
     expect(held.map(({ attempt }) => attempt)).toEqual([1, 0]);
     expect(held[0]?.due_at.getTime()).toBeGreaterThan(Date.now() + 590_000);
-    api.trouble = undefined;
+    mailApi.trouble = undefined;
     while ((await waiting()).length > 0) await passTime();
-    expect(api.accepted.map(({ to }) => to).sort()).toEqual(["first@example.com", "second@example.com"]);
+    expect(mailApi.accepted.map(({ to }) => to).sort()).toEqual(["first@example.com", "second@example.com"]);
   });
 
   test("is read in each provider's format", () => {
@@ -156,29 +157,29 @@ describe("a provider's rate limit", () => {
 describe("an admin sees the state of an invitation's mail", () => {
   const mailOf = async (ada: Person, email: string) => {
     await server.outbox.idle();
-    const { invitations } = (await ada.get("/api/invitations")).body;
-    return invitations.find((invitation: { email: string }) => invitation.email === email)?.mail;
+    const { invitations } = await ada.call(api.invitations.list);
+    return invitations.find((invitation) => invitation.email === email)?.mail;
   };
-  const invite = (ada: Person, email: string) => ada.send("POST", "/api/invitations", { email, role: "viewer" });
+  const invite = (ada: Person, email: string) => ada.request(api.invitations.create, { body: { email, role: "viewer" } });
 
   test("sent, delayed while the provider is down, failed when it rejects; the provider's message is for the operator only", async () => {
     const ada = await server.signUp();
-    expect((await invite(ada, "sent@example.com")).status).toBe(201);
+    expect((await invite(ada, "sent@example.com"))?.status).toBe(201);
     await expect.poll(() => mailOf(ada, "sent@example.com")).toEqual({ status: "sent", message: null });
-    api.trouble = { status: 500, body: { message: "db-7.internal is down" } };
-    expect((await invite(ada, "delayed@example.com")).status).toBe(201);
-    await expect.poll(async () => (await mailOf(ada, "delayed@example.com")).status).toBe("delayed");
-    api.trouble = { status: 422, body: { message: "Invalid `to` field" } };
-    expect((await invite(ada, "failed@example.com")).status).toBe(201);
-    await expect.poll(async () => (await mailOf(ada, "failed@example.com")).status).toBe("failed");
-    const listed = JSON.stringify((await ada.get("/api/invitations")).body);
+    mailApi.trouble = { status: 500, body: { message: "db-7.internal is down" } };
+    expect((await invite(ada, "delayed@example.com"))?.status).toBe(201);
+    await expect.poll(async () => (await mailOf(ada, "delayed@example.com"))?.status).toBe("delayed");
+    mailApi.trouble = { status: 422, body: { message: "Invalid `to` field" } };
+    expect((await invite(ada, "failed@example.com"))?.status).toBe(201);
+    await expect.poll(async () => (await mailOf(ada, "failed@example.com"))?.status).toBe("failed");
+    const listed = JSON.stringify((await ada.request(api.invitations.list)).body);
     expect(listed).toContain("Check the address");
     expect(listed).not.toMatch(/db-7|Invalid `to`/);
   });
 
   test("only logged while the provider rejects the key", async () => {
     const ada = await server.signUp();
-    api.trouble = { status: 401, body: { name: "invalid_api_key" } };
+    mailApi.trouble = { status: 401, body: { name: "invalid_api_key" } };
     await invite(ada, "logged@example.com");
     await expect.poll(() => mailOf(ada, "logged@example.com")).toMatchObject({ status: "logged" });
   });

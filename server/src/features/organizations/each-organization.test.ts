@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Context } from "../../context.ts";
@@ -8,6 +9,9 @@ import { applyAllRetention } from "../retention/apply-retention.ts";
 import { clearLeftovers } from "../storage/clear-leftovers.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";
 import { eachOrganization } from "./each-organization.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import { uploadReport } from "../../testing/given/report.ts";
 
 let server: TestServer;
 /** The rows of the first one cannot be changed. */
@@ -51,20 +55,16 @@ async function refuseChanges(ofRuns = "true"): Promise<void> {
 }
 
 async function runDaysAgo(person: Person, days: number): Promise<string> {
-  const project = (await person.send("POST", "/api/projects", { name: `Shop ${newId()}` })).body.data.id;
-  expect((await person.send("PUT", `/api/projects/${project}/retention`, { logDays: null, reportDays: 1 })).status).toBe(200);
+  const project = await newProject(person);
+  await person.call(api.retention.change, { params: { id: project }, body: { logDays: null, reportDays: 1 } });
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
-  const answer = await fetch(`${server.url}/api/ingest?project=${project}&startedAt=${at}&finishedAt=${at}`, {
-    method: "POST",
-    body: `<testsuite name="cart"><testcase name="adds"/></testsuite>`,
-    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/xml" },
-  });
-  const { data } = (await answer.json()) as { data: { id: string } };
-  return data.id;
+  const report = `<testsuite name="cart"><testcase name="adds"/></testsuite>`;
+  return (await uploadReport(person, project, report, { startedAt: at, finishedAt: at })).id;
 }
 
-const used = async (person: Person): Promise<number> => (await person.get("/api/organization/usage")).body.data.storage.used;
-const statusOf = async (person: Person, id: string): Promise<string> => (await person.get(`/api/executions/${id}`)).body.data.status;
+const used = async (person: Person): Promise<number> => (await person.call(api.organizations.usage)).data.storage.used;
+const statusOf = async (person: Person, id: string): Promise<string> =>
+  (await person.call(api.executions.get, { params: { id } })).data.status;
 
 test("applies retention and counters of the other organizations when one organization's rows cannot be changed", async () => {
   for (const person of people) await runDaysAgo(person, 9);
@@ -109,7 +109,7 @@ test("clears the other organizations' leftovers when one organization's folder c
 
 test("other organizations' runs get their verdict when one organization's run cannot", async () => {
   const ids: string[] = [];
-  for (const person of people) ids.push((await person.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id);
+  for (const person of people) ids.push((await queueRun(person, { image: "shop/e2e:1" })).id);
   // The results arrived, then the server died: once for each organization, the failing one first.
   await refuseChanges("new.verdict is not null");
   await server.ctx.db.asSystem((tx) =>

@@ -1,8 +1,10 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { alertAllUsage } from "./alert-all-usage.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
 
 let server: TestServer;
 let mailServer: MailServer;
@@ -28,8 +30,8 @@ const setRuns = (organizationId: string, runs: number) =>
       .onConflict((at) => at.columns(["org_id", "month"]).doUpdateSet({ test_runs: runs }))
       .execute(),
   );
-const run = (person: Person) => person.send("POST", "/api/executions", { image: "shop/e2e:1" });
-const usageOf = async (person: Person) => (await person.get("/api/organization/usage")).body.data;
+const run = (person: Person) => person.request(api.executions.create, { body: { image: "shop/e2e:1" } });
+const usageOf = async (person: Person) => (await person.call(api.organizations.usage)).data;
 /** The mails about an organization's usage; the server's own job may mail other organizations in parallel. */
 const subjects = async (organizationName: string) => {
   await server.outbox.idle();
@@ -47,9 +49,9 @@ describe("under parallel requests", () => {
   test("the last run of a month is granted once, through any endpoint", async () => {
     for (let round = 0; round < 5; round++) {
       const person = await server.signUp();
-      const { data: project } = (await person.send("POST", "/api/projects", { name: "Shop" })).body;
+      const { data: project } = await person.call(api.projects.create, { body: { name: "Shop" } });
       await setRuns(person.organizationId, 49);
-      const key = (await person.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
+      const key = await newApiKey(person, { name: "pipeline" });
       const trigger = { projectId: project.id, image: "shop/e2e:1", ciContext: { repository: "shop/web", prNumber: 7 } };
       const answers = await Promise.all(
         // At most as many as there are connections: on a busy machine, waiting for one may exceed the server's limit.
@@ -57,13 +59,15 @@ describe("under parallel requests", () => {
           index % 3 === 0
             ? run(person)
             : index % 3 === 1
-              ? server.call("POST", "/api/ci/trigger", { body: trigger, headers: { "x-api-key": key } })
-              : person.send("POST", "/api/execution-request", {
-                  projectId: project.id,
-                  image: "shop/e2e:1",
-                  command: "",
-                  folder: "all",
-                  config: {},
+              ? server.request(api.ci.trigger, { body: trigger, headers: { "x-api-key": key } })
+              : person.request(api.executions.request, {
+                  body: {
+                    projectId: project.id,
+                    image: "shop/e2e:1",
+                    command: "",
+                    folder: "all",
+                    config: {},
+                  },
                 }),
         ),
       );
@@ -102,8 +106,8 @@ describe("under parallel requests", () => {
     ] as const) {
       const person = await server.signUp();
       await setOrganization(person.organizationId, { plan });
-      for (let index = 1; index < most; index++) await person.send("POST", "/api/projects", { name: `Early ${index}` });
-      const answers = await Promise.all(Array.from({ length: 15 }, () => person.send("POST", "/api/projects", { name: newId() })));
+      for (let index = 1; index < most; index++) await person.call(api.projects.create, { body: { name: `Early ${index}` } });
+      const answers = await Promise.all(Array.from({ length: 15 }, () => person.request(api.projects.create, { body: { name: newId() } })));
       expect(statuses(answers)).toEqual({ accepted: 1, refused: 14 });
       expect((await usageOf(person)).projects).toEqual({ used: most, limit: most });
     }
@@ -113,12 +117,12 @@ describe("under parallel requests", () => {
     const person = await server.signUp();
     const ids: string[] = [];
     for (let index = 0; index < 50; index++) ids.push((await run(person)).body.data.id);
-    const finishing = ids.slice(0, 25).map((taskId) => server.worker("/executions/update", { taskId, status: "PASSED", storageBytes: 10 }));
-    const deleting = person.send("DELETE", "/api/executions/bulk", { taskIds: ids });
+    const finishing = ids.slice(0, 25).map((taskId) => server.worker(api.dispatch.update, { taskId, status: "PASSED", storageBytes: 10 }));
+    const deleting = person.request(api.executions.bulkDelete, { body: { taskIds: ids } });
     await Promise.all([...finishing, deleting]);
     expect((await deleting).body.data).toEqual({ deleted: 50 });
-    expect((await person.get("/api/executions")).body.data).toEqual([]);
-    expect((await person.get(`/api/metrics/${encodeURIComponent("shop/e2e:1")}`)).body.data.runs).toBe(0);
+    expect((await person.call(api.executions.list)).data).toEqual([]);
+    expect((await person.call(api.configuration.imageMetrics, { params: { image: "shop/e2e:1" } })).data.runs).toBe(0);
     expect(await usageOf(person)).toMatchObject({ testRuns: { used: 50 }, storage: { used: 250 } });
     expect((await run(person)).status).toBe(429);
   });
@@ -144,14 +148,14 @@ describe("the error contains used, limit, plan and reset, as text and as numbers
 
   test("of storage and projects", async () => {
     const person = await server.signUp();
-    await person.send("POST", "/api/projects", { name: "Shop" });
+    await person.call(api.projects.create, { body: { name: "Shop" } });
     await setOrganization(person.organizationId, { current_storage_used_bytes: 524_288_000 });
     expect((await run(person)).body).toMatchObject({
       error: "Storage limit reached",
       message: expect.stringMatching(/^524288000 of 524288000 bytes used on the free plan\. This limit does not reset with time\./),
       quota: { used: 524_288_000, limit: 524_288_000, plan: "free", resetsAt: null },
     });
-    expect((await person.send("POST", "/api/projects", { name: "Other" })).body).toMatchObject({
+    expect((await person.request(api.projects.create, { body: { name: "Other" } })).body).toMatchObject({
       error: "Project limit reached",
       message: expect.stringMatching(/^1 of 1 used on the free plan\./),
       quota: { used: 1, limit: 1, plan: "free", resetsAt: null },
@@ -200,7 +204,7 @@ describe("usage alerts", () => {
   test("members who disabled them get none, and an unlimited plan causes none", async () => {
     const names = { organizationName: "Pier" };
     const [quiet, unlimited] = [await server.signUp(names), await server.signUp(names)];
-    await quiet.send("PATCH", "/api/organization/notifications", { usageAlerts: false });
+    await quiet.call(api.organizations.changeNotifications, { body: { usageAlerts: false } });
     await setRuns(quiet.organizationId, 45);
     await setOrganization(unlimited.organizationId, { plan: "enterprise" });
     await setRuns(unlimited.organizationId, 100_000);

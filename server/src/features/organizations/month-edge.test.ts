@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabaseWithClock, type DatabaseClock } from "../../testing/database-clock.ts";
@@ -22,8 +23,8 @@ afterAll(async () => {
   await clock?.close();
 });
 
-const run = (person: Person) => person.send("POST", "/api/executions", { image: "shop/e2e:1" });
-const usageOf = async (person: Person) => (await person.get("/api/organization/usage")).body.data;
+const run = (person: Person) => person.request(api.executions.create, { body: { image: "shop/e2e:1" } });
+const usageOf = async (person: Person) => (await person.call(api.organizations.usage)).data;
 const mailsAbout = async (organizationName: string) => {
   await server.outbox.idle();
   return mailServer.received.flatMap(({ mail }) => (mail.subject?.startsWith(`${organizationName}: `) ? [mail.subject] : [])).sort();
@@ -36,7 +37,7 @@ test("a run in a month's last millisecond counts in that month, the next one in 
   for (let index = 0; index < 50; index++) ids.push((await run(ada)).body.data.id);
   const full = { period: { start: "2027-02-01T00:00:00.000Z", end: nextMonth }, testRuns: { used: 50, limit: 50 } };
   expect(await usageOf(ada)).toMatchObject(full);
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: ids })).body.data).toEqual({ deleted: 50 });
+  expect((await ada.call(api.executions.bulkDelete, { body: { taskIds: ids } })).data).toEqual({ deleted: 50 });
   expect(await usageOf(ada)).toMatchObject(full);
   const refused = await run(ada);
   expect(refused).toMatchObject({
@@ -52,8 +53,8 @@ test("a run in a month's last millisecond counts in that month, the next one in 
   expect(first).toMatchObject({ status: 201, body: { data: { createdAt: nextMonth } } });
   expect(await usageOf(ada)).toMatchObject({ period: next, testRuns: { used: 1 } });
   // Ending or deleting a run of last month changes neither month's count.
-  await server.worker("/executions/update", { taskId: ids[0], status: "PASSED" });
-  await ada.send("DELETE", `/api/executions/${first.body.data.id}`);
+  await server.worker(api.dispatch.update, { taskId: ids[0], status: "PASSED" });
+  await ada.call(api.executions.delete, { params: { id: first.body.data.id } });
   expect(await usageOf(ada)).toMatchObject({ testRuns: { used: 1 } });
   await clock.set(lastMoment);
   expect(await usageOf(ada)).toMatchObject(full);

@@ -6,6 +6,8 @@ import { addMember } from "../../testing/add-member.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { api } from "@gantry/contract/api.ts";
 import { signTicket } from "./report-ticket.ts";
+import { claimRun } from "../../testing/given/claimed-run.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -17,8 +19,8 @@ afterAll(() => server.close());
 
 /** Creates an ended run with these files as its report. */
 async function runWith(files: Readonly<Record<string, string>>, who = ada): Promise<string> {
-  const { id } = (await who.call(api.executions.create, { body: { image: "team/suite:1" } })).data;
-  await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+  const { id } = await queueRun(who);
+  await claimRun(server, id);
   const report = Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content).toString("base64") }));
   const ended = await server.worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: 0, report });
   if (ended.status !== 200) throw new Error(`ending answered ${ended.status}`);

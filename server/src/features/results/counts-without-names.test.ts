@@ -1,5 +1,8 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import { claimRun } from "../../testing/given/claimed-run.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -11,14 +14,14 @@ afterAll(() => server?.close());
 
 /** A run whose worker found only a summary on the console. */
 async function runWith(exitCode: number, counts: { passed: number; failed: number; skipped: number }, more: object = {}) {
-  const { id } = (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data;
-  const { run } = (await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 })).body;
-  const attempt = { taskId: id, attempt: run.attempt };
-  await server.worker("/executions/update", { ...attempt, status: "RUNNING" });
+  const { id } = await queueRun(ada);
+  const { attempt: number } = await claimRun(server, id);
+  const attempt = { taskId: id, attempt: number };
+  await server.worker(api.dispatch.update, { ...attempt, status: "RUNNING" });
   const results = { formats: ["console"], tests: [], counts: { runner: "Mocha", ...counts }, ...more };
-  expect((await server.worker("/executions/update", { ...attempt, status: "ANALYZING", exitCode, results })).status).toBe(200);
-  const gate = (await ada.send("POST", "/api/webhooks/ci/pr", { taskId: id })).body.data;
-  return { run: (await ada.get(`/api/executions/${id}`)).body.data, gate };
+  expect((await server.worker(api.dispatch.update, { ...attempt, status: "ANALYZING", exitCode, results })).status).toBe(200);
+  const gate = (await ada.call(api.ci.gate, { body: { taskId: id } })).data;
+  return { run: (await ada.call(api.executions.get, { params: { id } })).data, gate };
 }
 
 test("a summary without names gives the run its counts, and the run says that the names are unknown", async () => {
@@ -30,10 +33,10 @@ test("a summary without names gives the run its counts, and the run says that th
   });
   expect(passed.gate.status).toBe("PASSED");
   const cut = await runWith(1, { passed: 3, failed: 1, skipped: 0 }, { outputIncomplete: true });
-  expect(cut.run.notes.map(({ code }: { code: string }) => code)).toEqual(["OUTPUT_INCOMPLETE", "TEST_NAMES_UNKNOWN"]);
+  expect(cut.run.notes.map(({ code }) => code)).toEqual(["OUTPUT_INCOMPLETE", "TEST_NAMES_UNKNOWN"]);
   const possible = await runWith(0, { passed: 3, failed: 0, skipped: 0 }, { possibleFailure: "0|shop | 2 failed, 3 passed" });
   expect(possible.run).toMatchObject({ verdict: "PASSED", notes: [{ code: "POSSIBLE_FAILURE" }, { code: "TEST_NAMES_UNKNOWN" }] });
-  expect(possible.run.notes[0].message).toContain("“0|shop | 2 failed, 3 passed”");
+  expect(possible.run.notes[0]?.message).toContain("“0|shop | 2 failed, 3 passed”");
   expect(possible.gate).toMatchObject({ status: "PASSED", reason: expect.stringContaining("looks like a failure") });
   const failed = await runWith(1, { passed: 3, failed: 2, skipped: 0 });
   expect(failed.run).toMatchObject({ verdict: "FAILED", error: null, tests: { total: 5, failed: 2 } });

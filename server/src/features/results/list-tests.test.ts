@@ -1,9 +1,12 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { listTests } from "./list-tests.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import type { z } from "zod";
 
 let server: TestServer;
 let ada: Person;
@@ -25,9 +28,9 @@ interface Sent {
 }
 
 /** @returns the run's id. */
-async function ingest(project: string, tests: readonly Sent[], query = "", person: Person = ada): Promise<string> {
+async function ingest(project: string, tests: readonly Sent[], details: z.input<typeof api.ingest.report.query> = {}): Promise<string> {
   const report = { results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } };
-  const answer = await person.send("POST", `/api/ingest?projectId=${project}${query}`, report);
+  const answer = await ada.request(api.ingest.report, { query: { ...details, projectId: project }, body: report });
   expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(201);
   return answer.body.data.id;
 }
@@ -41,10 +44,9 @@ const failed = (name: string, more: Partial<Sent> = {}): Sent => ({
   ...more,
 });
 
-async function list(run: string, query = "", person: Person = ada) {
-  const answer = await person.get(`/api/executions/${run}/tests?${query}`);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+/** A page of a run's tests, with a query as an address has it: `status=failed&limit=1`. */
+function list(run: string, query = "") {
+  return ada.call(api.executions.tests, { params: { id: run }, query: Object.fromEntries(new URLSearchParams(query)) });
 }
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
@@ -80,7 +82,7 @@ describe("a run of 50,000 tests", () => {
     expect(statuses.slice(0, 71)).toEqual(Array.from({ length: 71 }, () => "failed"));
     expect(statuses.slice(71, 81)).toEqual(Array.from({ length: 10 }, () => "flaky"));
     expect(statuses.slice(81)).not.toContain("failed");
-    const record = (await ada.get(`/api/executions/${run}`)).body.data.tests;
+    const record = (await ada.call(api.executions.get, { params: { id: run } })).data.tests;
     expect(record).toMatchObject({ total, failed: 71, flaky: 10, skipped: 500 });
     expect(body.tests).toEqual(record);
     expect(body.counts).toEqual({ ...record, other: 0, new: 71, known: 0 });
@@ -93,12 +95,12 @@ describe("a run of 50,000 tests", () => {
     expect(body.pagination.total).toBe(11);
     expect(namesOf(body)[0]).toBe("basket number 49699");
     expect(body.counts).toMatchObject({ total: 11, failed: 1, passed: 10 });
-    expect(body.tests.total).toBe(total);
+    expect(body.tests?.total).toBe(total);
     expect(namesOf(await list(run, "search=basket+number+4969&status=failed"))).toEqual(["basket number 49699"]);
   });
 
   test("counts the suites, those with failed tests first, and each can be listed", async () => {
-    const { body } = await ada.get(`/api/executions/${run}/tests/suites?limit=5000`);
+    const { body } = await ada.request(api.executions.testSuites, { params: { id: run }, query: { limit: 5000 } });
     expect(body.pagination).toMatchObject({ total: 2500, nextCursor: null });
     const sums = { total: 0, failed: 0 };
     for (const { tests } of body.data) {
@@ -106,23 +108,24 @@ describe("a run of 50,000 tests", () => {
       sums.failed += tests.failed;
     }
     expect(sums).toEqual({ total, failed: 71 });
-    expect(body.data.slice(0, 71).every(({ tests }: { tests: { failed: number } }) => tests.failed === 1)).toBe(true);
+    expect(body.data.slice(0, 71).every(({ tests }) => tests.failed === 1)).toBe(true);
     const [first] = body.data;
     expect(first).toMatchObject({ filePath: "src/part-1/spec.ts", suite: ["Area 34"] });
-    const inside = await list(run, `suiteOf=${first.firstTestId}`);
+    const inside = await list(run, `suiteOf=${first?.firstTestId}`);
     expect(inside.pagination.total).toBe(20);
     expect(namesOf(inside)[0]).toBe("basket number 699");
     expect((await list(run, "file=src/part-1&limit=1")).pagination.total).toBe(500);
   });
 
   test("one test names the previous and next failed test", async () => {
-    const of = async (ordinal: number, query = "") => (await ada.get(`/api/executions/${run}/tests/${run}-${ordinal}?${query}`)).body.data;
+    const of = async (ordinal: number, query = {}) =>
+      (await ada.call(api.executions.test, { params: { id: run, test: `${run}-${ordinal}` }, query })).data;
     const last = await of(49_699);
     expect(last.test).toMatchObject({ name: "basket number 49699", status: "failed", message: "expected 1, got 2" });
     expect(last.failures).toEqual({ position: 71, total: 71, previousTestId: `${run}-48999`, nextTestId: null });
     const between = await of(1500);
     expect(between.failures).toEqual({ position: null, total: 71, previousTestId: `${run}-1399`, nextTestId: `${run}-2099` });
-    expect(await of(1399, "search=4969")).toMatchObject({ matches: false, failures: { total: 1, nextTestId: `${run}-49699` } });
+    expect(await of(1399, { search: "4969" })).toMatchObject({ matches: false, failures: { total: 1, nextTestId: `${run}-49699` } });
   });
 
   test("a page is returned without reading all 50,000", async () => {
@@ -169,7 +172,7 @@ describe("a filter of a run's tests", () => {
   let run: string;
   beforeAll(async () => {
     project = await newProject(ada);
-    await ingest(project, [passed("starts failing"), failed("keeps failing"), passed("fine")], "&groupName=nightly");
+    await ingest(project, [passed("starts failing"), failed("keeps failing"), passed("fine")], { groupName: "nightly" });
     run = await ingest(
       project,
       [
@@ -184,7 +187,7 @@ describe("a filter of a run's tests", () => {
         { name: "not today", status: "skipped", duration: 0 },
         { name: "some day", status: "pending", duration: 0 },
       ],
-      "&groupName=nightly",
+      { groupName: "nightly" },
     );
   });
 
@@ -242,44 +245,47 @@ describe("a filter of a run's tests", () => {
     for (const search of ["", "&search=a"]) {
       const { counts, tests } = await list(run, search);
       const listed = async (status: string) => (await list(run, `status=${status}${search}`)).pagination.total;
-      for (const kind of ["passed", "failed", "flaky", "quarantined", "new", "known", "other"])
-        expect([kind, counts[kind]]).toEqual([kind, await listed(kind)]);
-      expect(counts.skipped).toBe(await listed("skipped,pending"));
-      expect(tests).toEqual((await ada.get(`/api/executions/${run}`)).body.data.tests);
+      for (const kind of ["passed", "failed", "flaky", "quarantined", "new", "known", "other"] as const)
+        expect([kind, counts?.[kind]]).toEqual([kind, await listed(kind)]);
+      expect(counts?.skipped).toBe(await listed("skipped,pending"));
+      expect(tests).toEqual((await ada.call(api.executions.get, { params: { id: run } })).data.tests);
     }
   });
 
   test("an invalid cursor, kind, order or test id is rejected with a message, and another organization's run does not exist", async () => {
     const first = await list(run, "limit=1");
-    const refused = async (path: string) => (await ada.get(`/api/executions/${run}/tests${path}`)).status;
-    expect(await refused(`?order=duration&cursor=${first.pagination.nextCursor}`)).toBe(400);
-    expect(await refused("?cursor=nonsense")).toBe(400);
-    expect(await refused("?status=broken")).toBe(400);
-    expect(await refused("?order=name")).toBe(400);
-    expect(await refused("?suiteOf=first")).toBe(400);
-    expect(await refused("/first")).toBe(400);
-    expect(await refused("?search=%00")).toBeLessThan(500);
-    expect(await refused(`/${run}-999`)).toBe(404);
-    expect(await refused(`/${"0".repeat(24)}-1`)).toBe(404);
+    const listed = async (query: object) => (await ada.raw(api.executions.tests, { params: { id: run }, query: { ...query } })).status;
+    expect(await listed({ order: "duration", cursor: first.pagination.nextCursor })).toBe(400);
+    expect(await listed({ cursor: "nonsense" })).toBe(400);
+    expect(await listed({ status: "broken" })).toBe(400);
+    expect(await listed({ order: "name" })).toBe(400);
+    expect(await listed({ suiteOf: "first" })).toBe(400);
+    expect(await listed({ search: "\0" })).toBeLessThan(500);
+    const read = async (test: string) => (await ada.request(api.executions.test, { params: { id: run, test } })).status;
+    expect(await read("first")).toBe(400);
+    expect(await read(`${run}-999`)).toBe(404);
+    expect(await read(`${"0".repeat(24)}-1`)).toBe(404);
     expect((await list(run, `suiteOf=${"0".repeat(24)}-1`)).pagination.total).toBe(0);
     const eve = await server.signUp();
-    for (const path of ["", "/suites", `/${run}-0`]) expect((await eve.get(`/api/executions/${run}/tests${path}`)).status).toBe(404);
+    for (const route of [api.executions.tests, api.executions.testSuites, api.executions.test])
+      expect((await eve.raw(route, { params: { id: run, test: `${run}-0` } })).status).toBe(404);
   });
 });
 
 test("a failure is known if the test failed in the run before, in whatever order runs end, are replaced and are deleted", async () => {
   const project = await newProject(ada);
   const runs: string[] = [];
-  for (let turn = 0; turn < 3; turn++)
-    runs.push((await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1" })).body.data.id);
+  for (let turn = 0; turn < 3; turn++) runs.push((await queueRun(ada, { projectId: project, image: "suite:1" })).id);
   const [first = "", second = "", third = ""] = runs;
   const end = async (taskId: string, status: string) => {
     const test = { name: "pays", suite: ["cart"], status, durationMs: 1 };
     const sent = { taskId, status: status === "failed" ? "FAILED" : "PASSED", results: { formats: ["junit"], tests: [test] } };
-    expect((await server.worker("/executions/update", sent)).status).toBe(200);
+    expect((await server.worker(api.dispatch.update, sent)).status).toBe(200);
   };
   const known = async () => {
-    const counts = await Promise.all(runs.map(async (run) => (await ada.get(`/api/executions/${run}/tests`)).body.counts?.known));
+    const counts = await Promise.all(
+      runs.map(async (run) => (await ada.request(api.executions.tests, { params: { id: run } })).body.counts?.known),
+    );
     expect((await list(third, "status=known")).pagination.total).toBe(counts[2]);
     return counts;
   };
@@ -298,7 +304,7 @@ test("a failure is known if the test failed in the run before, in whatever order
   await Promise.all([end(first, "failed"), end(second, "failed"), end(third, "failed")]);
   await server.ctx.background.idle();
   expect(await known()).toEqual([0, 1, 1]);
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [first, second] })).status).toBe(200);
+  expect((await ada.request(api.executions.bulkDelete, { body: { taskIds: [first, second] } })).status).toBe(200);
   expect(await known()).toEqual([undefined, undefined, 0]);
 });
 
@@ -309,21 +315,23 @@ test("while a run is deleted or its results are replaced, a response is never pa
     Array.from({ length: 300 }, (_, index) => (index % 3 ? passed : failed)(`test ${index}`)),
   );
   const reading = Array.from({ length: 30 }, async (_, round) => {
-    const answer = await ada.get(`/api/executions/${run}/tests?details=false&limit=1000${round % 2 ? "&search=test" : ""}`);
+    const answer = await ada.request(api.executions.tests, {
+      params: { id: run },
+      query: { details: "false", limit: 1000, ...(round % 2 && { search: "test" }) },
+    });
     if (answer.status === 404) return;
     const { data, pagination, counts, tests } = answer.body;
-    expect([data.length, pagination.total, counts.total, tests.total]).toEqual([300, 300, 300, 300]);
-    expect(data.filter((each: { status: string }) => each.status === "failed")).toHaveLength(counts.failed);
+    expect([data.length, pagination.total, counts?.total, tests?.total]).toEqual([300, 300, 300, 300]);
+    expect(data.filter((each) => each.status === "failed")).toHaveLength(counts?.failed ?? 0);
   });
-  const deleting = ada.send("DELETE", `/api/executions/${run}`);
+  const deleting = ada.request(api.executions.delete, { params: { id: run } });
   await Promise.all([...reading, deleting]);
-  expect((await ada.get(`/api/executions/${run}/tests`)).status).toBe(404);
+  expect((await ada.request(api.executions.tests, { params: { id: run } })).status).toBe(404);
 });
 
 test("while callbacks replace the results, every response shows one of them completely", { timeout: 60_000 }, async () => {
   const project = await newProject(ada);
-  const queued = await ada.send("POST", "/api/execution-request", { projectId: project, image: "suite:1" });
-  const taskId: string = queued.body.data.id;
+  const { id: taskId } = (await ada.call(api.executions.request, { body: { projectId: project, image: "suite:1" } })).data;
   const sizes = { apples: { total: 300, failed: 30 }, pears: { total: 120, failed: 7 } };
   const say = async (kind: keyof typeof sizes) => {
     const { total, failed } = sizes[kind];
@@ -333,7 +341,7 @@ test("while callbacks replace the results, every response shows one of them comp
       durationMs: 1,
       ...(index < failed ? { status: "failed", message: "no" } : { status: "passed" }),
     }));
-    const answer = await server.worker("/executions/update", {
+    const answer = await server.worker(api.dispatch.update, {
       taskId,
       status: "FAILED",
       exitCode: 1,
@@ -350,16 +358,16 @@ test("while callbacks replace the results, every response shows one of them comp
   while (isReplacing) {
     for (const query of ["limit=1000&details=false", "limit=1000&details=false&search=s"]) {
       const body = await list(taskId, query);
-      const kind = body.data[0].suite[0] as keyof typeof sizes;
+      const kind = body.data[0]?.suite[0] as keyof typeof sizes;
       const { total, failed } = sizes[kind];
       expect(body.data.map((each: { suite: string[] }) => each.suite[0])).toEqual(Array.from({ length: total }, () => kind));
       expect(body).toMatchObject({ pagination: { total }, counts: { total, failed }, tests: { total, failed } });
       expect(body.data.filter(({ status }: { status: string }) => status === "failed")).toHaveLength(failed);
     }
-    const { body: suites } = await ada.get(`/api/executions/${taskId}/tests/suites`);
+    const { body: suites } = await ada.request(api.executions.testSuites, { params: { id: taskId } });
     const [suite, ...others] = suites.data;
     expect(others).toEqual([]);
-    expect(suite.tests).toMatchObject(sizes[suite.suite[0] as keyof typeof sizes]);
+    expect(suite?.tests).toMatchObject(sizes[suite?.suite[0] as keyof typeof sizes]);
   }
   await replacing;
 });

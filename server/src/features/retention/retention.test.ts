@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../testing/given/project.ts";
@@ -5,6 +6,8 @@ import { type Person, startTestServer, type TestServer } from "../../testing/sta
 import { archiveLog } from "../logs/archive-log.ts";
 import { reconcileStorage } from "../storage/reconcile-storage.ts";
 import { applyAllRetention } from "./apply-retention.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
+import { uploadReport } from "../../testing/given/report.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -17,12 +20,8 @@ afterAll(() => server.close());
 /** Creates a run from that many days ago, with a report and a log. */
 async function oldRun(project: string, daysAgo: number): Promise<string> {
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-  const answer = await fetch(`${server.url}/api/ingest?project=${project}&startedAt=${at}&finishedAt=${at}`, {
-    method: "POST",
-    body: `<testsuite name="cart"><testcase name="adds"/></testsuite>`,
-    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/xml" },
-  });
-  const id: string = ((await answer.json()) as { data: { id: string } }).data.id;
+  const report = `<testsuite name="cart"><testcase name="adds"/></testsuite>`;
+  const { id } = await uploadReport(ada, project, report, { startedAt: at, finishedAt: at });
   await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
     await tx
       .insertInto("log_chunks")
@@ -44,7 +43,7 @@ const used = async () => {
   );
   return rows[0]?.used ?? 0;
 };
-const run = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
+const run = async (id: string) => (await ada.call(api.executions.get, { params: { id } })).data;
 
 test("a preview lists what will be deleted, applying it frees exactly that, and pinned runs stay", async () => {
   const project = await newProject(ada);
@@ -56,24 +55,24 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
     await oldRun(project, 2),
   ];
   const sizes = async (id: string) => (await run(id)).storageBytes;
-  expect((await ada.send("POST", `/api/executions/${pinned}/pin`)).body.data.pinned).toBe(true);
-  expect((await ada.get(`/api/projects/${project}/retention`)).body.data).toEqual({ logDays: null, reportDays: null });
-  expect((await ada.get(`/api/projects/${project}/retention/preview`)).body.data).toMatchObject({ totalBytes: 0, executions: [] });
+  expect((await ada.call(api.retention.pin, { params: { id: pinned } })).data.pinned).toBe(true);
+  expect((await ada.call(api.retention.get, { params: { id: project } })).data).toEqual({ logDays: null, reportDays: null });
+  expect((await ada.call(api.retention.preview, { params: { id: project } })).data).toMatchObject({ totalBytes: 0, executions: [] });
 
   const settings = { logDays: 10, reportDays: 60 };
-  const preview = (await ada.get(`/api/projects/${project}/retention/preview?logDays=10&reportDays=60`)).body.data;
+  const preview = (await ada.call(api.retention.preview, { params: { id: project }, query: { logDays: 10, reportDays: 60 } })).data;
   expect(preview).toMatchObject({
     ...settings,
     logs: { executions: 2 },
     reports: { executions: 1 },
     pinned: { executions: 1, bytes: await sizes(pinned) },
   });
-  expect(preview.executions.map((one: { id: string }) => one.id)).toEqual([ancient, older]);
+  expect(preview.executions.map((one) => one.id)).toEqual([ancient, older]);
   expect(await stored(ancient), "a preview removes nothing").toEqual({ log: true, report: true });
 
-  expect((await ada.send("PUT", `/api/projects/${project}/retention`, settings)).body.data).toEqual(settings);
+  expect((await ada.call(api.retention.change, { params: { id: project }, body: settings })).data).toEqual(settings);
   const before = await used();
-  const { data } = (await ada.send("POST", `/api/projects/${project}/retention/apply`)).body;
+  const { data } = await ada.call(api.retention.apply, { params: { id: project } });
   expect(data).toEqual({ logs: 2, reports: 1, freedBytes: preview.totalBytes, remaining: 0 });
   expect(before - (await used())).toBe(preview.totalBytes);
   expect([await stored(ancient), await stored(pinned), await stored(older), await stored(recent), await stored(elsewhere)]).toEqual([
@@ -89,10 +88,10 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
     reportRemovedAt: expect.any(String),
     logRemovedAt: expect.any(String),
   });
-  expect((await ada.get(`/api/executions/${ancient}/artifacts`)).body.data).toEqual([]);
-  expect((await ada.get(`/api/executions/${ancient}/logs`)).body).toMatchObject({ data: [], complete: true });
-  expect((await ada.get(`/api/executions/${ancient}/tests`)).body.data, "results stay").toHaveLength(1);
-  expect((await ada.send("POST", `/api/projects/${project}/retention/apply`)).body.data).toMatchObject({
+  expect((await ada.call(api.executions.artifacts, { params: { id: ancient } })).data).toEqual([]);
+  expect((await ada.request(api.executions.logs, { params: { id: ancient } })).body).toMatchObject({ data: [], complete: true });
+  expect((await ada.call(api.executions.tests, { params: { id: ancient } })).data, "results stay").toHaveLength(1);
+  expect((await ada.call(api.retention.apply, { params: { id: project } })).data).toMatchObject({
     logs: 0,
     reports: 0,
     freedBytes: 0,
@@ -103,14 +102,14 @@ test("a preview lists what will be deleted, applying it frees exactly that, and 
 test("the job does the same, deletes an unpinned run in its next round, and recovers from a crash before the counter was updated", async () => {
   const project = await newProject(ada);
   const [pinned, crashed] = [await oldRun(project, 30), await oldRun(project, 30)];
-  await ada.send("POST", `/api/executions/${pinned}/pin`);
-  await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 7, reportDays: 7 });
+  await ada.call(api.retention.pin, { params: { id: pinned } });
+  await ada.call(api.retention.change, { params: { id: project }, body: { logDays: 7, reportDays: 7 } });
   // The server died after deleting the files and before updating the counter.
   await server.ctx.storage.remove(`reports/${ada.organizationId}/${crashed}`);
   await applyAllRetention(server.ctx);
   expect(await run(crashed)).toMatchObject({ storageBytes: 0 });
   expect(await stored(pinned)).toEqual({ log: true, report: true });
-  expect((await ada.send("DELETE", `/api/executions/${pinned}/pin`)).body.data.pinned).toBe(false);
+  expect((await ada.call(api.retention.unpin, { params: { id: pinned } })).data.pinned).toBe(false);
   await applyAllRetention(server.ctx);
   expect(await stored(pinned)).toEqual({ log: false, report: false });
   expect(await reconcileStorage(server.ctx)).toEqual([]);
@@ -121,31 +120,32 @@ test("only admins change retention, and another organization finds neither proje
   const id = await oldRun(project, 30);
   const eve = await server.signUp();
   const none = "0".repeat(24);
-  for (const [method, path, body] of [
-    ["GET", "/api/projects/:id/retention", undefined],
-    ["GET", "/api/projects/:id/retention/preview?logDays=1", undefined],
-    ["PUT", "/api/projects/:id/retention", { logDays: 1, reportDays: 1 }],
-    ["POST", "/api/projects/:id/retention/apply", undefined],
-    ["POST", "/api/executions/:id/pin", undefined],
-    ["DELETE", "/api/executions/:id/pin", undefined],
+  for (const [route, target, options] of [
+    [api.retention.get, project, {}],
+    [api.retention.preview, project, { query: { logDays: 1 } }],
+    [api.retention.change, project, { body: { logDays: 1, reportDays: 1 } }],
+    [api.retention.apply, project, {}],
+    [api.retention.pin, id, {}],
+    [api.retention.unpin, id, {}],
   ] as const) {
-    const target = path.includes("projects") ? project : id;
-    const foreign = await eve.send(method, path.replace(":id", target), body);
-    expect(foreign.status, path).toBe(404);
-    expect(foreign.body).toEqual((await eve.send(method, path.replace(":id", none), body)).body);
+    const foreign = await eve.raw(route, { ...options, params: { id: target } });
+    expect(foreign.status, route.path).toBe(404);
+    expect(foreign.body).toEqual((await eve.raw(route, { ...options, params: { id: none } })).body);
   }
   expect(await stored(id)).toEqual({ log: true, report: true });
-  expect((await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 0, reportDays: null })).status).toBe(400);
-  expect((await ada.get(`/api/projects/${project}/retention/preview?logDays=never&reportDays=1`)).body.data).toMatchObject({
+  expect((await ada.request(api.retention.change, { params: { id: project }, body: { logDays: 0, reportDays: null } })).status).toBe(400);
+  expect(
+    (await ada.call(api.retention.preview, { params: { id: project }, query: { logDays: "never", reportDays: 1 } })).data,
+  ).toMatchObject({
     logDays: null,
     logs: { executions: 0 },
     reports: { executions: 1 },
   });
 
-  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline", role: "developer" })).body;
-  const asDeveloper = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { ...(body === undefined ? {} : { body }), headers: { "x-api-key": apiKey } });
-  expect((await asDeveloper("PUT", `/api/projects/${project}/retention`, { logDays: 1, reportDays: 1 })).status).toBe(403);
-  expect((await asDeveloper("POST", `/api/projects/${project}/retention/apply`)).status).toBe(403);
-  expect((await asDeveloper("POST", `/api/executions/${id}/pin`)).status).toBe(200);
+  const apiKey = await newApiKey(ada, { name: "pipeline", role: "developer" });
+  const developer = server.as({ "x-api-key": apiKey });
+  const ofProject = { params: { id: project } };
+  expect((await developer.request(api.retention.change, { ...ofProject, body: { logDays: 1, reportDays: 1 } })).status).toBe(403);
+  expect((await developer.request(api.retention.apply, ofProject)).status).toBe(403);
+  expect((await developer.request(api.retention.pin, { params: { id } })).status).toBe(200);
 });

@@ -1,9 +1,12 @@
+import { api } from "@gantry/contract/api.ts";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
+import type { z } from "zod";
+import { claimRun } from "../../testing/given/claimed-run.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,19 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const image = "suite:1";
-const claim = (waitMs = 0, workerId = "w1") => server.worker("/executions/claim", { workerId, name: "test", engine: "fake", waitMs });
-const update = (body: object) => server.worker("/executions/update", body);
-
-/** Takes whatever is queued of others, so that a test sees its own run. */
-async function claimOwn(taskId: string, workerId = "w1") {
-  for (let turn = 0; turn < 50; turn++) {
-    const answer = await claim(500, workerId);
-    if (answer.body.run?.taskId === taskId) return answer.body.run;
-    if (answer.body.run)
-      await update({ taskId: answer.body.run.taskId, attempt: answer.body.run.attempt, status: "ANALYZING", exitCode: 0 });
-  }
-  throw new Error("the run was never handed out");
-}
+const claim = (waitMs = 0, workerId = "w1") => server.worker(api.dispatch.claim, { workerId, name: "test", engine: "fake", waitMs });
+const update = (body: object) => server.worker(api.dispatch.update, body);
 
 const result = (name: string, status: string, more: object = {}) => ({
   name,
@@ -46,9 +38,9 @@ test("a worker takes a run from the queue, and the run ends with a verdict, log 
     trigger: "dashboard",
     attempt: 0,
   });
-  expect((await ada.get(`/api/executions/${execution.id}`)).body.data.queuePosition).toBe(1);
+  expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data.queuePosition).toBe(1);
 
-  const run = await claimOwn(execution.id);
+  const run = await claimRun(server, execution.id);
   expect(run).toMatchObject({
     attempt: 1,
     image,
@@ -57,17 +49,17 @@ test("a worker takes a run from the queue, and the run ends with a verdict, log 
     variables: [{ name: "TOKEN", value: "abc", secret: false }],
   });
   expect((await update({ taskId: run.taskId, attempt: 1, status: "RUNNING", startedAt: new Date().toISOString() })).status).toBe(200);
-  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "RUNNING", attempt: 1 });
+  expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data).toMatchObject({ status: "RUNNING", attempt: 1 });
 
   const at = new Date().toISOString();
   const chunks = [
     { seq: 1, stream: "stdout", log: "first\n", at },
     { seq: 2, stream: "stderr", log: "second\n", at },
   ];
-  expect((await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks })).body).toEqual({ success: true, lastSeq: 2 });
+  expect((await server.worker(api.dispatch.logs, { taskId: run.taskId, attempt: 1, chunks })).body).toEqual({ success: true, lastSeq: 2 });
   expect(
     (
-      await server.worker("/executions/logs", {
+      await server.worker(api.dispatch.logs, {
         taskId: run.taskId,
         attempt: 1,
         chunks: [...chunks, { seq: 3, stream: "stdout", log: "third\n", at }],
@@ -75,7 +67,7 @@ test("a worker takes a run from the queue, and the run ends with a verdict, log 
     ).body.lastSeq,
   ).toBe(3);
   expect(
-    (await server.worker("/executions/logs", { taskId: run.taskId, attempt: 1, chunks: [{ seq: 9, stream: "stdout", log: "gap", at }] }))
+    (await server.worker(api.dispatch.logs, { taskId: run.taskId, attempt: 1, chunks: [{ seq: 9, stream: "stdout", log: "gap", at }] }))
       .status,
   ).toBe(409);
 
@@ -88,15 +80,15 @@ test("a worker takes a run from the queue, and the run ends with a verdict, log 
   expect(ended).toMatchObject({ status: "UNSTABLE", exitCode: 0, error: null, tests: { total: 2, passed: 1, failed: 1 } });
   expect(ended.durationMs).toBeGreaterThanOrEqual(0);
 
-  expect((await ada.get(`/api/executions/${execution.id}/logs?after=1`)).body).toMatchObject({
+  expect((await ada.request(api.executions.logs, { params: { id: execution.id }, query: { after: 1 } })).body).toMatchObject({
     data: [
       { seq: 2, log: "second\n" },
       { seq: 3, log: "third\n" },
     ],
     complete: true,
   });
-  expect((await ada.get(`/api/executions/${execution.id}/logs/download`)).body).toBe("first\nsecond\nthird\n");
-  expect((await ada.get(`/api/executions/${execution.id}/tests?status=failed`)).body.data).toMatchObject([
+  expect((await ada.request(api.executions.logsDownload, { params: { id: execution.id } })).body).toBe("first\nsecond\nthird\n");
+  expect((await ada.call(api.executions.tests, { params: { id: execution.id }, query: { status: "failed" } })).data).toMatchObject([
     { name: "pays", message: "expected 3" },
   ]);
 });
@@ -109,7 +101,7 @@ test("clients receive one event for each step of a run, in order", async () => {
   try {
     await new Promise((resolve) => socket.once("auth-success", resolve));
     const execution = await queueRun(ada);
-    await claimOwn(execution.id);
+    await claimRun(server, execution.id);
     const running = { taskId: execution.id, attempt: 1, status: "RUNNING" };
     expect([(await update(running)).status, (await update(running)).status]).toEqual([200, 200]);
     await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results: { formats: [], tests: [] } });
@@ -126,19 +118,22 @@ test("clients receive one event for each step of a run, in order", async () => {
 test("the run's log names report files that were not kept, and unusual characters lose no result", async () => {
   const ada = await server.signUp();
   const execution = await queueRun(ada);
-  await claimOwn(execution.id);
+  await claimRun(server, execution.id);
   const odd = [
     result("half \ud83d of a face", "passed"),
     result("a \0 and a \\u0000", "passed", { stdout: "x\0\0y\udc00", durationMs: 1.5 }),
   ];
   const results = { formats: ["junit"], tests: odd, notes: ["trace.zip was left out: it is too large", "The report is unavailable."] };
   expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results })).status).toBe(200);
-  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "PASSED", tests: { total: 2, passed: 2 } });
-  expect((await ada.get(`/api/executions/${execution.id}/logs`)).body).toMatchObject({
+  expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data).toMatchObject({
+    status: "PASSED",
+    tests: { total: 2, passed: 2 },
+  });
+  expect((await ada.request(api.executions.logs, { params: { id: execution.id } })).body).toMatchObject({
     data: [{ seq: 1, stream: "system", log: "Gantry: trace.zip was left out: it is too large\nGantry: The report is unavailable.\n" }],
     complete: true,
   });
-  expect((await ada.get(`/api/executions/${execution.id}/tests`)).body.data).toMatchObject([
+  expect((await ada.call(api.executions.tests, { params: { id: execution.id } })).data).toMatchObject([
     { name: "half \ufffd of a face", suite: ["cart"], line: null },
     { name: "a \ufffd and a \\u0000", stdout: "x\ufffd\ufffdy\ufffd", durationMs: 1.5 },
   ]);
@@ -167,7 +162,7 @@ test("large results are read in a reader process: as small ones are, and when it
   ] as const) {
     reading.mockRejectedValueOnce(new ReadingEnded(reason, "it took too much"));
     expect(await update(sent)).toMatchObject({ status, body: { code } });
-    expect((await ada.get(`/api/executions/${taskId}`)).body.data.status).toBe("PENDING");
+    expect((await ada.call(api.executions.get, { params: { id: taskId } })).data.status).toBe("PENDING");
   }
   expect(await update({ ...sent, colour: "red" })).toMatchObject({
     status: 200,
@@ -175,8 +170,11 @@ test("large results are read in a reader process: as small ones are, and when it
   });
   expect(reading.mock.calls.map(([name]) => name)).toEqual(["update", "update", "update"]);
   reading.mockRestore();
-  expect((await ada.get(`/api/executions/${taskId}`)).body.data).toMatchObject({ verdict: "FAILED", tests: { total: 1_200, failed: 1 } });
-  expect((await ada.get(`/api/executions/${taskId}/tests?limit=2`)).body.data).toMatchObject([
+  expect((await ada.call(api.executions.get, { params: { id: taskId } })).data).toMatchObject({
+    verdict: "FAILED",
+    tests: { total: 1_200, failed: 1 },
+  });
+  expect((await ada.call(api.executions.tests, { params: { id: taskId }, query: { limit: 2 } })).data).toMatchObject([
     { name: "pays 7", status: "failed", stdout: `\ufffd${"x".repeat(400)}` },
     { name: "pays 0" },
   ]);
@@ -185,10 +183,10 @@ test("large results are read in a reader process: as small ones are, and when it
 test("output with an invalid time or after a gap is refused, and the log continues from its last line", async () => {
   const ada = await server.signUp();
   const execution = await queueRun(ada);
-  await claimOwn(execution.id);
+  await claimRun(server, execution.id);
   await update({ taskId: execution.id, attempt: 1, status: "RUNNING" });
   const send = (seq: number, at: string) =>
-    server.worker("/executions/logs", { taskId: execution.id, attempt: 1, chunks: [{ seq, stream: "stdout", log: `line ${seq}\n`, at }] });
+    server.worker(api.dispatch.logs, { taskId: execution.id, attempt: 1, chunks: [{ seq, stream: "stdout", log: `line ${seq}\n`, at }] });
   for (const at of ["yesterday", "a".repeat(40), "2026-13-01T00:00:00Z", ""])
     expect(await send(1, at)).toMatchObject({
       status: 400,
@@ -197,33 +195,35 @@ test("output with an invalid time or after a gap is refused, and the log continu
   const now = new Date().toISOString();
   expect(await send(2, now)).toMatchObject({ status: 409, body: { code: "LOG_GAP", message: "The log ends at 0; send from 1." } });
   expect((await send(1, now)).status).toBe(200);
-  expect((await ada.get(`/api/executions/${execution.id}/logs`)).body.data).toMatchObject([{ seq: 1, log: "line 1\n", at: now }]);
+  expect((await ada.call(api.executions.logs, { params: { id: execution.id } })).data).toMatchObject([
+    { seq: 1, log: "line 1\n", at: now },
+  ]);
 });
 
 test("a run that was returned to the queue cannot be started by the attempt that returned it", async () => {
   const ada = await server.signUp();
   const execution = await queueRun(ada);
-  await claimOwn(execution.id);
+  await claimRun(server, execution.id);
   expect((await update({ taskId: execution.id, attempt: 1, status: "PENDING" })).status).toBe(200);
   expect((await update({ taskId: execution.id, attempt: 1, status: "RUNNING" })).body.code).toBe("ATTEMPT_OVER");
-  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "PENDING", startedAt: null });
+  expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data).toMatchObject({ status: "PENDING", startedAt: null });
 });
 
 test("a repeated end and an ended attempt change nothing", async () => {
   const ada = await server.signUp();
   const execution = await queueRun(ada);
-  await claimOwn(execution.id);
+  await claimRun(server, execution.id);
   await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 1 });
   expect(await untilEnded(ada, execution.id)).toMatchObject({ status: "FAILED" });
   expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0 })).status).toBe(200);
   expect((await update({ taskId: execution.id, attempt: 2, status: "ANALYZING", exitCode: 0 })).status).toBe(409);
-  expect((await ada.get(`/api/executions/${execution.id}`)).body.data).toMatchObject({ status: "FAILED", exitCode: 1 });
+  expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data).toMatchObject({ status: "FAILED", exitCode: 1 });
 });
 
 test("a status callback can change any status to any other, and ends the worker's lease", async () => {
   const ada = await server.signUp();
   const execution = await queueRun(ada);
-  await claimOwn(execution.id);
+  await claimRun(server, execution.id);
   expect((await update({ taskId: execution.id, status: "PASSED" })).body.data.status).toBe("PASSED");
   expect((await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 1 })).status).toBe(409);
   expect((await update({ taskId: execution.id, status: "RUNNING" })).body.data.status).toBe("RUNNING");
@@ -232,7 +232,7 @@ test("a status callback can change any status to any other, and ends the worker'
   expect((await update({ taskId: "0".repeat(24), status: "PASSED" })).status).toBe(404);
   expect(
     (
-      await server.call("POST", "/executions/update", {
+      await server.request(api.dispatch.update, {
         body: { taskId: execution.id, status: "FAILED" },
         headers: { "x-worker-secret": "wrong" },
       })
@@ -244,14 +244,14 @@ test("workers get no more concurrent runs of an organization than its plan allow
   const tight = await startTestServer({ DEFAULT_PLAN: "starter" });
   try {
     const ada = await tight.signUp();
-    for (let n = 0; n < 5; n++) await ada.send("POST", "/api/executions", { image });
+    for (let n = 0; n < 5; n++) await ada.call(api.executions.create, { body: { image } });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => tight.worker("/executions/claim", { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })),
+      Array.from({ length: 8 }, (_, n) => tight.worker(api.dispatch.claim, { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })),
     );
     const runs = answers.flatMap((answer) => (answer.body.run ? [answer.body.run] : []));
     expect(runs).toHaveLength(2);
-    await tight.worker("/executions/update", { taskId: runs[0].taskId, attempt: 1, status: "ANALYZING", exitCode: 0 });
-    expect((await tight.worker("/executions/claim", { workerId: "w9", name: "t", engine: "fake", waitMs: 1000 })).body.run).not.toBeNull();
+    await tight.worker(api.dispatch.update, { taskId: runs[0]?.taskId, attempt: 1, status: "ANALYZING", exitCode: 0 });
+    expect((await tight.worker(api.dispatch.claim, { workerId: "w9", name: "t", engine: "fake", waitMs: 1000 })).body.run).not.toBeNull();
   } finally {
     await tight.close();
   }
@@ -261,10 +261,10 @@ test("at the monthly limit exactly one of many parallel requests is accepted, an
   const tight = await startTestServer();
   try {
     const ada = await tight.signUp();
-    const request = () => untilNotBusy(() => ada.send("POST", "/api/executions", { image }));
+    const request = () => untilNotBusy(() => ada.request(api.executions.create, { body: { image } }));
     const first = await Promise.all(Array.from({ length: 49 }, request));
     expect(first.every((answer) => answer.status === 201)).toBe(true);
-    await ada.send("DELETE", `/api/executions/${first[0]?.body.data.id}`);
+    await ada.call(api.executions.delete, { params: { id: first[0]?.body.data.id ?? "" } });
     const last = await Promise.all(Array.from({ length: 20 }, request));
     expect(last.filter((answer) => answer.status === 201)).toHaveLength(1);
     const refused = last.find((answer) => answer.status === 429);
@@ -285,50 +285,51 @@ test("an organization whose storage is exactly full cannot start runs, but callb
       .where("id", "=", ada.organizationId)
       .execute(),
   );
-  expect((await ada.send("POST", "/api/executions", { image })).body).toMatchObject({ error: "Storage limit reached" });
+  expect((await ada.request(api.executions.create, { body: { image } })).body).toMatchObject({ error: "Storage limit reached" });
   expect((await update({ taskId: execution.id, status: "PASSED", storageBytes: 10 })).status).toBe(200);
 });
 
 test("ten concurrent requests with one Idempotency-Key queue one run, and another body is refused", async () => {
   const ada = await server.signUp();
   const headers = { "idempotency-key": "build-17" };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.send("POST", "/api/executions", { image, folder: "a" }, headers)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ada.request(api.executions.create, { body: { image, folder: "a" }, headers })),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect((await ada.get("/api/executions")).body.pagination.total).toBe(1);
-  expect((await ada.send("POST", "/api/executions", { image, folder: "b" }, headers)).status).toBe(409);
+  expect((await ada.call(api.executions.list)).pagination.total).toBe(1);
+  expect((await ada.request(api.executions.create, { body: { image, folder: "b" }, headers })).status).toBe(409);
 });
 
 test("cancelling ends a queued run at once and notifies the worker of a running one", async () => {
   const ada = await server.signUp();
   const waiting = await queueRun(ada);
-  const cancelled = await ada.send("POST", `/api/executions/${waiting.id}/cancel`);
+  const cancelled = await ada.request(api.executions.cancel, { params: { id: waiting.id } });
   expect(cancelled.body.data).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
-  expect((await ada.send("POST", `/api/executions/${waiting.id}/cancel`)).status).toBe(409);
+  expect((await ada.request(api.executions.cancel, { params: { id: waiting.id } })).status).toBe(409);
 
   const running = await queueRun(ada);
-  await claimOwn(running.id);
+  await claimRun(server, running.id);
   await update({ taskId: running.id, attempt: 1, status: "RUNNING" });
-  expect((await ada.send("POST", `/api/executions/${running.id}/cancel`)).body.data).toMatchObject({
+  expect((await ada.call(api.executions.cancel, { params: { id: running.id } })).data).toMatchObject({
     status: "RUNNING",
     cancelRequested: true,
   });
-  const beat = await server.worker("/executions/heartbeat", {
+  const beat = await server.worker(api.dispatch.heartbeat, {
     workerId: "w1",
     runs: [
       { taskId: running.id, attempt: 1 },
       { taskId: "0".repeat(24), attempt: 1 },
     ],
   });
-  expect(beat.body.runs.map((run: { order: string }) => run.order)).toEqual(["cancel", "lost"]);
+  expect(beat.body.runs.map((run) => run.order)).toEqual(["cancel", "lost"]);
   await update({ taskId: running.id, attempt: 1, status: "ANALYZING", exitCode: 143 });
   expect(await untilEnded(ada, running.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
 });
 
 test("cancelling or deleting a run while a worker claims it fails neither request", async () => {
-  const stops = [(id: string) => `/api/executions/${id}/cancel`, (id: string) => `/api/executions/${id}`];
   // Whatever others left in the queue.
   while ((await claim()).body.run);
-  for (const stop of stops) {
+  for (const stop of [api.executions.cancel, api.executions.delete]) {
     const ada = await server.signUp();
     const { id } = await queueRun(ada);
     const { stopping, claiming } = await server.ctx.db.asSystem(async (tx) => {
@@ -336,7 +337,7 @@ test("cancelling or deleting a run while a worker claims it fails neither reques
       const waiting = async () =>
         (await server.ctx.db.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
           .rowCount;
-      const stopped = ada.send(stop(id).endsWith("cancel") ? "POST" : "DELETE", stop(id));
+      const stopped = ada.raw(stop, { params: { id } });
       await expect.poll(waiting).toBe(1);
       const claimedThen = claim(0);
       await expect.poll(waiting).toBe(2);
@@ -354,57 +355,55 @@ test("bulk actions change up to 100 runs of the caller's organization and nothin
   const mine = [await queueRun(ada), await queueRun(ada)];
   const theirs = await queueRun(bob);
   const ids = [...mine.map((run) => run.id), theirs.id, "f".repeat(24)];
-  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: ids, groupName: "g" })).body.data).toEqual({ modified: 2 });
-  expect((await ada.get("/api/executions/groups")).body.data).toMatchObject([{ groupName: "g", executions: 2 }]);
-  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: ids, groupName: null })).body.data).toEqual({ modified: 2 });
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: Array.from({ length: 101 }, () => mine[0]?.id) })).status).toBe(400);
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: ids })).body.data).toEqual({ deleted: 2 });
-  expect((await ada.get("/api/executions")).body.data).toEqual([]);
-  expect((await bob.get(`/api/executions/${theirs.id}`)).body.data.groupName).toBeNull();
+  expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: "g" } })).data).toEqual({ modified: 2 });
+  expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "g", executions: 2 }]);
+  expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: null } })).data).toEqual({ modified: 2 });
+  expect(
+    (await ada.request(api.executions.bulkDelete, { body: { taskIds: Array.from({ length: 101 }, () => mine[0]?.id ?? "") } })).status,
+  ).toBe(400);
+  expect((await ada.call(api.executions.bulkDelete, { body: { taskIds: ids } })).data).toEqual({ deleted: 2 });
+  expect((await ada.call(api.executions.list)).data).toEqual([]);
+  expect((await bob.call(api.executions.get, { params: { id: theirs.id } })).data.groupName).toBeNull();
 });
 
 test("another organization's run gets the same response as a missing one from every route", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const { id, projectId } = await queueRun(ada);
   const unknown = "0".repeat(24);
-  for (const [method, path] of [
-    ["GET", ""],
-    ["DELETE", ""],
-    ["GET", "/logs"],
-    ["GET", "/logs/download"],
-    ["GET", "/tests"],
-    ["GET", "/artifacts"],
-    ["GET", "/report-link"],
-    ["POST", "/cancel"],
-    ["POST", "/rerun"],
-  ] as const) {
-    const foreign = await bob.send(method, `/api/executions/${id}${path}`);
-    const absent = await bob.send(method, `/api/executions/${unknown}${path}`);
-    expect(foreign.status, path).toBe(404);
+  const { get, logs, logsDownload, tests, artifacts, reportLink, cancel, rerun } = api.executions;
+  for (const route of [get, api.executions.delete, logs, logsDownload, tests, artifacts, reportLink, cancel, rerun]) {
+    const foreign = await bob.raw(route, { params: { id } });
+    const absent = await bob.raw(route, { params: { id: unknown } });
+    expect(foreign.status, route.path).toBe(404);
     expect(foreign.body).toEqual(absent.body);
   }
-  expect((await bob.get(`/api/executions?project=${projectId}`)).body.data).toEqual([]);
-  expect((await bob.send("POST", "/api/execution-request", { projectId, image, command: "x", folder: "all", config: {} })).status).toBe(
+  expect((await bob.call(api.executions.list, { query: { project: projectId } })).data).toEqual([]);
+  expect((await bob.request(api.executions.request, { body: { projectId, image, command: "x", folder: "all", config: {} } })).status).toBe(
     404,
   );
-  expect((await bob.get("/api/executions/xyz")).body).toMatchObject({ error: "Invalid execution ID format" });
+  expect((await bob.request(api.executions.get, { params: { id: "xyz" } })).body).toMatchObject({ error: "Invalid execution ID format" });
 });
 
 test("pagination returns every run once, newest first, while new runs arrive", async () => {
   const ada = await server.signUp();
   const ids: string[] = [];
   for (let n = 0; n < 7; n++) ids.unshift((await queueRun(ada)).id);
+  type Page = z.output<typeof api.executions.list.reply>;
   const seen: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const { body } = await ada.get(`/api/executions?limit=3${cursor ? `&cursor=${cursor}` : ""}`);
-    seen.push(...body.data.map((run: { id: string }) => run.id));
+    const body: Page = await ada.call(api.executions.list, { query: { limit: 3, ...(cursor && { cursor }) } });
+    seen.push(...body.data.map((run) => run.id));
     cursor = body.pagination.nextCursor;
     await queueRun(ada);
   }
   expect(seen).toEqual(ids);
-  expect((await ada.get("/api/executions?cursor=nonsense")).status).toBe(400);
+  expect((await ada.request(api.executions.list, { query: { cursor: "nonsense" } })).status).toBe(400);
   expect(
-    (await ada.get("/api/executions?status=pending&environment=Development&from=2020-01-01&to=2999-01-01&search=suite")).body.data.length,
+    (
+      await ada.call(api.executions.list, {
+        query: { status: "pending", environment: "Development", from: "2020-01-01", to: "2999-01-01", search: "suite" },
+      })
+    ).data.length,
   ).toBeGreaterThan(5);
 });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +7,8 @@ import { gate } from "../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { startDue } from "./start-due.ts";
 import { nextTime, whatIsDue } from "./times.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
 
 let server: TestServer;
 let other: TestServer;
@@ -16,34 +19,32 @@ beforeAll(async () => {
   // A second process on the same database.
   other = await startTestServer({ DEFAULT_PLAN: "enterprise", DATABASE_URL: server.ctx.config.databaseUrl });
   ada = await server.signUp();
-  project = await projectOf(ada);
+  project = await newProject(ada);
 });
 afterAll(async () => {
   await other.close();
   await server.close();
 });
 
-async function projectOf(person: Person): Promise<string> {
-  return (await person.send("POST", "/api/projects", { name: `P ${newId()}` })).body.data.id;
-}
-
 // A time that is not reached while the tests run.
 const yearly = "0 0 29 2 *";
 
 async function made(more: object = {}, person = ada, projectId = project) {
-  const answer = await person.send("POST", "/api/schedules", {
-    projectId,
-    name: "Nightly",
-    cron: yearly,
-    run: { image: "suite:1" },
-    ...more,
+  const answer = await person.request(api.schedules.create, {
+    body: {
+      projectId,
+      name: "Nightly",
+      cron: yearly,
+      run: { image: "suite:1" },
+      ...more,
+    },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data;
 }
 
-const read = async (id: string) => (await ada.get(`/api/schedules/${id}`)).body.data;
-const runsOf = async (projectId: string) => (await ada.get(`/api/executions?project=${projectId}&limit=100`)).body.data;
+const read = async (id: string) => (await ada.call(api.schedules.get, { params: { id } })).data;
+const runsOf = async (projectId: string) => (await ada.call(api.executions.list, { query: { project: projectId, limit: 100 } })).data;
 
 /** Makes a schedule due, as if its time was this long ago. */
 const due = (id: string, agoMs = 0) =>
@@ -77,12 +78,14 @@ test("a schedule is created with its next times in its own time zone, changed, p
   expect(schedule.nextRuns[0]).toBe(schedule.nextRunAt);
   const berlin = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit" });
   for (const at of schedule.nextRuns) expect(berlin.format(new Date(at))).toBe("06:30");
-  const paused = await ada.send("PATCH", `/api/schedules/${schedule.id}`, { paused: true, name: "Daily" });
+  const paused = await ada.request(api.schedules.change, { params: { id: schedule.id }, body: { paused: true, name: "Daily" } });
   expect(paused.body.data).toMatchObject({ name: "Daily", paused: true, nextRunAt: null, nextRuns: [] });
-  expect((await ada.send("PATCH", `/api/schedules/${schedule.id}`, { paused: false })).body.data.nextRunAt).toBe(schedule.nextRunAt);
-  expect((await ada.get(`/api/schedules?project=${project}`)).body.data.map((one: { id: string }) => one.id)).toContain(schedule.id);
-  expect((await ada.send("DELETE", `/api/schedules/${schedule.id}`)).status).toBe(200);
-  expect((await ada.get(`/api/schedules/${schedule.id}`)).status).toBe(404);
+  expect((await ada.call(api.schedules.change, { params: { id: schedule.id }, body: { paused: false } })).data.nextRunAt).toBe(
+    schedule.nextRunAt,
+  );
+  expect((await ada.call(api.schedules.list, { query: { project } })).data.map((one) => one.id)).toContain(schedule.id);
+  expect((await ada.request(api.schedules.delete, { params: { id: schedule.id } })).status).toBe(200);
+  expect((await ada.request(api.schedules.get, { params: { id: schedule.id } })).status).toBe(404);
 });
 
 test.each([
@@ -93,48 +96,51 @@ test.each([
   [{ timeZone: "Mars/Olympus" }, "timeZone"],
   [{ run: { image: "not an image" } }, "run.image"],
 ])("%j is rejected with its field", async (wrong, path) => {
-  const answer = await ada.send("POST", "/api/schedules", {
-    projectId: project,
-    name: "N",
-    cron: yearly,
-    run: { image: "suite:1" },
-    ...wrong,
+  const answer = await ada.request(api.schedules.create, {
+    body: {
+      projectId: project,
+      name: "N",
+      cron: yearly,
+      run: { image: "suite:1" },
+      ...wrong,
+    },
   });
-  expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, path]);
+  expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
 });
 
 test("an expression can be previewed before it is saved", async () => {
-  const { body } = await ada.get("/api/schedules/preview?cron=0%203%20*%20*%20*&timeZone=Asia/Tokyo");
+  const { body } = await ada.request(api.schedules.preview, { query: { cron: "0 3 * * *", timeZone: "Asia/Tokyo" } });
   expect(body.data.nextRuns).toHaveLength(5);
   for (const at of body.data.nextRuns) expect(at).toMatch(/T18:00:00\.000Z$/);
-  expect((await ada.get("/api/schedules/preview?cron=never")).status).toBe(400);
+  expect((await ada.request(api.schedules.preview, { query: { cron: "never" } })).status).toBe(400);
 });
 
 test("another organization's schedule does not exist, and viewers cannot change any", async () => {
   const eve = await server.signUp();
   const schedule = await made();
-  for (const [method, path, body] of [
-    ["GET", "", undefined],
-    ["PATCH", "", { name: "Mine" }],
-    ["POST", "/run", undefined],
-    ["DELETE", "", undefined],
+  for (const [route, change] of [
+    [api.schedules.get, {}],
+    [api.schedules.change, { body: { name: "Mine" } }],
+    [api.schedules.run, {}],
+    [api.schedules.delete, {}],
   ] as const) {
     const [foreign, never] = [
-      await eve.send(method, `/api/schedules/${schedule.id}${path}`, body),
-      await eve.send(method, `/api/schedules/${newId()}${path}`, body),
+      await eve.raw(route, { params: { id: schedule.id }, ...change }),
+      await eve.raw(route, { params: { id: newId() }, ...change }),
     ];
     expect([foreign.status, foreign.body]).toEqual([404, never.body]);
   }
   expect(
-    (await eve.send("POST", "/api/schedules", { projectId: project, name: "N", cron: yearly, run: { image: "suite:1" } })).body.error,
+    (await eve.request(api.schedules.create, { body: { projectId: project, name: "N", cron: yearly, run: { image: "suite:1" } } })).body
+      .error,
   ).toBe("Project not found");
-  expect((await eve.get(`/api/schedules?project=${project}`)).body.data).toEqual([]);
-  const viewer = (await ada.send("POST", "/api/auth/api-keys", { name: "v", role: "viewer" })).body.apiKey;
-  expect((await server.call("DELETE", `/api/schedules/${schedule.id}`, { headers: { "x-api-key": viewer } })).status).toBe(403);
+  expect((await eve.call(api.schedules.list, { query: { project } })).data).toEqual([]);
+  const viewer = await newApiKey(ada, { name: "v", role: "viewer" });
+  expect((await server.request(api.schedules.delete, { params: { id: schedule.id }, headers: { "x-api-key": viewer } })).status).toBe(403);
 });
 
 test("a due time starts one run with any number of servers, and the schedule moves on", async () => {
-  const own = await projectOf(ada);
+  const own = await newProject(ada);
   const schedules = await Promise.all(Array.from({ length: 8 }, () => made({ run: { image: "suite:1", groupName: "nightly" } }, ada, own)));
   for (let round = 1; round <= 2; round++) {
     for (const { id } of schedules) await due(id);
@@ -152,18 +158,18 @@ test("a due time starts one run with any number of servers, and the schedule mov
   const runs = await runsOf(own);
   for (const { id } of schedules) {
     const schedule = await read(id);
-    expect(runs.map((run: { id: string }) => run.id)).toContain(schedule.last.executionId);
-    expect(Date.parse(schedule.nextRunAt)).toBeGreaterThan(Date.now());
+    expect(runs.map((run) => run.id)).toContain(schedule.last?.executionId);
+    expect(Date.parse(schedule.nextRunAt ?? "")).toBeGreaterThan(Date.now());
   }
 });
 
 test("missed runs are caught up with one run, or skipped, as configured", async () => {
-  const own = await projectOf(ada);
+  const own = await newProject(ada);
   const [once, skip] = [await made({ name: "A" }, ada, own), await made({ name: "B", missedRuns: "skip" }, ada, own)];
   for (const { id } of [once, skip]) await due(id, 2 * missedAfterMs);
   await started(once.id);
   await started(skip.id);
-  expect((await runsOf(own)).map((run: { requestedBy: { name: string } }) => run.requestedBy.name)).toEqual(["Schedule A"]);
+  expect((await runsOf(own)).map((run) => run.requestedBy?.name)).toEqual(["Schedule A"]);
   expect((await read(skip.id)).last).toMatchObject({ executionId: null, reason: "Missed: no server was there at its time." });
 });
 
@@ -171,33 +177,37 @@ test("a rejected run, or one skipped for an active run, is shown at the schedule
   const poor = await startTestServer({ DEFAULT_PLAN: "free" });
   try {
     const bob = await poor.signUp();
-    const own = await projectOf(bob);
+    const own = await newProject(bob);
     const { id } = (
-      await bob.send("POST", "/api/schedules", {
-        projectId: own,
-        name: "N",
-        cron: yearly,
-        skipWhileActive: true,
-        run: { image: "suite:1" },
+      await bob.call(api.schedules.create, {
+        body: {
+          projectId: own,
+          name: "N",
+          cron: yearly,
+          skipWhileActive: true,
+          run: { image: "suite:1" },
+        },
       })
-    ).body.data;
+    ).data;
     const come = async () => {
       await poor.ctx.db.asSystem((tx) => tx.updateTable("schedules").set({ next_run_at: new Date() }).execute());
       await startDue(poor.ctx);
-      await expect.poll(async () => Date.parse((await bob.get(`/api/schedules/${id}`)).body.data.nextRunAt) > Date.now()).toBe(true);
-      return (await bob.get(`/api/schedules/${id}`)).body.data.last;
+      await expect
+        .poll(async () => Date.parse((await bob.call(api.schedules.get, { params: { id } })).data.nextRunAt ?? "") > Date.now())
+        .toBe(true);
+      return (await bob.call(api.schedules.get, { params: { id } })).data.last;
     };
     const first = await come();
-    expect(first.reason).toBeNull();
+    expect(first?.reason).toBeNull();
     expect(await come()).toMatchObject({
-      executionId: first.executionId,
-      reason: `Skipped: execution ${first.executionId} had not ended.`,
+      executionId: first?.executionId,
+      reason: `Skipped: execution ${first?.executionId} had not ended.`,
     });
-    await poor.worker("/executions/update", { taskId: first.executionId, status: "PASSED" });
-    for (let run = 1; run < 50; run++) await bob.send("POST", "/api/executions", { image: "suite:1" });
-    expect((await come()).reason).toMatch(/^Test run limit reached: /);
-    await bob.send("DELETE", `/api/projects/${own}`);
-    expect((await bob.get("/api/schedules")).body.data).toEqual([]);
+    await poor.worker(api.dispatch.update, { taskId: first?.executionId, status: "PASSED" });
+    for (let run = 1; run < 50; run++) await bob.call(api.executions.create, { body: { image: "suite:1" } });
+    expect((await come())?.reason).toMatch(/^Test run limit reached: /);
+    await bob.call(api.projects.delete, { params: { id: own } });
+    expect((await bob.call(api.schedules.list)).data).toEqual([]);
   } finally {
     await poor.close();
   }
@@ -205,7 +215,7 @@ test("a rejected run, or one skipped for an active run, is shown at the schedule
 
 test("two concurrent changes of a schedule are both stored", async () => {
   const { id } = await made();
-  const change = (body: object) => () => ada.send("PATCH", `/api/schedules/${id}`, body);
+  const change = (body: object) => () => ada.request(api.schedules.change, { params: { id }, body });
   const answers = await gate(
     server.ctx.db,
     (tx) => tx.selectFrom("schedules").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow(),
@@ -216,10 +226,10 @@ test("two concurrent changes of a schedule are both stored", async () => {
 });
 
 test("a run can be started now, once per key, and a paused schedule stays paused", async () => {
-  const own = await projectOf(ada);
+  const own = await newProject(ada);
   const { id } = await made({ paused: true }, ada, own);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => ada.send("POST", `/api/schedules/${id}/run`, undefined, { "idempotency-key": `now-${id}` })),
+    Array.from({ length: 5 }, () => ada.request(api.schedules.run, { params: { id }, headers: { "idempotency-key": `now-${id}` } })),
   );
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   expect(await read(id)).toMatchObject({ paused: true, nextRunAt: null, last: { executionId: answers[0]?.body.data.id } });

@@ -1,8 +1,9 @@
+import { api } from "@gantry/contract/api.ts";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeModelServer, startFakeModelServer } from "../../testing/fake-model-server.ts";
 import { newProject } from "../../testing/given/project.ts";
-import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { type Answer, type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
 let fake: FakeModelServer;
@@ -33,18 +34,12 @@ function formOf({ file = { name: "shop.md", content: "# Shop\n\nThe user must si
 }
 
 const post = (person: Person, body: FormData | string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/ai/spec-to-tests`, { method: "POST", headers: { authorization: `Bearer ${person.token}`, ...headers }, body });
+  person.request(api.specToTests.generate, { body, headers });
 
 async function upload(person: Person, details: Upload) {
-  const response = await post(person, formOf(details));
-  const text = await response.text();
-  const stream = response.headers.get("content-type") === "text/event-stream";
-  return {
-    status: response.status,
-    headers: response.headers,
-    events: stream ? eventsOf(text) : [],
-    body: stream ? undefined : JSON.parse(text),
-  };
+  const { status, headers, body }: Answer = await post(person, formOf(details));
+  const stream = headers.get("content-type") === "text/event-stream";
+  return { status, headers, events: stream ? eventsOf(body) : [], body: stream ? undefined : body };
 }
 
 /** In UTF-32 (little-endian). */
@@ -109,7 +104,7 @@ describe("a document becomes test cases", () => {
       "The built-in rules are not sure about 2 cases. They are listed separately: check which of them are requirements.",
     ]);
     const bob = await server.signUp();
-    const imported = await bob.send("POST", "/api/test-cases/bulk", { projectId: await newProject(bob), testCases: unsure });
+    const imported = await bob.request(api.testCases.bulkCreate, { body: { projectId: await newProject(bob), testCases: unsure } });
     expect([imported.status, imported.body.data?.inserted]).toEqual([201, 2]);
   });
 
@@ -136,10 +131,7 @@ describe("a request is judged in this order, and no stream is opened before", ()
         .execute(),
     );
     const malformed = await post(off, "{", { "content-type": "application/json" });
-    expect([malformed.status, await malformed.json()]).toEqual([
-      403,
-      expect.objectContaining({ success: false, error: "Feature not enabled" }),
-    ]);
+    expect([malformed.status, malformed.body]).toEqual([403, expect.objectContaining({ success: false, error: "Feature not enabled" })]);
     expect((await upload(off, { file: { name: "big.exe", content: tooLarge() } })).status).toBe(403);
   });
 
@@ -152,7 +144,7 @@ describe("a request is judged in this order, and no stream is opened before", ()
     ["half a multipart form", "--b\r\nContent-Disposition: form-data; name=", "multipart/form-data; boundary=b"],
   ])("%s is no multipart form", async (_name, body, type) => {
     const response = await post(ada, body, { "content-type": type });
-    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ success: false })]);
+    expect([response.status, response.body]).toEqual([400, expect.objectContaining({ success: false })]);
   });
 
   test("the file's size, before its type", async () => {
@@ -232,14 +224,8 @@ describe("parts that the form does not have", () => {
   test("are ignored, and the last event names them and the part that was probably meant", async () => {
     const form = formOf({ fields: { projectId, testStyle: "bdd", teststyle: "tdd", project_id: projectId, colour: "red" } });
     form.set("files", new Blob([lines]), "other.md");
-    const text = await (
-      await fetch(`${server.url}/api/ai/spec-to-tests?style=tdd`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${ada.token}` },
-        body: form,
-      })
-    ).text();
-    const last = eventsOf(text).at(-1);
+    const { body } = await ada.raw(api.specToTests.generate, { query: { style: "tdd" }, body: form });
+    const last = eventsOf(body).at(-1);
     expect(last?.event).toBe("complete");
     expect(last?.data.warnings).toEqual([
       "`style` is not a query parameter of this request and was ignored.",
@@ -255,7 +241,7 @@ describe("parts that the form does not have", () => {
   test("are not taken for the file", async () => {
     const form = formOf({ file: { name: "", content: "" } });
     form.set("document", new Blob([lines]), "plan.md");
-    const messageOf = async (body: FormData) => JSON.parse(await (await post(ada, body)).text()).message;
+    const messageOf = async (body: FormData) => ((await post(ada, body)) as Answer).body.message;
     const answers = [await messageOf(form)];
     const asText = formOf({ file: { name: "", content: "" } });
     asText.set("file", lines);
@@ -273,11 +259,11 @@ describe("parts that the form does not have", () => {
   test("may be many, but not any number", async () => {
     const many = (count: number) =>
       formOf({ fields: { projectId, testStyle: "bdd", ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, "1"])) } });
-    const accepted = eventsOf(await (await post(ada, many(90))).text()).at(-1);
+    const accepted = eventsOf((await post(ada, many(90))).body).at(-1);
     expect(accepted?.data.warnings).toHaveLength(21);
     expect(accepted?.data.warnings.at(-1)).toBe("70 more unknown fields were ignored too.");
     const refused = await post(ada, many(200));
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, refused.body]).toEqual([
       400,
       expect.objectContaining({ code: "MALFORMED_MULTIPART", message: expect.stringMatching(/^The form has too many parts\./) }),
     ]);
@@ -449,7 +435,7 @@ describe("with a model", () => {
         source: { heading: "Shop", paragraph: 1, quote: "The user must sign in." },
       },
     ]);
-    const imported = await eve.send("POST", "/api/test-cases/bulk", { projectId: project, testCases });
+    const imported = await eve.request(api.testCases.bulkCreate, { body: { projectId: project, testCases } });
     expect([imported.status, imported.body.data?.inserted]).toEqual([201, 1]);
     expect((await order(eve, project)).events.at(-1)?.data.total).toBe(0);
   });
@@ -504,7 +490,7 @@ describe("with a model", () => {
     expect(titles(testCases)).toHaveLength(3);
     expect(JSON.stringify(testCases)).not.toMatch(/\\u0000|\\ud83d|\\u001b|\u202e/i);
     const gil = await server.signUp();
-    const imported = await gil.send("POST", "/api/test-cases/bulk", { projectId: await newProject(gil), testCases });
+    const imported = await gil.request(api.testCases.bulkCreate, { body: { projectId: await newProject(gil), testCases } });
     expect([imported.status, imported.body.data?.inserted]).toEqual([201, 3]);
   });
 
@@ -609,12 +595,12 @@ describe("with a model", () => {
   });
 
   test("its failure ends the stream with an error, and nothing is stored", async () => {
-    const before = await eve.get(`/api/test-cases?projectId=${project}`);
+    const before = await eve.request(api.testCases.list, { query: { projectId: project } });
     fake.refuses(401);
     const { status, events } = await order(eve, project);
     expect([status, events.map(({ event, data }) => data.stage ?? event)]).toEqual([200, ["extractor", "generator", "error"]]);
     expect(events.at(-1)?.data.message).toBe("The model's server answered 401: the API key is not accepted. The server says: no");
-    expect((await eve.get(`/api/test-cases?projectId=${project}`)).body).toEqual(before.body);
+    expect((await eve.request(api.testCases.list, { query: { projectId: project } })).body).toEqual(before.body);
   });
 
   test("a client that leaves breaks the call off", async () => {
@@ -622,7 +608,7 @@ describe("with a model", () => {
     const hungUp = fake.hangs();
     const leaving = new AbortController();
     const form = formOf({ fields: { projectId: project, testStyle: "bdd" } });
-    const response = await fetch(`${server.url}/api/ai/spec-to-tests`, {
+    const response = await fetch(`${server.url}${api.specToTests.generate.path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${eve.token}` },
       body: form,

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { mkdir, readdir, rename, symlink, unlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +12,7 @@ import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import { chargeStorage } from "./charge-storage.ts";
 import { clearLeftovers } from "./clear-leftovers.ts";
 import { type Correction, reconcileStorage } from "./reconcile-storage.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 /** How many runs each of the 64 workers ends: 3 take a few seconds; for manual runs `GANTRY_STORAGE_ROUNDS=50`. */
 const rounds = Number(process.env["GANTRY_STORAGE_ROUNDS"] ?? 3);
@@ -26,18 +28,18 @@ beforeEach(async () => {
   ada = await server.signUp();
 });
 
-const usedBytes = async (): Promise<number> => (await ada.get("/api/organization/usage")).body.data.storage.used;
-const runOf = async (id: string) => (await ada.get(`/api/executions/${id}`)).body.data;
-const say = (taskId: string, more: object) => server.worker("/executions/update", { taskId, ...more });
+const usedBytes = async (): Promise<number> => (await ada.call(api.organizations.usage)).data.storage.used;
+const runOf = async (id: string) => (await ada.call(api.executions.get, { params: { id } })).data;
+const say = (taskId: string, more: object) => server.worker(api.dispatch.update, { taskId, ...more });
 const insist = (taskId: string, more: object): Promise<Answer> => untilNotBusy(() => say(taskId, more));
 const reportOf = (sizeBytes: number) => [{ path: "index.html", content: Buffer.alloc(sizeBytes, "x").toString("base64") }];
 const foldersOfReports = () => readdir(join(server.ctx.config.dataDir, "storage/objects/reports", ada.organizationId)).catch(() => []);
-const queued = async (): Promise<string> => (await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id;
+const queued = async (): Promise<string> => (await queueRun(ada, { image: "shop/e2e:1" })).id;
 
 /** Claims the only queued run for as long as the test takes: without heartbeats its lease would expire on a slow machine. */
 async function claimed(): Promise<string> {
   const id = await queued();
-  await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 30_000 });
+  await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 30_000 });
   const { rows } = await server.ctx.db.asSystem((tx) =>
     sql`update run_leases set lease_until = now() + interval '1 hour' where execution_id = ${id} returning attempt`.execute(tx),
   );
@@ -130,7 +132,7 @@ test("zero bytes make no entry, and an invalid amount is rejected without a chan
   for (const bytes of [-1, Number.NaN, Number.POSITIVE_INFINITY, Number("1e309"), 0.5, 2 ** 53])
     await expect(charge(bytes)).rejects.toThrow("not an amount of bytes");
   for (const bytes of ["-1", "NaN", "1e309", "-1e309", '"many"', "0.5", "[]", "9007199254740993"]) {
-    const answer = await server.worker("/executions/update", `{"taskId":"${id}","status":"PASSED","storageBytes":${bytes}}`);
+    const answer = await server.worker(api.dispatch.update, `{"taskId":"${id}","status":"PASSED","storageBytes":${bytes}}`);
     expect([bytes, answer.status]).toEqual([bytes, 400]);
   }
   expect((await runOf(id)).status).toBe("PENDING");

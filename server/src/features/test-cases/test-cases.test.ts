@@ -3,16 +3,13 @@ import { newId } from "../../platform/crypto/ids.ts";
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "business" });
 });
 afterAll(() => server.close());
-
-async function projectOf(person: Person, name = `P ${newId()}`): Promise<string> {
-  return (await person.call(api.projects.create, { body: { name } })).data.id;
-}
 
 const bulk = (person: Person, projectId: string, testCases: object[], headers = {}) =>
   person.raw(api.testCases.bulkCreate, { body: { projectId, testCases }, headers });
@@ -32,7 +29,7 @@ async function everyCase(person: Person, query: string) {
 
 test("a case is created, read, changed in part and deleted", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const created = await ada.request(api.testCases.create, {
     body: {
       projectId,
@@ -71,7 +68,7 @@ test("a list without its project is rejected", async () => {
 
 test("another organization's case, project and list do not exist", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const { ids } = (await bulk(ada, projectId, titled(3, { suite: "S" }))).body.data;
   const unknown = newId();
   const same = async (route: Route, body?: (foreign: string) => object) => {
@@ -90,7 +87,7 @@ test("another organization's case, project and list do not exist", async () => {
     data: [],
     pagination: { total: 0 },
   });
-  const evesProject = await projectOf(eve);
+  const evesProject = await newProject(eve);
   expect((await eve.request(api.testCases.bulkDelete, { body: { projectId: evesProject, ids } })).body).toEqual({
     success: true,
     data: { deleted: 0 },
@@ -101,7 +98,7 @@ test("another organization's case, project and list do not exist", async () => {
 
 test("a bulk of 1 to 50 is created completely or not at all", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   expect((await bulk(ada, projectId, [])).status).toBe(400);
   expect((await bulk(ada, projectId, titled(51))).body).toMatchObject({ success: false, error: "Between 1 and 50 test cases per request" });
   const wrong = await bulk(ada, projectId, [...titled(49), { title: "x".repeat(301) }]);
@@ -115,7 +112,7 @@ test("a bulk of 1 to 50 is created completely or not at all", async () => {
 
 test("ten concurrent imports with one key create the cases once", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const answers = await Promise.all(Array.from({ length: 10 }, () => bulk(ada, projectId, titled(20), { "idempotency-key": "import-1" })));
   expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
@@ -125,7 +122,7 @@ test("ten concurrent imports with one key create the cases once", async () => {
 
 test("filters and title words find cases, ignoring case, with partial words", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   await bulk(ada, projectId, [
     { title: "Guest pays by card", suite: "Checkout", priority: "CRITICAL" },
     { title: "Member pays by invoice", suite: "Checkout", type: "AUTOMATED" },
@@ -152,7 +149,7 @@ test("filters and title words find cases, ignoring case, with partial words", as
 
 test("a bulk delete counts only its own project's cases, also concurrently and with invalid ids, and rejects 101 ids", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
-  const [projectId, otherProject, evesProject] = [await projectOf(ada), await projectOf(ada), await projectOf(eve)];
+  const [projectId, otherProject, evesProject] = [await newProject(ada), await newProject(ada), await newProject(eve)];
   const own = [...(await bulk(ada, projectId, titled(50))).body.data.ids, ...(await bulk(ada, projectId, titled(10))).body.data.ids];
   const foreign = (await bulk(eve, evesProject, titled(20))).body.data.ids;
   const elsewhere = (await bulk(ada, otherProject, titled(10))).body.data.ids;
@@ -170,7 +167,7 @@ test("a bulk delete counts only its own project's cases, also concurrently and w
 
 test("deleting a suite while cases are created in it: each case is counted, or still exists", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const deletes: number[] = [];
   let made = 0;
   for (let round = 0; round < 5; round++) {
@@ -191,7 +188,7 @@ test("deleting a suite while cases are created in it: each case is counted, or s
 
 test("text that the database cannot store is rejected with 400", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   for (const content of [
     { title: "a\u0000b" },
     { title: "a", steps: [{ action: "\ud800" }] },
@@ -204,7 +201,7 @@ test("text that the database cannot store is rejected with 400", async () => {
 
 test("exports cases as CSV and JSON and imports them unchanged, into the same project and another", async () => {
   const ada = await server.signUp();
-  const [projectId, otherProject] = [await projectOf(ada), await projectOf(ada)];
+  const [projectId, otherProject] = [await newProject(ada), await newProject(ada)];
   const given = [
     {
       title: "=1+1",
@@ -250,7 +247,7 @@ test("exports cases as CSV and JSON and imports them unchanged, into the same pr
 
 test("an import with an error names the line and imports nothing; a foreign project does not exist", async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const csv = (content: string, person = ada) => person.request(api.testCases.import, { body: { projectId, format: "csv", content } });
   const wrong = await csv(`title,priority\nGood,HIGH\nBad,SOON\n${"x".repeat(301)},LOW\n`);
   expect(wrong.body).toMatchObject({
@@ -267,7 +264,7 @@ test("an import with an error names the line and imports nothing; a foreign proj
 
 test("two concurrent imports of one file create its 2,000 cases once", async () => {
   const ada = await server.signUp();
-  const projectId = await projectOf(ada);
+  const projectId = await newProject(ada);
   const content = `title,suite\n${Array.from({ length: 2000 }, (_, n) => `Case ${n},S${n % 7}`).join("\n")}\n`;
   const answers = await Promise.all([0, 1].map(() => ada.request(api.testCases.import, { body: { projectId, format: "csv", content } })));
   expect(answers.map((answer) => answer.body.data.inserted).sort()).toEqual([0, 2000]);

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { outcomeOf } from "./change-item.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -13,13 +15,9 @@ let project: string;
 beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
   ada = await server.signUp();
-  project = await projectOf(ada);
+  project = await newProject(ada);
 });
 afterAll(() => server.close());
-
-async function projectOf(person: Person): Promise<string> {
-  return (await person.call(api.projects.create, { body: { name: `P ${newId()}` } })).data.id;
-}
 
 async function casesOf(person: Person, projectId: string, testCases: object[]): Promise<string[]> {
   return (await person.raw(api.testCases.bulkCreate, { body: { projectId, testCases } })).body.data.ids;
@@ -29,10 +27,6 @@ const steps = [
   { action: "Open", expectedResult: "It opens" },
   { action: "Pay", expectedResult: "Receipt" },
 ];
-
-async function keyOf(person: Person): Promise<string> {
-  return (await person.request(api.apiKeys.create, { body: { name: "pipeline" } })).body.apiKey;
-}
 
 const trigger = async (key: string, projectId: string, more: object = {}) =>
   (await server.request(api.ci.trigger, { headers: { "x-api-key": key }, body: { projectId, image: "suite:1", ...more } })).body;
@@ -103,7 +97,7 @@ test("a cycle keeps its steps when the case is changed or deleted; closing it sk
 
 test("foreign cases, none, or too many are rejected", async () => {
   const eve = await server.signUp();
-  const evesProject = await projectOf(eve);
+  const evesProject = await newProject(eve);
   const [mine] = await casesOf(ada, project, [{ title: "Mine" }]);
   const make = (body: object) => eve.request(api.testCycles.create, { body: { name: "C", projectId: evesProject, ...body } });
   expect((await make({ testCaseIds: [mine] })).body.error).toBe("Test case not found");
@@ -116,7 +110,7 @@ test("foreign cases, none, or too many are rejected", async () => {
 
 test("a list of cycles includes their items, ends early before it gets too large, and can leave them out", async () => {
   const eve = await server.signUp();
-  const projectId = await projectOf(eve);
+  const projectId = await newProject(eve);
   const titles = Array.from({ length: 1000 }, (_, place) => ({ title: `Case ${place}`, steps: place === 0 ? steps : [] }));
   const ids: string[] = [];
   for (let from = 0; from < titles.length; from += 50) ids.push(...(await casesOf(eve, projectId, titles.slice(from, from + 50))));
@@ -146,7 +140,7 @@ test("a list of cycles includes their items, ends early before it gets too large
 
 test("a pipeline's cycle follows its run: waiting, running, completed; other organizations cannot see it", async () => {
   const eve = await server.signUp();
-  const { cycleId, taskId } = await trigger(await keyOf(ada), project, { ciContext: { repository: "shop/web", prNumber: 7 } });
+  const { cycleId, taskId } = await trigger(await newApiKey(ada), project, { ciContext: { repository: "shop/web", prNumber: 7 } });
   const waiting = await cycleOf(cycleId);
   expect(waiting).toMatchObject({
     name: "shop/web PR #7",
@@ -191,7 +185,7 @@ test("a pipeline's cycle follows its run: waiting, running, completed; other org
 });
 
 test("for any order of callbacks the cycle matches its run", async () => {
-  const key = await keyOf(ada);
+  const key = await newApiKey(ada);
   const status = fc.constantFrom("PENDING", "RUNNING", "ANALYZING", "PASSED", "FAILED", "UNSTABLE", "ERROR");
   await fc.assert(
     fc.asyncProperty(fc.array(status, { minLength: 1, maxLength: 6 }), async (callbacks) => {
@@ -214,7 +208,7 @@ test("for any order of callbacks the cycle matches its run", async () => {
 });
 
 test("deleting a cycle while its run starts: exactly one of them succeeds", async () => {
-  const key = await keyOf(ada);
+  const key = await newApiKey(ada);
   for (let round = 0; round < 12; round++) {
     const { cycleId, taskId } = await trigger(key, project);
     const [deleted, started] = await Promise.all([
@@ -232,13 +226,13 @@ test("deleting a cycle while its run starts: exactly one of them succeeds", asyn
 });
 
 test("automated results are shown at the case with their title or id, the worst of several, and decide its item", async () => {
-  const own = await projectOf(ada);
+  const own = await newProject(ada);
   const [byTitle, byId, other] = await casesOf(ada, own, [
     { title: "Pays by CARD", type: "AUTOMATED" },
     { title: "Named by id", type: "AUTOMATED" },
     { title: "Nobody's" },
   ]);
-  const { cycleId, taskId } = await trigger(await keyOf(ada), own);
+  const { cycleId, taskId } = await trigger(await newApiKey(ada), own);
   const result = (name: string, status: string, variant?: string) => ({
     name,
     suite: [],
@@ -315,7 +309,7 @@ test("a change in a cycle is sent to the organization with the changed item, and
   });
   try {
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("auth-success", resolve))));
-    const projectId = await projectOf(ada);
+    const projectId = await newProject(ada);
     await casesOf(ada, projectId, [{ title: "Pays" }, { title: "Returns" }]);
     const cycle = (await ada.call(api.testCycles.create, { body: { projectId, name: "Heard" } })).data;
     await ada.request(api.testCycles.changeItem, {

@@ -8,7 +8,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
-import { type Answer, type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { claimRun } from "../../testing/given/claimed-run.ts";
 
 const mib = 1024 * 1024;
 const report = '<testsuite name="s"><testcase name="t"/></testsuite>';
@@ -43,8 +46,7 @@ interface Sender extends Person {
 
 async function sender(on = server): Promise<Sender> {
   const person = await on.signUp();
-  const { body } = await person.send("POST", "/api/projects", { name: "shop" });
-  return { ...person, project: body.data.id, on };
+  return { ...person, project: await newProject(person), on };
 }
 
 const scratch = (on = server) => readdir(join(on.ctx.config.dataDir, "storage/scratch"));
@@ -86,14 +88,14 @@ async function begin(request: { url: string; method: string; headers: object }, 
 
 function ingest({ on, project, token }: Sender, type: string, length: number, bytes: Buffer | string): Promise<Upload> {
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
-  return begin({ url: `${on.url}/api/ingest?project=${project}`, method: "POST", headers }, length, bytes);
+  return begin({ url: `${on.url}${api.ingest.report.path}?project=${project}`, method: "POST", headers }, length, bytes);
 }
 const post = (person: Sender, body: Buffer | string, headers: Record<string, string> = {}) =>
-  fetch(`${person.on.url}/api/ingest?project=${person.project}`, {
-    method: "POST",
-    body: typeof body === "string" ? body : new Uint8Array(body),
-    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/xml", ...headers },
-  }).then(async (answer) => ({ status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer["body"] }));
+  person.request(api.ingest.report, {
+    query: { project: person.project },
+    body,
+    headers: { "content-type": "application/xml", ...headers },
+  });
 
 test("of 8 stalled uploads 4 are rejected at once and 4 are closed without leftovers, while others are served", async () => {
   const [ada, bob] = [await sender(), await sender()];
@@ -155,12 +157,8 @@ test("a full plan rejects an upload before its body, and a too large body while 
   // Without a content length, like the parts of a form.
   const form = new FormData();
   form.set("report", new Blob([`${report}<!--${"x".repeat(1.6 * mib)}-->`]), "a.xml");
-  const asForm = await fetch(`${server.url}/api/ingest?project=${ada.project}`, {
-    method: "POST",
-    body: form,
-    headers: { authorization: `Bearer ${ada.token}` },
-  });
-  expect(await asForm.json()).toMatchObject({
+  const asForm = await ada.request(api.ingest.report, { query: { project: ada.project }, body: form });
+  expect(asForm.body).toMatchObject({
     error: "Storage limit reached",
     code: "STORAGE_LIMIT_REACHED",
     message: expect.stringContaining(message),
@@ -183,7 +181,7 @@ test("the later of two concurrent uploads is rejected when the quota is used up,
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
   expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error: "Storage limit reached" });
   expect((await stored(ada)).length).toBe(1);
-  expect((await ada.get("/api/executions")).body.pagination.total).toBe(1);
+  expect((await ada.call(api.executions.list)).pagination.total).toBe(1);
 });
 
 test("a repeated upload gets the same response when the plan is full by then", async () => {
@@ -223,10 +221,9 @@ test("uploads of all organizations together use no more disk than reserved for t
 });
 
 /** Lets a worker claim a run, and gives the request for the run's report. */
-async function claimRun(ada: Sender) {
-  const { id } = (await ada.send("POST", "/api/executions", { projectId: ada.project, image: "team/suite:1" })).body.data;
-  const claimed = await server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 });
-  const { leaseToken } = claimed.body.run;
+async function reportRequest(ada: Sender) {
+  const { id } = await queueRun(ada, { projectId: ada.project });
+  const { leaseToken } = await claimRun(server, id);
   // The lease must not expire on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   const headers = { "x-worker-secret": workerSecret, "x-lease-token": leaseToken, "content-type": "application/x-tar" };
@@ -234,7 +231,7 @@ async function claimRun(ada: Sender) {
 }
 
 test("a worker's report without space is rejected", async () => {
-  const request = await claimRun(await sender());
+  const request = await reportRequest(await sender());
   const larger = await begin(request, 9 * mib, Buffer.alloc(7 * mib));
   expect(await larger.answered("UPLOAD_SCRATCH_BYTES")).toMatch(/^HTTP\/1.1 413 /);
   larger.socket.destroy();
@@ -274,7 +271,7 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
   const routes: Route[] = Object.values(api).flatMap((noun) => Object.values(noun));
   const own = routes.filter(({ takes }) => takes !== undefined && takes !== "json");
   expect(Object.keys(starts).sort()).toEqual(own.map(({ method, path }) => `${method} ${path}`).sort());
-  const workerReport = await claimRun(ada);
+  const workerReport = await reportRequest(ada);
   const responses = own.map(async ({ method, path }) => {
     const { headers = {}, query = "", texts = [] } = starts[`${method} ${path}`] ?? {};
     const request = path === "/executions/report" ? workerReport : { method, url: `${server.url}${path}${query}`, headers };
@@ -292,7 +289,7 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
 test("a JSON body that stops arriving, or arrives byte by byte, is rejected, also for an unknown path", async () => {
   const headers = { "content-type": "application/json" };
   const to = (path: string) => ({ url: `${server.url}${path}`, method: "POST", headers });
-  const login = to("/api/auth/login");
+  const login = to(api.auth.login.path);
   const [idle, ...slow] = await Promise.all([stall(login, '{"email":'), drip(login), drip(to("/api/nowhere"))]);
   expect(idle).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
   for (const response of slow) expect(response).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "./database.ts";
@@ -21,14 +22,14 @@ async function waitingFor(tx: Transaction): Promise<unknown[]> {
 
 test("an organization whose changes wait for each other leaves connections to others, and works again afterwards", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
-  const create = (name: string) => ada.send("POST", "/api/projects", { name });
+  const create = (name: string) => ada.request(api.projects.create, { body: { name } });
   const { waiting, answered } = await server.ctx.db.asSystem(async (tx) => {
     await tx.selectFrom("organizations").select("id").where("id", "=", ada.organizationId).forUpdate().execute();
     const changes = Array.from({ length: 20 }, (_, index) => create(`shop ${index}`));
     await expect.poll(async () => (await waitingFor(tx)).length, { timeout: 60_000, interval: 100 }).toBeGreaterThanOrEqual(7);
     return {
       waiting: changes,
-      answered: await Promise.all([bob.get("/api/projects"), bob.send("POST", "/api/projects", { name: "own" })]),
+      answered: await Promise.all([bob.request(api.projects.list), bob.request(api.projects.create, { body: { name: "own" } })]),
     };
   });
   expect(answered.map(({ status }) => status)).toEqual([200, 201]);
@@ -36,5 +37,5 @@ test("an organization whose changes wait for each other leaves connections to ot
   expect(ended.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
   const created = ended.filter(({ status }) => status === 201).length;
   expect((await create("last")).status).toBe(201);
-  expect((await ada.get("/api/projects")).body.pagination.total).toBe(created + 1);
+  expect((await ada.call(api.projects.list)).pagination.total).toBe(created + 1);
 });

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +47,7 @@ const head = (path: string, more: string) =>
 
 test.each([2, 12, 40])("a body of %i MB gets 413, whole or chunked, from a client that reads only after writing", async (size) => {
   const bytes = megabytes(size);
-  for (const path of ["/api/executions", "/api/auth/login", "/api/projects"]) {
+  for (const { path } of [api.executions.create, api.auth.login, api.projects.create]) {
     const whole = await sendThenRead(server.url, head(path, `content-length: ${bytes}`), () => pieces(bytes));
     expect(whole).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":"Payload too large"/);
     const inChunks = await sendThenRead(server.url, head(path, "transfer-encoding: chunked"), () => chunked(bytes));
@@ -60,8 +61,8 @@ test.each(["keep-alive", "close"])(
     const bytes = megabytes(12);
     const lines = ["host: x", "content-type: application/json", `content-length: ${bytes}`, `connection: ${connection}`].join("\r\n");
     for (const [path, status] of [
-      ["/api/executions", 401],
-      ["/api/ingest", 401],
+      [api.executions.create.path, 401],
+      [api.ingest.report.path, 401],
       ["/api/nothing", 413],
     ] as const) {
       const answer = await sendThenRead(server.url, `POST ${path} HTTP/1.1\r\n${lines}\r\n\r\n`, () => pieces(bytes));
@@ -85,7 +86,7 @@ test("a connection that is to close is closed after the body", async () => {
 
 test("fetch gets its 413 every time", async () => {
   const body = JSON.stringify({ image: "x".repeat(megabytes(12)) });
-  for (let round = 0; round < 5; round++) expect((await ada.send("POST", "/api/executions", body)).status).toBe(413);
+  for (let round = 0; round < 5; round++) expect((await ada.raw(api.executions.create, { body })).status).toBe(413);
 });
 
 test.each([

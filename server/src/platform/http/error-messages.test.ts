@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
@@ -13,7 +14,7 @@ test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
   "an invitation token %j together with an organization's name is rejected like any invalid token",
   async (inviteToken) => {
     const body = { email: "guest@example.com", password, name: "Gus", organizationName: "Guests", inviteToken };
-    expect(await server.call("POST", "/api/auth/signup", { body })).toMatchObject({
+    expect(await server.raw(api.auth.signup, { body })).toMatchObject({
       status: 400,
       body: {
         success: false,
@@ -22,8 +23,8 @@ test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
         code: "INVALID_INVITATION",
       },
     });
-    const again = (await server.call("POST", "/api/auth/signup", { body })).body;
-    expect(Object.keys(again as object)).not.toContain("issues");
+    const again = (await server.raw(api.auth.signup, { body })).body;
+    expect(Object.keys(again)).not.toContain("issues");
   },
 );
 
@@ -32,46 +33,43 @@ test.each([
   ["/api/invitations/validate/%ff", 404, "Invalid invitation token"],
   ["/api/integrations/%E0", 400, "Provider not supported"],
 ])("%s answers %i %s", async (path, status, error) => {
-  expect(await ada.get(path)).toMatchObject({ status, body: { success: false, error } });
+  expect(await ada.raw({ method: "GET", path })).toMatchObject({ status, body: { success: false, error } });
 });
 
 test("an unknown state in a list is answered with the valid states", async () => {
   for (const list of ["PASSED,foo", "foo"]) {
-    const { status, body } = await ada.get(`/api/executions?status=${list}`);
-    expect([status, (body as { message: string }).message]).toEqual([
-      400,
-      expect.stringMatching(/^`status` must be one of PENDING, .*PASSED/),
-    ]);
+    const { status, body } = await ada.request(api.executions.list, { query: { status: list } });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^`status` must be one of PENDING, .*PASSED/)]);
   }
 });
 
 test("an API key's expiry in the past is rejected with a sentence", async () => {
-  const answer = await ada.send("POST", "/api/auth/api-keys", { name: "old", expiresAt: "2020-01-01T00:00:00Z" });
+  const answer = await ada.request(api.apiKeys.create, { body: { name: "old", expiresAt: "2020-01-01T00:00:00Z" } });
   expect(answer).toMatchObject({ status: 400, body: { message: "`expiresAt` must be in the future." } });
 });
 
 test("names only the bounds that a field has", async () => {
   for (const limit of ["1e300", "-1e300", "9007199254740993"]) {
-    const { status, body } = await ada.get(`/api/executions?limit=${limit}`);
+    const { status, body } = await ada.request(api.executions.list, { query: { limit } });
     expect([status, JSON.stringify(body)]).not.toEqual([400, expect.stringContaining("9007199254740991")]);
   }
-  const { body } = await ada.send("POST", "/api/projects", { name: "x", config: { timeoutMinutes: 1e300 } });
+  const { body } = await ada.raw(api.projects.create, { body: { name: "x", config: { timeoutMinutes: 1e300 } } });
   expect(JSON.stringify(body)).not.toContain("9007199254740991");
 });
 
-test.each([
-  ["PATCH", () => `/api/users/${ada.id}/role`],
-  ["POST", () => "/api/invitations"],
-])("the error for a body that is not an object names no field: %s", async (method, path) => {
-  for (const body of [[], '"admin"', 7, true])
-    expect(await ada.send(method, path(), body)).toMatchObject({
-      status: 400,
-      body: { error: "Validation failed", message: "The body must be an object." },
-    });
-});
+test.each([api.users.changeRole, api.invitations.create])(
+  "the error for a body that is not an object names no field: $method $path",
+  async (route) => {
+    for (const body of [[], '"admin"', 7, true])
+      expect(await ada.raw(route, { params: { id: ada.id }, body })).toMatchObject({
+        status: 400,
+        body: { error: "Validation failed", message: "The body must be an object." },
+      });
+  },
+);
 
 test("contradicting values of one setting are rejected", async () => {
-  const set = (body: object) => ada.send("PATCH", "/api/organization/ai-analysis", body);
+  const set = (body: object) => ada.request(api.organizations.switchAnalysis, { body });
   for (const enabled of [true, false])
     expect(await set({ enabled, aiAnalysisEnabled: !enabled })).toMatchObject({
       status: 400,

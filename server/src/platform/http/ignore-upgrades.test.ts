@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { api } from "@gantry/contract/api.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test.each([
   ["TLS", "connection: upgrade\r\nupgrade: TLS/1.2\r\n", "/ready", 200],
   ["a list of protocols", "connection: keep-alive, upgrade\r\nupgrade: IRC/6.9, RTA/x11\r\n", "/ready", 200],
   ["a WebSocket where there is none", webSocket, "/other", 404],
-  ["a WebSocket at a route that needs an account", webSocket, "/api/executions", 401],
+  ["a WebSocket at a route that needs an account", webSocket, api.executions.list.path, 401],
 ])("a request that also asks for %s is answered, and the connection stays usable", async (_name, headers, path, status) => {
   const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`, last);
   expect(statuses(answer)).toEqual([status, 200]);
@@ -56,7 +57,7 @@ test.each([
   const ada = await server.signUp();
   const body = JSON.stringify({ email: ada.email, password });
   const [first = "", ...rest] = framed(body);
-  const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${h2c}`;
+  const head = `POST ${api.auth.login.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${h2c}`;
   const answer = await exchange(head + first, ...rest, last);
   expect(statuses(answer)).toEqual([200, 200]);
   expect(answer).toContain('"token":');

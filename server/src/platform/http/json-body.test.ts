@@ -1,6 +1,8 @@
+import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 import { nestsDeeperThan } from "./json-depth.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -13,26 +15,17 @@ afterAll(() => server.close());
 const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-async function send(method: string, path: string, body: string | Buffer, headers: Record<string, string> = {}) {
-  const response = await fetch(server.url + path, {
-    method,
-    body,
-    headers: { "content-type": "application/json", authorization: `Bearer ${ada.token}`, ...headers },
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
-
 test.each([
-  ["POST", "/api/auth/login"],
-  ["POST", "/api/auth/signup"],
-  ["POST", "/api/executions"],
-  ["POST", "/api/projects"],
-  ["PATCH", "/api/organization/ai-analysis"],
-  ["POST", "/executions/update"],
-])("%s %s rejects JSON that is nested too deeply, in arrays or objects", async (method, path) => {
+  api.auth.login,
+  api.auth.signup,
+  api.executions.create,
+  api.projects.create,
+  api.organizations.switchAnalysis,
+  api.dispatch.update,
+])("$method $path rejects JSON that is nested too deeply, in arrays or objects", async (route) => {
   for (const deep of [nested(100_000), nestedObjects(50_000), `{"name":${nested(101)}}`, `{"__proto__":${nestedObjects(101)}}`]) {
-    const answer = await send(method, path, deep, { "x-worker-secret": workerSecret });
-    expect(answer, `${method} ${path} ${deep.slice(0, 20)}`).toMatchObject({
+    const answer = await ada.raw(route, { body: deep, headers: { "x-worker-secret": workerSecret } });
+    expect(answer, deep.slice(0, 20)).toMatchObject({
       status: 400,
       body: { success: false, message: "The body nests arrays and objects more than 100 levels deep.", code: "NESTED_TOO_DEEPLY" },
     });
@@ -40,27 +33,26 @@ test.each([
 });
 
 test("an ingested report may nest 1,000 levels and no more", async () => {
-  const project = await ada.send("POST", "/api/projects", { name: "Deep" });
-  const id = (project.body as { data: { id: string } }).data.id;
+  const id = await newProject(ada);
   for (const report of [nested(100_000), nestedObjects(100_000), nested(1001)]) {
     const body = `{"projectId":"${id}","report":${report}}`;
-    const answer = await send("POST", "/api/ingest", body);
+    const answer = await ada.request(api.ingest.report, { body });
     expect(answer).toMatchObject({ status: 400, body: { message: "The body nests arrays and objects more than 1,000 levels deep." } });
-    const bare = await send("POST", `/api/ingest?projectId=${id}`, report);
+    const bare = await ada.request(api.ingest.report, { query: { projectId: id }, body: report });
     expect(bare.status).toBe(400);
   }
-  const legal = await send("POST", "/api/ingest", `{"projectId":"${id}","report":${nested(900)}}`);
+  const legal = await ada.request(api.ingest.report, { body: `{"projectId":"${id}","report":${nested(900)}}` });
   expect(legal).toMatchObject({ status: 400, body: { error: "Report not readable" } });
 });
 
 test("a body that is not UTF-8 is rejected", async () => {
   const body = Buffer.concat([Buffer.from('{"name":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
-  expect(await send("POST", "/api/projects", body)).toMatchObject({
+  expect(await ada.raw(api.projects.create, { body })).toMatchObject({
     status: 400,
     body: { error: "Malformed JSON", message: "The body is not valid UTF-8 text.", code: "MALFORMED_JSON" },
   });
   const bob = await server.signUp();
-  const created = await send("POST", "/api/projects", JSON.stringify({ name: "café ☕" }), { authorization: `Bearer ${bob.token}` });
+  const created = await bob.request(api.projects.create, { body: { name: "café ☕" } });
   expect(created).toMatchObject({ status: 201, body: { data: { name: "café ☕" } } });
 });
 
@@ -82,18 +74,19 @@ test("counting takes linear time", () => {
 });
 
 test.each([
-  ["POST", "/api/projects"],
-  ["POST", "/api/auth/login"],
-  ["POST", "/api/test-cases/import"],
-])("an archive sent to %s %s is rejected: only a worker's report may be one", async (method, path) => {
-  const answer = await send(method, path, "no archive", { "content-type": "application/x-tar" });
+  api.projects.create,
+  api.auth.login,
+  // There is no such route.
+  { method: "POST", path: "/api/test-cases/import" },
+])("an archive sent to $method $path is rejected: only a worker's report may be one", async (route) => {
+  const answer = await ada.raw(route, { body: "no archive", headers: { "content-type": "application/x-tar" } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
 });
 
 test("a body with another content type is rejected because of its type", async () => {
   for (const type of ["text/plain", "text/plain; charset=utf-8", "application/x-www-form-urlencoded", "text/xml"]) {
-    const answer = await send("POST", "/api/projects", '{"name":"Shop"}', { "content-type": type });
+    const answer = await ada.request(api.projects.create, { body: { name: "Shop" }, headers: { "content-type": type } });
     expect(answer).toMatchObject({
       status: 400,
       body: { message: "Send the body as application/json.", code: "UNSUPPORTED_CONTENT_TYPE" },

@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { chooseModel } from "./choose-model.ts";
 import { jsonIn } from "./json-in.ts";
 import { AnswerRefused, type Question } from "./model.ts";
 import { modelKeyBinding, type StoredModel } from "./stored-model.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
 
 const Color = z.object({ color: z.enum(["red", "green"]) });
 const question: Question<z.infer<typeof Color>> = { system: "Name a colour.", prompt: "any", schema: Color, timeoutMs: 5_000 };
@@ -265,7 +267,7 @@ describe("an error names its cause and quotes the server", () => {
 
 test("an admin can test the configured model and sees what is wrong", async () => {
   const ada = await platform.signUp();
-  const tryIt = (person = ada) => person.send("POST", "/api/organization/ai/test");
+  const tryIt = (person = ada) => person.request(api.organizations.testModel);
   fake.answers('{"ready":true}');
   expect((await tryIt()).body.data).toEqual({ model: "platform-model", durationMs: expect.any(Number) });
   fake.refuses(404, { message: "The model `platform-model` does not exist", code: "model_not_found" });
@@ -273,10 +275,10 @@ test("an admin can test the configured model and sees what is wrong", async () =
     status: 400,
     body: { error: "Model check failed", message: expect.stringContaining("Check its name") },
   });
-  await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" });
+  await ada.call(api.organizations.chooseModel, { body: { provider: "builtin" } });
   expect((await tryIt()).body.data.model).toBe("builtin-rules");
-  const { apiKey } = (await ada.send("POST", "/api/auth/api-keys", { name: "ci", role: "developer" })).body;
-  expect((await platform.call("POST", "/api/organization/ai/test", { headers: { "x-api-key": apiKey } })).status).toBe(403);
+  const apiKey = await newApiKey(ada, { name: "ci", role: "developer" });
+  expect((await platform.request(api.organizations.testModel, { headers: { "x-api-key": apiKey } })).status).toBe(403);
 });
 
 test("finds JSON at any position, and is fast where there is none", () => {

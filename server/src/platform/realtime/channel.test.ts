@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -43,7 +44,7 @@ test("a removed member's socket is closed at once, and their token and report li
     await announceMembershipChange(tx, ada.id);
   });
   await closed;
-  expect((await ada.get("/api/executions")).status).toBe(401);
+  expect((await ada.request(api.executions.list)).status).toBe(401);
 });
 
 test("a member who is removed between sign-in and joining the room is refused", async () => {
@@ -85,8 +86,8 @@ test("a socket that shows another organization's token leaves the first one's ro
   await heard(socket, "auth-success");
   const seen: string[] = [];
   socket.on("execution-updated", (execution: { organizationId: string }) => seen.push(execution.organizationId));
-  await ada.send("POST", "/api/executions", { image: "suite:1" });
-  await bob.send("POST", "/api/executions", { image: "suite:1" });
+  await ada.call(api.executions.create, { body: { image: "suite:1" } });
+  await bob.call(api.executions.create, { body: { image: "suite:1" } });
   await expect.poll(() => seen).toEqual([bob.organizationId]);
   socket.close();
 });
@@ -97,8 +98,8 @@ test("of two tokens sent at once the last one counts, and events of the first or
   // Both arrive before the first is answered.
   await session.send([`42["auth",${JSON.stringify({ token: ada.token })}]`, `42["auth",${JSON.stringify({ token: bob.token })}]`]);
   await expect.poll(() => session.heard("auth-success").length).toBe(2);
-  await ada.send("POST", "/api/executions", { image: "suite:1" });
-  await bob.send("POST", "/api/executions", { image: "suite:1" });
+  await ada.call(api.executions.create, { body: { image: "suite:1" } });
+  await bob.call(api.executions.create, { body: { image: "suite:1" } });
   await expect.poll(() => session.heard("execution-updated").length).toBeGreaterThan(0);
   expect(session.heard("execution-updated").map(({ organizationId }) => organizationId)).toEqual([bob.organizationId]);
   expect(session.heard("auth-success").map(({ organizationId }) => organizationId)).toEqual([ada.organizationId, bob.organizationId]);

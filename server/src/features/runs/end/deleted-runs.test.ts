@@ -11,6 +11,10 @@ import { type Person, startTestServer, type TestServer } from "../../../testing/
 import { untilNotBusy } from "../../../testing/until-not-busy.ts";
 import { applyAllRetention } from "../../retention/apply-retention.ts";
 import { reconcileStorage } from "../../storage/reconcile-storage.ts";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
+import { newApiKey } from "../../../testing/given/api-key.ts";
+import type { Answer } from "../../../testing/client.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const mark = "doomed-7f3a";
-const update = (body: object) => untilNotBusy(() => server.worker("/executions/update", body));
-const claim = () => server.worker("/executions/claim", { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
-const usageOf = async (who: Person) => (await who.get("/api/organization/usage")).body.data;
+const update = (body: object) => untilNotBusy(() => server.worker(api.dispatch.update, body));
+const claim = () => server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
+const usageOf = async (who: Person) => (await who.call(api.organizations.usage)).data;
 /** Analysis, history and the log's archive, each of which may begin after another one. */
 const settledAndMoved = () => server.ctx.background.idle();
 
@@ -53,14 +57,12 @@ const endOf = (taskId: string, word: string) => ({
   },
 });
 
-async function ended(who: Person, path: string, body: object, word: string, headers: Record<string, string> = {}) {
-  const accepted = (await who.send("POST", path, body, headers)).body;
-  const taskId: string = accepted.taskId ?? accepted.data.id;
+/** Ends a run that was just queued. */
+async function ended(taskId: string, word: string): Promise<void> {
   await claim();
-  await server.worker("/executions/logs", logOf(taskId, `${word} was here\n`));
+  await server.worker(api.dispatch.logs, logOf(taskId, `${word} was here\n`));
   expect((await update(endOf(taskId, word))).status).toBe(200);
   await settledAndMoved();
-  return { taskId, cycleId: accepted.cycleId as string | undefined };
 }
 
 const routes = Object.entries(api).flatMap(([noun, of]) =>
@@ -73,10 +75,11 @@ const routes = Object.entries(api).flatMap(([noun, of]) =>
 
 test("a deleted run is in no answer of any route but the audit log's, and nothing can be done to it", async () => {
   const ada = await server.signUp();
-  const project = (await ada.send("POST", "/api/projects", { name: "Shop" })).body.data.id as string;
-  const key = (await ada.send("POST", "/api/auth/api-keys", { name: "pipeline" })).body.apiKey;
-  const { data: testCase } = (await ada.send("POST", "/api/test-cases", { projectId: project, title: "shared test", type: "AUTOMATED" }))
-    .body;
+  const project = await newProject(ada, { name: "Shop" });
+  const key = await newApiKey(ada, { name: "pipeline" });
+  const { data: testCase } = await ada.call(api.testCases.create, {
+    body: { projectId: project, title: "shared test", type: "AUTOMATED" },
+  });
   const run = (word: string) => ({
     projectId: project,
     image: `${word}/suite:1`,
@@ -84,37 +87,40 @@ test("a deleted run is in no answer of any route but the audit log's, and nothin
     folder: word,
     baseUrl: `https://${word}.example`,
   });
-  const kept = await ended(ada, "/api/executions", run("kept"), "kept");
+  const kept = await queueRun(ada, run("kept"));
+  await ended(kept.id, "kept");
   const pullRequest = { repository: "shop/web", prNumber: 7, branch: "main" };
-  const inCycle = await ended(ada, "/api/ci/trigger", { projectId: project, image: "pipeline/suite:1", ciContext: pullRequest }, mark, {
-    "x-api-key": key,
+  const inCycle = await server.as({ "x-api-key": key }).call(api.ci.trigger, {
+    body: { projectId: project, image: "pipeline/suite:1", ciContext: pullRequest },
   });
-  const doomed = await ended(ada, "/api/executions", run(mark), mark);
+  await ended(inCycle.taskId, mark);
+  const doomed = await queueRun(ada, run(mark));
+  await ended(doomed.id, mark);
   const read = async (ids: ReturnType<typeof freshIds>) => {
     const answers = new Map<string, { status: number; text: string }>();
     for (const { name, route, entry } of routes)
       if (isTenantRoute(route) && route.method === "GET")
         answers.set(name, await callRoute(server.url, route, entry.ask(ids), { authorization: `Bearer ${ada.token}` }));
-    const metrics = await ada.get(`/api/metrics/${encodeURIComponent(`${mark}/suite:1`)}`);
+    const metrics = await ada.request(api.configuration.imageMetrics, { params: { image: `${mark}/suite:1` } });
     answers.set("metrics of its image", { status: metrics.status, text: JSON.stringify({ ...metrics.body.data, image: "" }) });
     return answers;
   };
-  const failures = (await ada.get(`/api/failures?project=${project}`)).body.data;
-  const tests = (await ada.get(`/api/tests?project=${project}`)).body.data;
+  const failures = (await ada.call(api.analysis.clusters, { query: { project } })).data;
+  const tests = (await ada.call(api.tests.list, { query: { project } })).data;
   const ids = {
     ...freshIds(),
     organization: ada.organizationId,
     user: ada.id,
     project,
-    execution: doomed.taskId,
-    otherExecution: kept.taskId,
-    cycle: inCycle.cycleId ?? "",
+    execution: doomed.id,
+    otherExecution: kept.id,
+    cycle: inCycle.cycleId,
     testCase: testCase.id,
-    test: tests.find(({ name }: { name: string }) => name === "shared test").id,
-    fingerprint: failures.find(({ message }: { message: string }) => message.includes(mark))?.fingerprint ?? failures[0].fingerprint,
+    test: tests.find(({ name }) => name === "shared test")?.id ?? "",
+    fingerprint: failures.find(({ message }) => message.includes(mark))?.fingerprint ?? failures[0]?.fingerprint ?? "",
   };
   const shows = (answers: Awaited<ReturnType<typeof read>>) =>
-    [...answers].filter(([, { text }]) => [mark, doomed.taskId, inCycle.taskId].some((word) => text.includes(word))).map(([name]) => name);
+    [...answers].filter(([, { text }]) => [mark, doomed.id, inCycle.taskId].some((word) => text.includes(word))).map(([name]) => name);
   const before = shows(await read(ids));
   // It was there to be seen: the test would say nothing otherwise.
   expect(before).toEqual(
@@ -129,7 +135,7 @@ test("a deleted run is in no answer of any route but the audit log's, and nothin
   );
   const stored = (await usageOf(ada)).storage.used;
 
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [doomed.taskId, inCycle.taskId] })).body.data).toEqual({
+  expect((await ada.call(api.executions.bulkDelete, { body: { taskIds: [doomed.id, inCycle.taskId] } })).data).toEqual({
     deleted: 2,
   });
   const after = await read(ids);
@@ -144,10 +150,10 @@ test("a deleted run is in no answer of any route but the audit log's, and nothin
     const answer = await callRoute(server.url, route, entry.ask(ids), { authorization: `Bearer ${ada.token}`, "x-api-key": key });
     expect([name, answer.status]).toEqual([name, 404]);
   }
-  expect((await ada.send("PATCH", "/api/executions/bulk", { taskIds: [doomed.taskId], groupName: "again" })).body.data).toEqual({
+  expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: [doomed.id], groupName: "again" } })).data).toEqual({
     modified: 0,
   });
-  expect((await ada.send("DELETE", "/api/executions/bulk", { taskIds: [doomed.taskId] })).body.data).toEqual({ deleted: 0 });
+  expect((await ada.call(api.executions.bulkDelete, { body: { taskIds: [doomed.id] } })).data).toEqual({ deleted: 0 });
   expect(await usageOf(ada)).toMatchObject({ testRuns: { used: 3 }, storage: { used: stored } });
 });
 
@@ -158,23 +164,25 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   await new Promise<void>((resolve) => socket.once("auth-success", () => resolve()));
   for (const event of ["execution-updated", "execution-log"]) socket.on(event, (said: { taskId: string }) => void heard.push(said.taskId));
   const ids: string[] = [];
-  for (let index = 0; index < 24; index++) ids.push((await ada.send("POST", "/api/executions", { image: `${mark}/suite:1` })).body.data.id);
+  for (let index = 0; index < 24; index++) ids.push((await queueRun(ada, { image: `${mark}/suite:1` })).id);
   for (const _ of ids) await claim();
   // Each run is told of twice, at once with the deletions, of which there are two of the same.
   const words = ids.flatMap((id) => [
-    untilNotBusy(() => server.worker("/executions/logs", logOf(id, "a line\n"))),
+    untilNotBusy(() => server.worker(api.dispatch.logs, logOf(id, "a line\n"))),
     update(endOf(id, mark)),
     update(endOf(id, mark)),
     update({ taskId: id, attempt: 1, status: "RUNNING" }),
   ]);
-  const deletions = [ids, [...ids].reverse()].map((taskIds) => untilNotBusy(() => ada.send("DELETE", "/api/executions/bulk", { taskIds })));
+  const deletions = [ids, [...ids].reverse()].map((taskIds) =>
+    untilNotBusy(() => ada.request(api.executions.bulkDelete, { body: { taskIds } })),
+  );
   const answers = await Promise.all(words);
   expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status)).toEqual([]);
-  const deleted = (await Promise.all(deletions)).map(({ body }) => body.data.deleted as number);
+  const deleted = (await Promise.all(deletions)).map(({ body }) => body.data.deleted);
   expect(deleted.reduce((sum, count) => sum + count)).toBe(24);
   // What was said before the deletion may be on its way still: it comes before this.
   const nextRun = async () => {
-    const id: string = (await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id;
+    const id: string = (await queueRun(ada, { image: "shop/e2e:1" })).id;
     await expect.poll(() => heard.at(-1)).toBe(id);
     return id;
   };
@@ -182,7 +190,7 @@ test("runs that end while they are deleted: none is seen again, all are counted,
 
   // Whatever is said of them afterwards is heard by nobody.
   for (const id of ids) {
-    await server.worker("/executions/logs", logOf(id, "a late line\n", 2));
+    await server.worker(api.dispatch.logs, logOf(id, "a late line\n", 2));
     await update(endOf(id, mark));
   }
   for (const status of ["RUNNING", "PENDING", "ANALYZING", "FAILED"]) await update({ taskId: ids[0], status });
@@ -191,11 +199,11 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   socket.close();
   expect(heard.slice(heard.indexOf(next) + 1)).toEqual([last]);
 
-  for (const path of ["/api/executions", "/api/tests", "/api/failures", "/api/insights"]) {
-    const { body } = await ada.get(path);
-    expect([path, ids.some((id) => JSON.stringify(body).includes(id)), JSON.stringify(body).includes(mark)]).toEqual([path, false, false]);
+  for (const route of [api.executions.list, api.tests.list, api.analysis.clusters, api.insights.get]) {
+    const body = JSON.stringify(await ada.call(route));
+    expect([route.path, ids.some((id) => body.includes(id)), body.includes(mark)]).toEqual([route.path, false, false]);
   }
-  expect((await ada.get(`/api/metrics/${encodeURIComponent(`${mark}/suite:1`)}`)).body.data.runs).toBe(0);
+  expect((await ada.call(api.configuration.imageMetrics, { params: { image: `${mark}/suite:1` } })).data.runs).toBe(0);
   expect((await usageOf(ada)).testRuns.used).toBe(26);
 
   const booked = async () =>
@@ -209,8 +217,8 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   expect(await booked()).toBe(stored);
   expect(await reconcileStorage(server.ctx)).toEqual([]);
 
-  const project = (await ada.get("/api/projects")).body.data[0].id;
-  await ada.send("PUT", `/api/projects/${project}/retention`, { logDays: 1, reportDays: 1 });
+  const project = (await ada.call(api.projects.list)).data[0]?.id ?? "";
+  await ada.call(api.retention.change, { params: { id: project }, body: { logDays: 1, reportDays: 1 } });
   await server.ctx.db.asSystem((tx) =>
     sql`update executions set finished_at = now() - interval '3 days' where org_id = ${ada.organizationId} and finished_at is not null`.execute(
       tx,
@@ -224,24 +232,24 @@ test("runs that end while they are deleted: none is seen again, all are counted,
 test("groups, deletions, cancellations and ends of the same runs at once, in whatever order: nothing waits in a circle", async () => {
   const ada = await server.signUp();
   const ids: string[] = [];
-  for (let index = 0; index < 60; index++) ids.push((await ada.send("POST", "/api/executions", { image: "shop/e2e:1" })).body.data.id);
+  for (let index = 0; index < 60; index++) ids.push((await queueRun(ada, { image: "shop/e2e:1" })).id);
   const orders = fc.sample(fc.shuffledSubarray(ids, { minLength: ids.length }), 20);
   const shuffled = () => orders.pop() ?? ids;
   // Rows that were written lie elsewhere on disk than their ids say.
   for (const taskId of shuffled().slice(0, 30)) await update({ taskId, status: "RUNNING" });
   const ending = { status: "FAILED", storageBytes: 5, results: endOf("x", "shared").results };
-  const deeds = [
+  const deeds: (() => Promise<Answer<unknown>>)[] = [
     ...Array.from(
       { length: 8 },
-      (_, n) => () => ada.send("PATCH", "/api/executions/bulk", { taskIds: shuffled(), groupName: `group ${n}` }),
+      (_, n) => () => ada.request(api.executions.bulkGroup, { body: { taskIds: shuffled(), groupName: `group ${n}` } }),
     ),
-    ...Array.from({ length: 4 }, () => () => ada.send("DELETE", "/api/executions/bulk", { taskIds: shuffled().slice(0, 20) })),
+    ...Array.from({ length: 4 }, () => () => ada.request(api.executions.bulkDelete, { body: { taskIds: shuffled().slice(0, 20) } })),
     ...shuffled()
       .slice(0, 30)
       .map((taskId) => () => update({ taskId, ...ending })),
     ...shuffled()
       .slice(0, 10)
-      .map((id) => () => ada.send("POST", `/api/executions/${id}/cancel`)),
+      .map((id) => () => ada.request(api.executions.cancel, { params: { id } })),
   ];
   const answers = await Promise.all(
     fc.sample(fc.shuffledSubarray(deeds, { minLength: deeds.length }), 1)[0]?.map((deed) => untilNotBusy(deed)) ?? [],

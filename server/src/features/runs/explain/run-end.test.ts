@@ -1,9 +1,13 @@
+import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { type FakeModelServer, startFakeModelServer } from "../../../testing/fake-model-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
+import { uploadReport } from "../../../testing/given/report.ts";
 
 /** A run's time for its analysis here. */
 const limitMs = 8_000;
@@ -35,11 +39,11 @@ const answer = JSON.stringify({
 });
 const failing = { name: "pays", suite: ["cart"], status: "failed", durationMs: 5, message: "expected 41 to equal 42" };
 const facts = { exitCode: 1, results: { formats: ["junit"], tests: [failing] } };
-const runOf = async (id: string): Promise<Execution> => (await ada.get(`/api/executions/${id}`)).body.data;
-const analysisOf = async (id: string) => (await ada.get(`/api/executions/${id}/analysis`)).body.data;
-const gateOf = async (taskId: string) => (await ada.send("POST", "/api/webhooks/ci/pr", { taskId })).body.data.status;
-const queued = async (): Promise<string> => (await ada.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
-const say = (taskId: string, more: object) => server.worker("/executions/update", { taskId, ...more });
+const runOf = async (id: string): Promise<Execution> => (await ada.call(api.executions.get, { params: { id } })).data;
+const analysisOf = async (id: string) => (await ada.call(api.analysis.get, { params: { id } })).data;
+const gateOf = async (taskId: string) => (await ada.call(api.ci.gate, { body: { taskId } })).data.status;
+const queued = async (): Promise<string> => (await queueRun(ada, { image: "suite:1" })).id;
+const say = (taskId: string, more: object) => server.worker(api.dispatch.update, { taskId, ...more });
 
 /** A run whose facts have come from outside: it has a verdict, and is being analysed. */
 async function analyzing(more: object = facts): Promise<string> {
@@ -59,13 +63,13 @@ test("while the model answers, the run is ANALYZING with its verdict, and nothin
     hasAnalysis: false,
     tests: { failed: 1 },
   });
-  expect((await ada.get("/api/executions")).body.data).toMatchObject([{ id, status: "ANALYZING", verdict: "FAILED" }]);
+  expect((await ada.call(api.executions.list)).data).toMatchObject([{ id, status: "ANALYZING", verdict: "FAILED" }]);
   expect(await gateOf(id)).toBe("FAILED");
-  expect((await ada.get(`/api/executions/${id}/logs`)).body.complete).toBe(true);
+  expect((await ada.call(api.executions.logs, { params: { id } })).complete).toBe(true);
   expect((await analysisOf(id)).status).toBe("PENDING");
-  expect((await ada.send("POST", `/api/executions/${id}/rerun`, { only: "failed" })).status).toBe(201);
-  expect(await ada.send("POST", `/api/executions/${id}/cancel`)).toMatchObject({ status: 409, body: { code: "ALREADY_FINISHED" } });
-  expect((await ada.send("POST", `/api/executions/${id}/analyze`)).status).toBe(409);
+  expect((await ada.request(api.executions.rerun, { params: { id }, body: { only: "failed" } })).status).toBe(201);
+  expect(await ada.request(api.executions.cancel, { params: { id } })).toMatchObject({ status: 409, body: { code: "ALREADY_FINISHED" } });
+  expect((await ada.request(api.analysis.analyze, { params: { id } })).status).toBe(409);
 
   await expect.poll(async () => (await runOf(id)).status, { timeout: limitMs + 20_000 }).toBe("FAILED");
   expect(await runOf(id)).toMatchObject({ verdict: "FAILED", aiModel: "builtin-rules", hasAnalysis: true });
@@ -97,10 +101,12 @@ test("an organization that waits for its model does not delay others", async () 
   await Promise.all(Array.from({ length: 6 }, () => analyzing()));
   await fake.asked();
   const eve = await server.signUp();
-  expect((await eve.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
-  const id = (await eve.send("POST", "/api/executions", { image: "suite:1" })).body.data.id;
+  expect((await eve.request(api.organizations.chooseModel, { body: { provider: "builtin" } })).status).toBe(200);
+  const id = (await queueRun(eve, { image: "suite:1" })).id;
   await say(id, { status: "ANALYZING", ...facts });
-  await expect.poll(async () => (await eve.get(`/api/executions/${id}`)).body.data.status, { timeout: limitMs - 500 }).toBe("FAILED");
+  await expect
+    .poll(async () => (await eve.call(api.executions.get, { params: { id } })).data.status, { timeout: limitMs - 500 })
+    .toBe("FAILED");
 });
 
 test("a callback with a terminal status takes precedence over a running analysis, and the model's answer is still stored", async () => {
@@ -147,7 +153,7 @@ test("a run that is deleted while it is analysed still ends", async () => {
   void fake.hangs();
   const id = await analyzing();
   await fake.asked();
-  expect((await ada.send("DELETE", `/api/executions/${id}`)).status).toBe(200);
+  expect((await ada.request(api.executions.delete, { params: { id } })).status).toBe(200);
   const status = () =>
     server.ctx.db.asSystem((tx) => tx.selectFrom("executions").select("status").where("id", "=", id).executeTakeFirstOrThrow());
   await expect.poll(status, { timeout: limitMs + 20_000 }).toEqual({ status: "FAILED" });
@@ -178,7 +184,7 @@ test("an analysis left by a killed server is continued, or ended at once when it
 });
 
 test("with the built-in rules the analysis is stored when the status becomes terminal", async () => {
-  expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
+  expect((await ada.request(api.organizations.chooseModel, { body: { provider: "builtin" } })).status).toBe(200);
   const passing = Array.from({ length: 50 }, (_, index) => ({ ...failing, name: `t${index}`, status: "passed", message: undefined }));
   const id = await analyzing({ exitCode: 1, results: { formats: ["junit"], tests: [failing, ...passing] } });
   let now: Execution;
@@ -188,10 +194,10 @@ test("with the built-in rules the analysis is stored when the status becomes ter
 });
 
 test("quarantined failures are counted when the status becomes terminal", async () => {
-  expect((await ada.send("PATCH", "/api/organization/ai", { provider: "builtin" })).status).toBe(200);
-  const project = (await ada.send("POST", "/api/projects", { name: "Shop", runSettings: { autoQuarantine: true } })).body.data.id;
+  expect((await ada.request(api.organizations.chooseModel, { body: { provider: "builtin" } })).status).toBe(200);
+  const project = await newProject(ada, { name: "Shop", runSettings: { autoQuarantine: true } });
   const run = async (more: object) => {
-    const { body } = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1", groupName: "nightly" });
+    const { body } = await ada.request(api.executions.create, { body: { projectId: project, image: "suite:1", groupName: "nightly" } });
     await say(body.data.id, { status: "ANALYZING", ...facts, ...more });
     let now: Execution;
     do now = await runOf(body.data.id);
@@ -232,16 +238,15 @@ test("every failure of a large run is counted, also those classified after the t
   const hasty = await startTestServer({ DEFAULT_PLAN: "enterprise", AI_TIMEOUT_SECONDS: "1" });
   try {
     const eve = await hasty.signUp();
-    const project = (await eve.send("POST", "/api/projects", { name: "large" })).body.data.id;
+    const project = await newProject(eve, { name: "large" });
     const cases = Array.from(
       { length: 8_000 },
       (_, index) => `<testcase name="pays ${index}"><failure message="connect ECONNREFUSED 127.0.0.1:8080"/></testcase>`,
     );
     const report = `<testsuites><testsuite name="s">${cases.join("")}</testsuite></testsuites>`;
-    const sent = await eve.send("POST", `/api/ingest?projectId=${project}`, report, { "content-type": "application/xml" });
-    expect(sent.status).toBe(201);
+    await uploadReport(eve, project, report);
     await expect
-      .poll(async () => (await eve.get("/api/failures")).body.data, { timeout: 150_000, interval: 500 })
+      .poll(async () => (await eve.call(api.analysis.clusters)).data, { timeout: 150_000, interval: 500 })
       .toMatchObject([{ category: "connection-refused", occurrences: 8_000, tests: 8_000 }]);
   } finally {
     await hasty.close();

@@ -69,7 +69,7 @@ test("a test's page says how it does, since which run and commit it fails, and w
   expect(listed?.passRate).toBeCloseTo(1 / 3);
   expect(listed?.history.map((one) => one.status)).toEqual(["passed", "failed", "skipped", "failed"]);
 
-  const { data } = (await ada.request(api.tests.get, { params: { id: listed?.id ?? "" } })).body;
+  const { data } = await ada.call(api.tests.get, { params: { id: listed?.id ?? "" } });
   expect(data.firstFailing).toMatchObject({ executionId: first, commitSha: "bbbb222", repository: "shop", prNumber: 7, runsSince: 2 });
   expect(data.lastPassing).toMatchObject({ executionId: good, commitSha: "aaaa111" });
 
@@ -115,7 +115,7 @@ test("the order in which results come changes nothing of what is known of a test
   for (const [index, outcome] of [...outcomes.entries()].reverse()) await end(backwards.ids[index] ?? "", { [backwards.name]: outcome });
   const known = async (of: typeof inOrder) => {
     const found = await only(project, of.name);
-    const { data } = (await ada.request(api.tests.get, { params: { id: found?.id ?? "" } })).body;
+    const { data } = await ada.call(api.tests.get, { params: { id: found?.id ?? "" } });
     const place = (id: string) => of.ids.indexOf(id);
     return {
       strip: data.history.map((one) => one.status),
@@ -146,7 +146,7 @@ test("two runs are compared: new, known, fixed and newly flaky", async () => {
     { a: "failed", b: "failed", c: "passed", d: { status: "passed", retries: 1, flaky: true }, e: "failed", fresh: "passed" },
     group,
   );
-  const { data } = (await ada.request(api.tests.compare, { params: { id: now } })).body;
+  const { data } = await ada.call(api.tests.compare, { params: { id: now } });
   const names = (list: { name: string }[]) => list.map((one) => one.name);
   expect(data.with?.executionId).toBe(before);
   expect(data.counts).toEqual({ new: 2, known: 1, fixed: 1, newlyFlaky: 1, added: 1, missing: 1 });
@@ -177,8 +177,8 @@ test("insights say pass rate and duration by day and image, the slowest, the mos
   await timed({ pays: "passed" });
   const dropped = await timed({ pays: "failed" });
   await server.worker(api.dispatch.update, { taskId: await queued(project, { image: "other:1" }), status: "ERROR" });
-  await ada.request(api.executions.delete, { params: { id: dropped } });
-  const { data } = (await ada.request(api.insights.get, { query: { project } })).body;
+  await ada.call(api.executions.delete, { params: { id: dropped } });
+  const { data } = await ada.call(api.insights.get, { query: { project } });
   expect(data.totals).toMatchObject({
     runs: 4,
     passed: 1,
@@ -224,7 +224,7 @@ test("tests are listed in any order, page by page, none twice and none left out"
   await runOf(await newProject(ada), many);
   const all: { id: string; p50DurationMs: number | null }[] = [];
   for (let cursor = "", isLast = false; !isLast; ) {
-    const { body } = await ada.get(`/api/tests?sort=p50&limit=20${cursor && `&cursor=${cursor}`}`);
+    const { body } = await ada.request(api.tests.list, { query: { sort: "p50", limit: 20, ...(cursor && { cursor }) } });
     all.push(...body.data);
     cursor = body.pagination.nextCursor ?? "";
     isLast = cursor === "";
@@ -245,8 +245,8 @@ test("a deleted run leaves the history of its tests, and their last failure is t
   const before = await runOf(project, { pays: "failed" });
   const deleted = await runOf(project, { pays: "failed", gone: "passed" });
   const id = (await only(project, "pays"))?.id ?? "";
-  await ada.request(api.executions.delete, { params: { id: deleted } });
-  const { data } = (await ada.request(api.tests.get, { params: { id } })).body;
+  await ada.call(api.executions.delete, { params: { id: deleted } });
+  const { data } = await ada.call(api.tests.get, { params: { id } });
   expect(data).toMatchObject({
     runs: 1,
     failuresInARow: 1,

@@ -1,9 +1,12 @@
+import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
 import { recordForgotten } from "../record/record-later.ts";
 import { recordBatch, recordRun } from "../record/record-run.ts";
+import { uploadReport } from "../../../testing/given/report.ts";
+import { queueRun } from "../../../testing/given/run.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -16,28 +19,26 @@ afterAll(() => server.close());
 /** A report that names one test so many times. @returns the run's id. */
 async function ingest(person: Person, projectId: string, tests: number): Promise<string> {
   const body = `<testsuites><testsuite name="s">${'<testcase name="same" classname="c"/>'.repeat(tests)}</testsuite></testsuites>`;
-  const answer = await person.send("POST", `/api/ingest?projectId=${projectId}`, body, { "content-type": "application/xml" });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data.id;
+  return (await uploadReport(person, projectId, body)).id;
 }
 
-const totalOf = async (projectId: string) => (await ada.get(`/api/tests?project=${projectId}`)).body.pagination.total;
+const totalOf = async (projectId: string) => (await ada.call(api.tests.list, { query: { project: projectId } })).pagination.total;
 
 test("a report of 5,000 tests enters and leaves history, in an organization that the statistics do not know", async () => {
   for (let other = 0; other < 6; other++) {
     const person = await server.signUp();
     const project = await newProject(person);
     await ingest(person, project, 20);
-    expect((await person.get(`/api/tests?project=${project}`)).body.pagination.total).toBe(20);
+    expect((await person.call(api.tests.list, { query: { project } })).pagination.total).toBe(20);
   }
   await sql`analyze`.execute(server.ctx.db.owner);
   const project = await newProject(ada);
   const run = await ingest(ada, project, 5000);
   // A list counts to 1,000.
   expect(await totalOf(project)).toBe(1000);
-  expect((await ada.send("DELETE", `/api/executions/${run}`)).status).toBe(200);
+  expect((await ada.request(api.executions.delete, { params: { id: run } })).status).toBe(200);
   expect(await totalOf(project)).toBe(0);
-  expect((await ada.get(`/api/insights?project=${project}`)).body.data.totals.runs).toBe(0);
+  expect((await ada.call(api.insights.get, { query: { project } })).data.totals.runs).toBe(0);
 }, 300_000);
 
 /** As if the server had died between the verdict and the history. */
@@ -57,9 +58,9 @@ test("a run with many tests enters history in batches: until the last one the ga
   const run = await ingest(person, project, 1500);
   await forgetHistory(person, run);
   const { organizationId } = person;
-  const runsToday = async () => (await person.get(`/api/insights?project=${project}`)).body.data.totals.runs;
-  const gate = async () => (await person.send("POST", "/api/webhooks/ci/pr", { taskId: run })).body.data;
-  const inHistory = async () => (await person.get(`/api/tests?project=${project}`)).body.pagination.total;
+  const runsToday = async () => (await person.call(api.insights.get, { query: { project } })).data.totals.runs;
+  const gate = async () => (await person.call(api.ci.gate, { body: { taskId: run } })).data;
+  const inHistory = async () => (await person.call(api.tests.list, { query: { project } })).pagination.total;
 
   expect(await recordBatch(server.ctx, organizationId, run)).toBe(true);
   expect(await inHistory()).toBe(1000);
@@ -68,12 +69,12 @@ test("a run with many tests enters history in batches: until the last one the ga
   expect(await recordBatch(server.ctx, organizationId, run)).toBe(false);
   expect(await runsToday()).toBe(1);
   expect(await gate()).toMatchObject({ status: "PASSED" });
-  const lists = await person.get(`/api/tests?project=${project}&limit=1`);
+  const lists = await person.request(api.tests.list, { query: { project, limit: 1 } });
   expect(lists.body.data[0]).toMatchObject({ runs: 1, lastStatus: "passed" });
 
   await forgetHistory(person, run);
   expect(await recordBatch(server.ctx, organizationId, run)).toBe(true);
-  expect((await person.send("DELETE", `/api/executions/${run}`)).status).toBe(200);
+  expect((await person.request(api.executions.delete, { params: { id: run } })).status).toBe(200);
   await recordRun(server.ctx, organizationId, run);
   expect(await inHistory()).toBe(0);
   expect(await runsToday()).toBe(0);
@@ -86,18 +87,18 @@ test("callbacks between two batches of a run's history leave what the last one s
   expect(await recordBatch(server.ctx, ada.organizationId, run)).toBe(true);
   const say = (tests: number) => {
     const results = Array.from({ length: tests }, (_, n) => ({ name: `callback ${n}`, suite: ["s"], status: "passed", durationMs: 1 }));
-    return server.worker("/executions/update", { taskId: run, status: "PASSED", results: { formats: ["junit"], tests: results } });
+    return server.worker(api.dispatch.update, { taskId: run, status: "PASSED", results: { formats: ["junit"], tests: results } });
   };
   const answers = await Promise.all([recordRun(server.ctx, ada.organizationId, run), say(2), say(3)]);
   expect(answers.slice(1)).toMatchObject([{ status: 200 }, { status: 200 }]);
   await server.ctx.background.idle();
-  const { total } = (await ada.get(`/api/executions/${run}`)).body.data.tests;
+  const total = (await ada.call(api.executions.get, { params: { id: run } })).data.tests?.total;
   expect([2, 3]).toContain(total);
-  expect((await ada.get(`/api/tests?project=${project}`)).body).toMatchObject({
+  expect((await ada.request(api.tests.list, { query: { project } })).body).toMatchObject({
     pagination: { total },
-    data: Array(total).fill({ runs: 1 }),
+    data: Array(total ?? 0).fill({ runs: 1 }),
   });
-  expect((await ada.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1 });
+  expect((await ada.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({ runs: 1 });
 }, 300_000);
 
 test("when a server is killed between two batches, two others that continue at once count each test and the run once", async () => {
@@ -119,24 +120,23 @@ test("when a server is killed between two batches, two others that continue at o
       from test_days where project_id = ${project}`.execute(tx),
   );
   expect(rows).toEqual([{ outcomes: 2100, once: true }]);
-  expect((await person.get(`/api/insights?project=${project}`)).body.data.totals).toMatchObject({ runs: 1 });
-  expect((await person.send("POST", "/api/webhooks/ci/pr", { taskId: run })).body.data.status).toBe("PASSED");
+  expect((await person.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({ runs: 1 });
+  expect((await person.call(api.ci.gate, { body: { taskId: run } })).data.status).toBe("PASSED");
 }, 300_000);
 
 test("of a test that a report names in two batches, the last result counts, once", async () => {
   const project = await newProject(ada);
-  const queued = await ada.send("POST", "/api/executions", { projectId: project, image: "suite:1" });
-  const taskId = queued.body.data.id;
+  const { id: taskId } = await queueRun(ada, { projectId: project });
   const passing = (name: string) => ({ name, suite: ["s"], status: "passed", durationMs: 5 });
   const tests = [
     passing("twice"),
     ...Array.from({ length: 1200 }, (_, place) => passing(`test ${place}`)),
     { ...passing("twice"), status: "failed" },
   ];
-  const ended = await server.worker("/executions/update", { taskId, status: "FAILED", results: { formats: ["junit"], tests } });
+  const ended = await server.worker(api.dispatch.update, { taskId, status: "FAILED", results: { formats: ["junit"], tests } });
   expect(ended.status, JSON.stringify(ended.body)).toBe(200);
   await server.ctx.background.idle();
-  const { body } = await ada.get(`/api/tests?project=${project}&search=twice`);
+  const { body } = await ada.request(api.tests.list, { query: { project, search: "twice" } });
   expect(body.data).toMatchObject([{ lastStatus: "failed", runs: 1, failures: 1 }]);
 });
 
@@ -167,11 +167,11 @@ test("a deletion that finds the project's history busy answers 503 with Retry-Af
   expect(await totalOf(project)).toBe(3);
   const refused = await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
     await tx.selectFrom("projects").select("id").where("id", "=", project).forNoKeyUpdate().execute();
-    return ada.send("DELETE", `/api/executions/${run}`);
+    return ada.request(api.executions.delete, { params: { id: run } });
   });
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(refused.body.message).toMatch(/try again/i);
-  expect((await ada.get(`/api/executions/${run}`)).status).toBe(200);
-  expect((await ada.send("DELETE", `/api/executions/${run}`)).status).toBe(200);
+  expect((await ada.request(api.executions.get, { params: { id: run } })).status).toBe(200);
+  expect((await ada.request(api.executions.delete, { params: { id: run } })).status).toBe(200);
 });
