@@ -41,7 +41,7 @@ async function killWhileAnalyzing(timeoutSeconds: number): Promise<Interrupted> 
   await server.start();
   const ada = await signUp(server.url);
   void fake.hangs();
-  const id: string = (await queueRun(ada, { image: "suite:1" })).id;
+  const id: string = (await queueRun(ada)).id;
   const tests = [{ name: "pays", suite: ["cart"], status: "failed" as const, durationMs: 5, message: "expected 41 to equal 42" }];
   await clientAt(server.url, { "x-worker-secret": server.workerSecret }).call(api.dispatch.update, {
     body: { taskId: id, status: "ANALYZING", exitCode: 1, results: { formats: ["junit"], tests } },

@@ -4,6 +4,7 @@ import { type Stack, startStack } from "./stack.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
 import { clientAt } from "../server/src/testing/client.ts";
 import { queueRun } from "../server/src/testing/given/run.ts";
+import { newProject } from "../server/src/testing/given/project.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -27,12 +28,12 @@ test("a run can be followed live from the queue to its verdict, tests and report
   const image = await stack.image("story", { entrypoint: suite });
   const ada = await stack.person();
   const live = await ada.listen();
-  const { data: project } = await ada.call(api.projects.create, { body: { name: "Shop" } });
+  const projectId = await newProject(ada, { name: "Shop" });
   await ada.call(api.projects.setVariable, {
-    params: { id: project.id, name: "API_TOKEN" },
+    params: { id: projectId, name: "API_TOKEN" },
     body: { value: "sup3r-s3cret", secret: true },
   });
-  const execution = await ada.run({ image, projectId: project.id, folder: "smoke", baseUrl: "http://shop.example" });
+  const execution = await ada.run({ image, projectId, folder: "smoke", baseUrl: "http://shop.example" });
 
   const ended = await ada.ended(execution.id);
   expect(ended).toMatchObject({ status: "UNSTABLE", exitCode: 0, attempt: 1, tests: { total: 2, passed: 1, failed: 1, skipped: 0 } });

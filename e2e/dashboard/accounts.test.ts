@@ -8,6 +8,7 @@ import { mailedToken } from "../../server/src/testing/mailed-link.ts";
 import { password } from "../../server/src/testing/start-server.ts";
 import { findBarriers } from "./browser.ts";
 import { describeInBrowser, test as base } from "./in-browser.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 const test = base.override("env", () => ({ DEFAULT_PLAN: "team" }));
 
@@ -118,7 +119,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     open,
   }) => {
     const other = await stack.server.signUp({ organizationName: "Second Ltd" });
-    await other.call(api.projects.create, { body: { name: "Only of the second" } });
+    await newProject(other, { name: "Only of the second" });
     const person = await addMember(stack.server, other, "viewer");
     const { page } = await open();
     await page.goto("/login");
@@ -286,7 +287,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     await stack.server.ctx.db.asSystem((tx) =>
       tx.updateTable("organizations").set({ plan: "free" }).where("id", "=", person.organizationId).execute(),
     );
-    await person.call(api.projects.create, { body: { name: "The only one" } });
+    await newProject(person, { name: "The only one" });
     const { page } = await open(person.token);
     await page.goto("/settings/plan");
     const usage = page.getByRole("list", { name: "Usage" });
@@ -298,7 +299,7 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("credentials for an image registry are saved after the registry accepted them, and removed", async ({ stack, web, open }) => {
     web.hosts.set("registry.example.test", fakeBasicRegistry("ci:right"));
     const ada = await stack.server.signUp();
-    await ada.call(api.projects.create, { body: { name: "Shop" } });
+    await newProject(ada, { name: "Shop" });
     const { page } = await open(ada.token);
     await page.goto("/settings/integrations");
     await page.getByText("No registry credentials yet").waitFor();
@@ -366,7 +367,7 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("an admin reads the audit log, filters it by URL, and exports it as CSV; other roles see no link to it", async ({ stack, open }) => {
     const ada = await stack.server.signUp();
     const dev = await addMember(stack.server, ada, "developer");
-    await ada.call(api.projects.create, { body: { name: "Shop" } });
+    await newProject(ada, { name: "Shop" });
     await ada.call(api.users.changeRole, { params: { id: dev.id }, body: { role: "viewer" } });
     const { page } = await open(ada.token);
     await page.goto("/settings/audit");
@@ -423,7 +424,7 @@ describeInBrowser("accounts and settings in a browser", () => {
   test("a chat channel gets a rule and a test message, and its address is never shown again", async ({ stack, web, open }) => {
     web.hosts.set("hooks.slack.com", () => ({ body: "ok" }));
     const ada = await stack.server.signUp();
-    await ada.call(api.projects.create, { body: { name: "Shop" } });
+    await newProject(ada, { name: "Shop" });
     const { page } = await open(ada.token);
     await page.goto("/settings/notifications");
     await page.getByRole("switch", { name: "Usage" }).click();

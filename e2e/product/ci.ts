@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
 import { type Product, writeInput } from "./product.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 const sha = (letter: string) => letter.repeat(40);
 
@@ -9,10 +10,10 @@ export function ci(product: Product): void {
   describe("pipelines", () => {
     test("a pipeline triggers a run, waits for it and asks the gate", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
+      const projectId = await newProject(ada, { name: "Shop" });
       const { apiKey } = await ada.call(api.apiKeys.create, { body: { name: "pipeline" } });
       const ciContext = { source: "github", repository: "acme/shop", prNumber: 7, commitSha: sha("a") };
-      const body = { projectId: project.id, image: product.image, folder: "red", ciContext };
+      const body = { projectId, image: product.image, folder: "red", ciContext };
       const headers = { authorization: "", "x-api-key": apiKey };
       const triggered = await ada.call(api.ci.trigger, { body, headers });
       expect(triggered).toMatchObject({ success: true, status: "PENDING" });

@@ -5,6 +5,7 @@ import { mailedToken } from "../../server/src/testing/mailed-link.ts";
 import { password } from "../stack.ts";
 import type { Product } from "./product.ts";
 import { clientAt } from "../../server/src/testing/client.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 export function operations(product: Product): void {
   describe("operation", () => {
@@ -37,8 +38,8 @@ export function operations(product: Product): void {
 
     test("a backup is restored into an empty installation, which then requires verified e-mail addresses", async () => {
       const ada = await product.signUp();
-      const project = (await ada.call(api.projects.create, { body: { name: "Kept" } })).data;
-      const { id } = await ada.run({ image: product.image, projectId: project.id });
+      const projectId = await newProject(ada, { name: "Kept" });
+      const { id } = await ada.run({ image: product.image, projectId });
       await ada.ended(id);
       const [file, dataDir] = [join(product.folder, "backup.tar"), join(product.folder, "restored")];
       const backup = await product.gantry(["backup", file]);

@@ -3,34 +3,35 @@ import { io } from "socket.io-client";
 import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { clientAt } from "../../server/src/testing/client.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 export function runs(product: Product): void {
   describe("runs", () => {
     test("a project's run goes from the queue to its report, and is watched live", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data;
+      const projectId = await newProject(ada, { name: "Shop" });
       await ada.call(api.projects.change, {
-        params: { id: project.id },
+        params: { id: projectId },
         body: {
           runSettings: { image: product.image, baseUrls: { staging: "http://shop.example" } },
         },
       });
-      expect((await ada.call(api.projects.get, { params: { id: project.id } })).data.runSettings.image).toBe(product.image);
-      expect((await ada.call(api.configuration.defaults, { query: { project: project.id } })).data.image).toBe(product.image);
+      expect((await ada.call(api.projects.get, { params: { id: projectId } })).data.runSettings.image).toBe(product.image);
+      expect((await ada.call(api.configuration.defaults, { query: { project: projectId } })).data.image).toBe(product.image);
       await ada.call(api.projects.setVariable, {
-        params: { id: project.id, name: "API_TOKEN" },
+        params: { id: projectId, name: "API_TOKEN" },
         body: { value: "sup3r-s3cret", secret: true },
       });
-      await ada.call(api.projects.putVariable, { params: { id: project.id }, body: { name: "GREETING", value: "hello" } });
-      const variables = (await ada.call(api.projects.variables, { params: { id: project.id } })).data;
+      await ada.call(api.projects.putVariable, { params: { id: projectId }, body: { name: "GREETING", value: "hello" } });
+      const variables = (await ada.call(api.projects.variables, { params: { id: projectId } })).data;
       expect(variables).toMatchObject([
         { name: "API_TOKEN", value: "********" },
         { name: "GREETING", value: "hello" },
       ]);
-      await ada.call(api.projects.deleteVariable, { params: { id: project.id, name: "GREETING" } });
+      await ada.call(api.projects.deleteVariable, { params: { id: projectId, name: "GREETING" } });
 
       const live = await ada.listen();
-      const asked = { projectId: project.id, image: product.image, command: "", folder: "smoke", config: { environment: "Staging" } };
+      const asked = { projectId, image: product.image, command: "", folder: "smoke", config: { environment: "Staging" } };
       const { id } = (await ada.call(api.executions.request, { body: asked })).data;
       const ended = await ada.ended(id);
       expect(ended).toMatchObject({ status: "PASSED", exitCode: 0, environment: "staging", tests: { total: 2, passed: 2 } });
@@ -48,8 +49,8 @@ export function runs(product: Product): void {
       expect((await ada.call(api.executions.test, { params: { id, test: tests[0]?.id ?? "" } })).data).toMatchObject({
         test: { name: "adds" },
       });
-      expect((await ada.call(api.executions.list, { query: { project: project.id } })).data).toMatchObject([{ id }]);
-      expect((await ada.call(api.configuration.testsStructure, { query: { project: project.id } })).data.length).toBeGreaterThan(0);
+      expect((await ada.call(api.executions.list, { query: { project: projectId } })).data).toMatchObject([{ id }]);
+      expect((await ada.call(api.configuration.testsStructure, { query: { project: projectId } })).data.length).toBeGreaterThan(0);
       expect((await ada.call(api.configuration.imageMetrics, { params: { image: product.image } })).data).toMatchObject({
         runs: 1,
         passRate: 1,

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
 import type { Product } from "./product.ts";
+import { newProject } from "../../server/src/testing/given/project.ts";
 
 /** The function that it returns registers what is checked a minute later. */
 export function schedules(product: Product): () => void {
@@ -15,8 +16,8 @@ export function schedules(product: Product): () => void {
         return { body: "ok" };
       });
       ada = await product.subscriber("team");
-      const project = (await ada.call(api.projects.create, { body: { name: "Hourly" } })).data;
-      const params = { id: project.id };
+      const projectId = await newProject(ada, { name: "Hourly" });
+      const params = { id: projectId };
       const asked = { channel: "slack" as const, name: "Team", url: "https://hooks.slack.com/services/T0/B0/x", onlyChanges: false };
       const rule = (await ada.call(api.notifications.create, { params, body: asked })).data;
       const ofRule = { params: { ...params, ruleId: rule.id } };
@@ -28,9 +29,9 @@ export function schedules(product: Product): () => void {
 
       const preview = (await ada.call(api.schedules.preview, { query: { cron: "0 3 * * *" } })).data;
       expect(preview.nextRuns).toHaveLength(5);
-      const body = { projectId: project.id, name: "Often", cron: "* * * * *", run: { image: product.image } };
+      const body = { projectId, name: "Often", cron: "* * * * *", run: { image: product.image } };
       const schedule = (await ada.call(api.schedules.create, { body })).data;
-      expect((await ada.call(api.schedules.list, { query: { project: project.id } })).data).toMatchObject([{ id: schedule.id }]);
+      expect((await ada.call(api.schedules.list, { query: { project: projectId } })).data).toMatchObject([{ id: schedule.id }]);
       const now = (await ada.call(api.schedules.run, { params: { id: schedule.id } })).data;
       expect(await ada.ended(now.id)).toMatchObject({ status: "PASSED", trigger: "schedule" });
       await expect.poll(() => told.length).toBeGreaterThan(1);

@@ -1,4 +1,3 @@
-import { api } from "@gantry/contract/api.ts";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -185,7 +184,7 @@ describe("with a server", () => {
     ada = await server.signUp();
     key = await newApiKey(ada, { name: "ci" });
     project = await newProject(ada, { name: "Web Shop" });
-    await ada.call(api.projects.create, { body: { name: "Billing" } });
+    await newProject(ada, { name: "Billing" });
   });
   afterAll(() => server.close());
   beforeEach(() => {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let databaseUrl: string;
 let first: TestServer;
@@ -41,7 +42,7 @@ test("every scrape of every server shows the current workers and runs, also the 
   for (const server of servers()) expect((await scrape(server)).get("gantry_workers")).toBe(2);
 
   const ada = await first.signUp();
-  await ada.call(api.executions.create, { body: { image: "suite:1" } });
+  await queueRun(ada);
   for (const server of servers()) expect((await scrape(server)).get('gantry_runs{status="PENDING"}')).toBe(1);
   await first.ctx.db.asSystem(async (tx) => {
     await tx

@@ -9,6 +9,7 @@ import { escapeMarkdown } from "./providers/markup/escape-markdown.ts";
 import { escapeWikiMarkup } from "./providers/markup/wiki-markup.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
 import { runStories } from "./testing/run-stories.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", FRONTEND_URL: "https://gantry.test" }, { safeFetch: web.fetch });
   stories = runStories(server);
   ada = await server.signUp();
-  project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+  project = await newProject(ada, { name: "Shop" });
   const link = (provider: ProviderId, settings: Record<string, unknown>) =>
     ada.request(api.integrations.link, { params: { provider }, body: settings });
   await link("jira", { baseUrl: "https://acme.atlassian.net", email: "q@acme.test", token: "jt", projectKey: "SHOP" });
@@ -101,7 +102,7 @@ describe("no issue is created", () => {
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(never.body);
     expect((await bob.request(api.issues.list, { params: { id } })).status).toBe(404);
-    const shop = (await bob.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+    const shop = await newProject(bob, { name: "Shop" });
     const ofBob = await stories.run(bob, { project: shop }, { pays: "failed" });
     expect((await make(ofBob, { provider: "jira" }, bob)).body.code).toBe("INTEGRATION_NOT_LINKED");
     expect((await make(id, { provider: "github" })).status).toBe(400);
@@ -127,7 +128,7 @@ test("Jira Data Center accepts a personal access token and plain text descriptio
     (await person.request(api.integrations.link, { params: { provider: "jira" }, body: { ...settings, issueType: "Epic" } })).body.message,
   ).toContain("no issue type Epic");
   expect((await person.request(api.integrations.link, { params: { provider: "jira" }, body: settings })).status).toBe(200);
-  const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+  const shop = await newProject(person, { name: "Shop" });
   const id = await stories.run(person, { project: shop }, { pays: "failed" });
   expect((await make(id, { provider: "jira" }, person)).body.data.key).toBe("SHOP-1");
   expect(own.issues[0]).toMatchObject({
@@ -236,7 +237,7 @@ describe("Jira is found", () => {
       const person = await server.signUp();
       const linked = await link(person, { baseUrl });
       expect(linked.body.data).toMatchObject({ account: "Quinn Tester (Web shop)" });
-      const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+      const shop = await newProject(person, { name: "Shop" });
       const id = await stories.run(person, { project: shop }, { pays: "failed" });
       const { key, url } = (await make(id, { provider: "jira" }, person)).body.data;
       expect(url).toBe(`https://scoped.atlassian.net/browse/${key}`);
@@ -266,7 +267,7 @@ describe("Jira is found", () => {
     web.hosts.set("old.acme.test", old.host);
     const person = await server.signUp();
     expect((await link(person, { baseUrl: "https://old.acme.test", email: "quinn", token: "pw" })).status).toBe(200);
-    const shop = (await person.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+    const shop = await newProject(person, { name: "Shop" });
     const id = await stories.run(person, { project: shop }, { "{code} [a|b] *bold* -x-": "failed" });
     expect((await make(id, { provider: "jira" }, person)).status).toBe(201);
     expect(old.issues[0].description).toContain("\\{code\\} \\[a\\|b\\] \\*bold\\* \\-x\\-");

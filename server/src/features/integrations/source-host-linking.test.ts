@@ -9,6 +9,7 @@ import { fakeGitlab } from "./testing/fake-gitlab.ts";
 import { api } from "@gantry/contract/api.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import { runStories } from "./testing/run-stories.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -48,7 +49,7 @@ describe("a GitHub App", () => {
     const shown = (await ada.request(api.integrations.get, { params: { provider: "github" } })).body;
     expect(shown.data?.settings).toMatchObject({ appId: "4711", installationId: "99", privateKey: "********" });
     expect(JSON.stringify(shown)).not.toContain("PRIVATE KEY");
-    const project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+    const project = await newProject(ada, { name: "Shop" });
     const ciContext = { repository: "acme/shop", prNumber: 5, commitSha: "c".repeat(40) };
     await runStories(server).run(ada, { project, ciContext }, { a: "passed" });
     await server.outbox.idle();

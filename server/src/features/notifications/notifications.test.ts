@@ -196,7 +196,7 @@ test("a webhook that rejects messages gets one, and more only after the rule is 
 test("Slack markup in members' names is escaped in messages", async () => {
   const { got, url } = room("markup.slack.test");
   const name = "*Shop* _a_ ~b~ `c` :x: <!here> &";
-  const project = (await ada.call(api.projects.create, { body: { name } })).data.id;
+  const project = await newProject(ada, { name });
   await ada.request(api.notifications.create, {
     params: { id: project },
     body: { channel: "slack", name: "#qa", url, onlyChanges: false },

@@ -5,6 +5,7 @@ import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { type Answer, type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { alertAllUsage } from "./alert-all-usage.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let server: TestServer;
 let mailServer: MailServer;
@@ -148,7 +149,7 @@ describe("the error contains used, limit, plan and reset, as text and as numbers
 
   test("of storage and projects", async () => {
     const person = await server.signUp();
-    await person.call(api.projects.create, { body: { name: "Shop" } });
+    await newProject(person, { name: "Shop" });
     await setOrganization(person.organizationId, { current_storage_used_bytes: 524_288_000 });
     expect((await run(person)).body).toMatchObject({
       error: "Storage limit reached",

@@ -3,6 +3,7 @@ import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { api } from "@gantry/contract/api.ts";
 import { fakeBasicRegistry, fakeTokenRegistry } from "./testing/fake-registry.ts";
+import { newProject } from "../../testing/given/project.ts";
 
 let web: FakeWeb;
 let server: TestServer;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   web.hosts.set("moved.acme.test", () => ({ status: 307, headers: { location: "https://registry-1.docker.io/v2/" } }));
   server = await startTestServer({ DEFAULT_PLAN: "team" }, { safeFetch: web.fetch });
   [ada, bob] = [await server.signUp(), await server.signUp()];
-  project = (await ada.call(api.projects.create, { body: { name: "Shop" } })).data.id;
+  project = await newProject(ada, { name: "Shop" });
 });
 afterAll(async () => {
   await server.close();
@@ -95,11 +96,11 @@ test("a claim returns the run's registry credentials, the project's before the o
   expect((await save(own)).body.data.projectId).toBe(project);
   const { projectId: _, ...login } = own;
   expect(await claimed("REGISTRY.acme.test:5000/team/suite:1", project)).toEqual(login);
-  const other = (await ada.call(api.projects.create, { body: { name: "Other" } })).data.id;
+  const other = await newProject(ada, { name: "Other" });
   expect(await claimed("registry.acme.test:5000/team/suite:1", other)).toEqual(registry);
   expect(await claimed("suite:1", other)).toEqual({ registry: "docker.io", username: "acme", password: "hub-t0ken" });
   expect(await claimed("ghcr.io/team/suite:1", other)).toBeNull();
-  const bobs = (await bob.call(api.projects.create, { body: { name: "Bob" } })).data.id;
+  const bobs = await newProject(bob, { name: "Bob" });
   expect(await claimed("registry.acme.test:5000/team/suite:1", bobs, bob)).toBeNull();
   expect((await save({ ...own, projectId: bobs })).body).toMatchObject({ error: "Project not found" });
 

@@ -244,7 +244,7 @@ test("workers get no more concurrent runs of an organization than its plan allow
   const tight = await startTestServer({ DEFAULT_PLAN: "starter" });
   try {
     const ada = await tight.signUp();
-    for (let n = 0; n < 5; n++) await ada.call(api.executions.create, { body: { image } });
+    for (let n = 0; n < 5; n++) await queueRun(ada);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => tight.worker(api.dispatch.claim, { workerId: `w${n}`, name: "t", engine: "fake", waitMs: 300 })),
     );

@@ -9,6 +9,7 @@ import { startDue } from "./start-due.ts";
 import { nextTime, whatIsDue } from "./times.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let server: TestServer;
 let other: TestServer;
@@ -204,7 +205,7 @@ test("a rejected run, or one skipped for an active run, is shown at the schedule
       reason: `Skipped: execution ${first?.executionId} had not ended.`,
     });
     await poor.worker(api.dispatch.update, { taskId: first?.executionId, status: "PASSED" });
-    for (let run = 1; run < 50; run++) await bob.call(api.executions.create, { body: { image: "suite:1" } });
+    for (let run = 1; run < 50; run++) await queueRun(bob);
     expect((await come())?.reason).toMatch(/^Test run limit reached: /);
     await bob.call(api.projects.delete, { params: { id: own } });
     expect((await bob.call(api.schedules.list)).data).toEqual([]);

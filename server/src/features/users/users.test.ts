@@ -8,6 +8,7 @@ import { reportPrefix } from "../storage/storage-keys.ts";
 import { addMember } from "../../testing/add-member.ts";
 import { gate, holdOrganization } from "../../testing/gate.ts";
 import { type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -158,7 +159,7 @@ test("a demoted member has the lower role on the next request, with an old token
 
 /** Stores a report; returns the link that opens it. */
 async function linkToReport(person: Person) {
-  const run = (await person.call(api.executions.create, { body: { image: "suite:1" } })).data;
+  const run = await queueRun(person);
   await server.ctx.storage.put(`${reportPrefix(person.organizationId, run.taskId)}/index.html`, Buffer.from("<h1>Report</h1>"));
   await server.ctx.db.asSystem((tx) =>
     tx.updateTable("executions").set({ has_report: true, report_index: "index.html" }).where("id", "=", run.taskId).execute(),
@@ -177,7 +178,7 @@ test("a removed member's token, key and socket end at once; the runs stay, and a
   const { ada } = await team();
   const bob = await addMember(server, ada, "admin");
   const { apiKey } = (await bob.request(api.apiKeys.create, { body: { name: "CI" } })).body;
-  const run = (await bob.call(api.executions.create, { body: { image: "suite:1" } })).data;
+  const run = await queueRun(bob);
   const link = await linkToReport(bob);
   expect((await server.raw({ method: "GET", path: link })).body).toBe("<h1>Report</h1>");
   const { socket, closed } = await socketOf(bob);

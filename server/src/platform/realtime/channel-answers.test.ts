@@ -1,9 +1,9 @@
-import { api } from "@gantry/contract/api.ts";
 import { connect } from "node:net";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 const env = {
   NODE_ENV: "production",
@@ -113,7 +113,7 @@ test.each([["websocket"], ["polling"]])("the channel works over %s", async (tran
   const entered = await new Promise<{ organizationId: string }>((resolve) => socket.once("auth-success", resolve));
   expect(entered.organizationId).toBe(ada.organizationId);
   const seen = new Promise((resolve) => socket.once("execution-updated", resolve));
-  await ada.call(api.executions.create, { body: { image: "suite:1" } });
+  await queueRun(ada);
   expect(await seen).toMatchObject({ status: "PENDING" });
   socket.close();
 });

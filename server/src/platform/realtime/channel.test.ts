@@ -8,6 +8,7 @@ import { announceMembershipChange } from "../../features/accounts/members.ts";
 import { createTokens } from "../../features/accounts/tokens.ts";
 import { startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { createChannel } from "./channel.ts";
+import { queueRun } from "../../testing/given/run.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,8 +87,8 @@ test("a socket that shows another organization's token leaves the first one's ro
   await heard(socket, "auth-success");
   const seen: string[] = [];
   socket.on("execution-updated", (execution: { organizationId: string }) => seen.push(execution.organizationId));
-  await ada.call(api.executions.create, { body: { image: "suite:1" } });
-  await bob.call(api.executions.create, { body: { image: "suite:1" } });
+  await queueRun(ada);
+  await queueRun(bob);
   await expect.poll(() => seen).toEqual([bob.organizationId]);
   socket.close();
 });
@@ -98,8 +99,8 @@ test("of two tokens sent at once the last one counts, and events of the first or
   // Both arrive before the first is answered.
   await session.send([`42["auth",${JSON.stringify({ token: ada.token })}]`, `42["auth",${JSON.stringify({ token: bob.token })}]`]);
   await expect.poll(() => session.heard("auth-success").length).toBe(2);
-  await ada.call(api.executions.create, { body: { image: "suite:1" } });
-  await bob.call(api.executions.create, { body: { image: "suite:1" } });
+  await queueRun(ada);
+  await queueRun(bob);
   await expect.poll(() => session.heard("execution-updated").length).toBeGreaterThan(0);
   expect(session.heard("execution-updated").map(({ organizationId }) => organizationId)).toEqual([bob.organizationId]);
   expect(session.heard("auth-success").map(({ organizationId }) => organizationId)).toEqual([ada.organizationId, bob.organizationId]);

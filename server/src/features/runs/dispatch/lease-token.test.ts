@@ -117,7 +117,7 @@ test("every call about a run needs its lease token; a call with another token is
 
 test("a run that was claimed before lease tokens existed can be finished without one, by its last attempt only", async () => {
   const ada = await server.signUp();
-  const id = (await queueRun(ada, { image: "suite:1" })).id;
+  const id = (await queueRun(ada)).id;
   const { taskId, attempt } = await claimed();
   expect(taskId).toBe(id);
   await server.ctx.db.asSystem((tx) => tx.updateTable("executions").set({ lease_token_hash: null }).where("id", "=", id).execute());
@@ -130,7 +130,7 @@ test("a run that was claimed before lease tokens existed can be finished without
 
 test("output that a worker sent before its restart and that arrives after the adoption is refused, because the new start sends it", async () => {
   const ada = await server.signUp();
-  const id = (await queueRun(ada, { image: "suite:1" })).id;
+  const id = (await queueRun(ada)).id;
   const { attempt, leaseToken } = await claimed();
   const lease = { taskId: id, attempt, leaseToken };
   const send = (workerStart: number, log: string) => post(logs, { ...lease, workerStart, chunks: [{ ...line, log }] });

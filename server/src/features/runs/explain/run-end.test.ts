@@ -42,7 +42,7 @@ const facts = { exitCode: 1, results: { formats: ["junit"], tests: [failing] } }
 const runOf = async (id: string): Promise<Execution> => (await ada.call(api.executions.get, { params: { id } })).data;
 const analysisOf = async (id: string) => (await ada.call(api.analysis.get, { params: { id } })).data;
 const gateOf = async (taskId: string) => (await ada.call(api.ci.gate, { body: { taskId } })).data.status;
-const queued = async (): Promise<string> => (await queueRun(ada, { image: "suite:1" })).id;
+const queued = async (): Promise<string> => (await queueRun(ada)).id;
 const say = (taskId: string, more: object) => server.worker(api.dispatch.update, { taskId, ...more });
 
 /** A run whose facts have come from outside: it has a verdict, and is being analysed. */
@@ -102,7 +102,7 @@ test("an organization that waits for its model does not delay others", async () 
   await fake.asked();
   const eve = await server.signUp();
   expect((await eve.request(api.organizations.chooseModel, { body: { provider: "builtin" } })).status).toBe(200);
-  const id = (await queueRun(eve, { image: "suite:1" })).id;
+  const id = (await queueRun(eve)).id;
   await say(id, { status: "ANALYZING", ...facts });
   await expect
     .poll(async () => (await eve.call(api.executions.get, { params: { id } })).data.status, { timeout: limitMs - 500 })
