@@ -73,7 +73,7 @@ async function everythingOf(person: Person, id: string): Promise<Map<string, str
   note(api.executions.artifacts.path, files);
   for (const { path } of files.data) {
     const { url } = (await person.call(api.executions.reportLink, { params: { id }, query: { path } })).data;
-    const file = await person.raw({ method: "GET", path: url });
+    const file = await person.raw({ method: "GET", path: new URL(url, stack.url).pathname });
     expect([path, file.status]).toEqual([path, 200]);
     note(path, file.body);
   }
