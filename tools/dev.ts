@@ -36,6 +36,9 @@ const env = {
   DEFAULT_PLAN: "enterprise",
   RATE_LIMIT_API: "0",
   RATE_LIMIT_AUTH: "0",
+  RATE_LIMIT_STRICT: "0",
+  RATE_LIMIT_USER_READS: "0",
+  RATE_LIMIT_USER_WRITES: "0",
   LOG_LEVEL: "warn",
   ...process.env,
   ...keptSecrets(dataDir, process.env),
@@ -59,7 +62,7 @@ start("dashboard", ["vite", "dashboard", "--host", host, "--port", String(dashbo
   GANTRY_SERVER: serverUrl,
 });
 start("worker", ["tsx", "watch", "--clear-screen=false", "worker/src/main.ts"], { ...env, SERVER_URL: serverUrl, ...(await engine()) });
-start("seed", ["tsx", "tools/seed.ts", "--url", serverUrl], env);
+start("seed", ["tsx", "tools/seed.ts", "--url", serverUrl, "--dashboard", dashboardUrl], env);
 say(`Dashboard: ${dashboardUrl}   API: ${serverUrl}/api/docs   Sign in as demo@example.com with Demo-password-1`);
 
 /** The setting that names the container engine; none when there is no engine. */
@@ -107,5 +110,6 @@ async function stop(code: number): Promise<never> {
     clearTimeout(force);
   }
   await postgres.stop();
+  say("Stopped.");
   process.exit(code);
 }

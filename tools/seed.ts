@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { type Client, createClient } from "@gantry/cli/api/client.ts";
 import { Refused } from "@gantry/cli/api/refused.ts";
+import { configuration } from "@gantry/contract/configuration/routes.ts";
+import { executions } from "@gantry/contract/executions/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { schedules } from "@gantry/contract/schedules/routes.ts";
@@ -10,25 +12,29 @@ import { demoCases } from "./seed/demo-cases.ts";
 import { type DemoRun, demoRuns } from "./seed/demo-runs.ts";
 
 /**
- * `npm run seed`: creates an organization with a month of runs, test cases, a test cycle and a schedule, through the public API.
+ * `npm run seed`: creates an organization with a month of uploaded runs, two runs of the sample suite, test cases, a test cycle and a schedule,
+ * through the public API.
  * Changes nothing when the account exists.
  */
 
 const { values } = parseArgs({
   options: {
     url: { type: "string", default: process.env["GANTRY_URL"] ?? "http://127.0.0.1:3000" },
+    /** The address to print for signing in, if the dashboard has its own. */
+    dashboard: { type: "string" },
     email: { type: "string", default: "demo@example.com" },
     password: { type: "string", default: "Demo-password-1" },
   },
 });
 const { url, email, password } = values;
+const sampleImage = "gantry/sample-api:latest";
 
 const token = await signUp();
 if (token === undefined) console.log(`${email} has an account at ${url} already. Nothing was changed.`);
 else {
   const client = createClient({ url, apiKey: await createKey(token), patienceMs: 90_000, notice: console.log });
   await seed(client);
-  console.log(`Done. Sign in at ${url} as ${email} with the password ${password}`);
+  console.log(`Done. Sign in at ${values.dashboard ?? url} as ${email} with the password ${password}`);
 }
 
 /** @returns the token of the new account; `undefined` when the account exists */
@@ -74,8 +80,22 @@ async function seed(client: Client): Promise<void> {
     const item = cycle.items[index];
     if (item) await client.call(testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body: { status } });
   }
-  const run = { image: "gantry-sample:latest", groupName: "nightly" };
+  await queueSampleRuns(client, projectId);
+  const run = { image: sampleImage, groupName: "nightly" };
   await client.call(schedules.create, { body: { projectId, name: "Every night", cron: "0 2 * * *", paused: true, run } });
+}
+
+/** Queues a passing and a failing run of the sample suite. A worker gives them output, a report and, for the failing one, an analysis. */
+async function queueSampleRuns(client: Client, projectId: string): Promise<void> {
+  const { samples } = (await client.call(configuration.defaults, { query: { project: projectId } })).data;
+  if (!samples.some(({ image }) => image === sampleImage)) {
+    console.log(`No worker has the image ${sampleImage}: there is no run with output, a report and an analysis.`);
+    return;
+  }
+  for (const command of ["", "--with-failure"]) {
+    const body = { projectId, image: sampleImage, command, config: { groupName: "sample suite" } };
+    await client.call(executions.request, { body, idempotencyKey: `seed-${projectId}-sample${command}` });
+  }
 }
 
 /** @returns whether the server accepted it: `false` when the plan's limit is reached */

@@ -1,4 +1,4 @@
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { hasVerdict, triggers } from "@gantry/contract/executions/constants.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
@@ -14,6 +14,9 @@ import { RunSampleStep } from "./RunSampleStep.tsx";
 import { Step } from "./Step.tsx";
 import { WatchStep } from "./WatchStep.tsx";
 
+// An upload is not a run of Gantry: its image is a label, and it has no output.
+const startedRuns = triggers.filter((trigger) => trigger !== "ingest").join(",");
+
 export function FirstStepsPage() {
   const me = useMe();
   const isAdmin = useIsAdmin();
@@ -21,10 +24,13 @@ export function FirstStepsPage() {
   const { project: current, projects, isKnown } = useCurrentProject();
   const project = current ?? projects[0];
   const defaults = useQuery({ ...defaultsQuery(project?.id), enabled: isKnown });
-  const runs = useInfiniteQuery({ ...runsQuery(project ? { project: project.id } : {}), enabled: project !== undefined });
+  const runs = useInfiniteQuery({
+    ...runsQuery(project ? { project: project.id, trigger: startedRuns } : {}),
+    enabled: project !== undefined,
+  });
   const oldestFirst = runs.data?.pages[0]?.data.toReversed() ?? [];
   const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
-  // The first run of a sample, or the first run at all.
+  // The first run of a sample, or the first run of any image.
   const run = oldestFirst.find(({ image }) => isSample(image)) ?? oldestFirst[0];
   const isOver = run !== undefined && hasVerdict(run);
 
@@ -35,7 +41,7 @@ export function FirstStepsPage() {
       </ErrorState>
     );
   }
-  // Which step is next hangs on whether there was a run.
+  // The next step depends on whether there is a run.
   if (!isKnown || !me || (project && !runs.data)) return <PagePending />;
   return (
     <div className="w-full max-w-3xl pb-12">
@@ -58,10 +64,7 @@ export function FirstStepsPage() {
         </Step>
         <Step number={4} title="Start it from your pipeline" state={isOver ? "now" : "later"} isLast>
           {project && (
-            <PipelineStep
-              projectId={project.id}
-              image={run?.image ?? defaults.data?.samples[0]?.image ?? "registry.example.com/team/suite:1"}
-            />
+            <PipelineStep projectId={project.id} image={run?.image ?? defaults.data?.samples[0]?.image ?? "gantry/sample-api:latest"} />
           )}
         </Step>
       </ol>

@@ -6,7 +6,7 @@ interface StepProps {
   number: number;
   title: string;
   state: "done" | "now" | "later";
-  /** What came of it, once it is done. */
+  /** The result, when done. */
   summary?: string | undefined;
   /** Keeps its body visible when it is done. */
   keepOpen?: boolean;

@@ -14,7 +14,7 @@ import { parseLine } from "../logs/ansi.ts";
 import { Spans } from "../logs/AnsiText.tsx";
 import { runLogOf } from "../logs/run-log.ts";
 
-/** The run of the first steps as it goes: its stages, the end of its output, its verdict. */
+/** Live view of the first run: its stages, the end of its output, its verdict. */
 export function WatchStep({ run }: { run: Execution }) {
   const isOver = hasVerdict(run);
   return (

@@ -86,7 +86,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           <Field label="Time limit" error={error("timeoutMinutes")} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
             <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={!isAdmin} />
           </Field>
-          <Field label="Attempts when a worker is lost" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
+          <Field label="Retries after a lost worker" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
             <Input inputMode="numeric" {...form.register("maxRetries")} disabled={!isAdmin} />
           </Field>
           <Field label="CPUs" error={error("cpus")} className="sm:col-span-3 lg:col-span-1">

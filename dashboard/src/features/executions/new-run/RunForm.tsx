@@ -114,10 +114,10 @@ function WhatFields({ form, defaults, projectId }: FieldsProps) {
         label="Command"
         required={false}
         error={errors.command?.message}
-        hint="Arguments for the image's entry point. Leave empty to use the image's own command."
+        hint="Extra arguments for /app/entrypoint.sh. Images without it run this command in a shell."
         className="sm:col-span-2"
       >
-        <Input mono {...form.register("command")} placeholder="npx playwright test" spellCheck={false} autoComplete="off" />
+        <Input mono {...form.register("command")} placeholder="--grep @smoke" spellCheck={false} autoComplete="off" />
       </Field>
       <Controller
         control={form.control}
@@ -186,7 +186,12 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
       control={form.control}
       name="groupName"
       render={({ field }) => (
-        <Field label="Group" required={false} error={errors.groupName?.message} hint="Runs of one group share their history.">
+        <Field
+          label="Group"
+          required={false}
+          error={errors.groupName?.message}
+          hint="Runs in one group are compared with each other, and count together for Auto-Quarantine."
+        >
           <Combobox
             {...field}
             suggestions={groups.map((group) => ({ value: group.groupName, detail: `${group.executions.toLocaleString("en")} runs` }))}
