@@ -350,6 +350,20 @@ const guards: Control[] = [
     `${features}/ingest/ingest.test.ts`,
   ),
   inWorker(
+    "limit of what a run occupies, files without a name",
+    "engines/docker/disk/measure.ts",
+    "return named + unlinked;",
+    "return named;",
+    "engines/docker/disk/disk-watch.test.ts",
+  ),
+  inWorker(
+    "limit of what a run occupies, blocks",
+    "engines/docker/disk/named-files.ts",
+    '["-B1"]',
+    '["-b"]',
+    "engines/docker/disk/disk-watch.test.ts",
+  ),
+  inWorker(
     "one refusal for every pull that failed",
     "engines/docker/images/pull-refusal.ts",
     "if (isChosenByTenant)",

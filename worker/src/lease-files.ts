@@ -13,7 +13,11 @@ const KeptExit = z.object({
   code: z.number().int(),
   finishedAt: z.coerce.date(),
   outOfMemory: z.boolean(),
-  diskFull: z.literal(true).exactOptional(),
+  diskFull: z
+    .enum(["limit", "unmeasured", "engine"])
+    // Written by a worker that knew one reason only.
+    .or(z.literal(true).transform(() => "limit" as const))
+    .exactOptional(),
   infrastructure: z.string().exactOptional(),
 });
 

@@ -5,7 +5,7 @@ import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
 import { compileSecrets, redactText, type SecretPatterns } from "@gantry/reports/redaction/redact.ts";
 import { crashPoint } from "./crash-points.ts";
-import { type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
+import { type DiskStop, type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
 import { environmentOf, secretsOf } from "./environment.ts";
 import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { LogStream } from "./logs/stream.ts";
@@ -251,14 +251,17 @@ function exitError(exit: Exit, run: ClaimedRun): RunError | null {
       message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.`,
     };
   }
-  if (exit.diskFull)
-    return {
-      code: "DISK_FULL",
-      message:
-        "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES.",
-    };
+  if (exit.diskFull) return { code: "DISK_FULL", message: diskStops[exit.diskFull] };
   return null;
 }
+
+const diskStops: Record<DiskStop, string> = {
+  limit: "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES.",
+  unmeasured:
+    "The run was stopped because for two minutes Gantry could not measure how much it wrote. Write fewer files and folders; the worker's log and `gantry doctor` may say more.",
+  engine:
+    "The disk of the container engine was almost full, and the run was stopped because it had written most. Write less, or let the operator free space on the engine's disk.",
+};
 
 interface Ended {
   exit?: Exit;

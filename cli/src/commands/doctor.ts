@@ -7,6 +7,7 @@ import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
 import { isLocal } from "@gantry/worker/engines/docker/api/connect.ts";
+import { diskObstacle, measuredByEngine } from "@gantry/worker/engines/docker/disk/obstacle.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
 import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/isolation/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
@@ -212,6 +213,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     { name, state: "good", text: `${engine.name} at ${engine.address}` },
     ...flawsOf(await askEngine(engine.address, "/version")),
     await checkSuiteNetworks(engine, info),
+    ...(await checkSuiteDisks(engine, info)),
     ...missingRuntime(engine, info),
     ...limitsOf(info),
     ...weakerThanDocker(engine, info),
@@ -232,6 +234,13 @@ async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: 
   const mend = isPublic ? `${obstacle.remedy} Or use RUN_EGRESS=private.` : obstacle.remedy;
   const result = isPublic ? "a worker with RUN_EGRESS=public does not start" : "suites can reach this machine and its networks";
   return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, mend };
+}
+
+/** Whether a worker here can measure what suites occupy on the engine's disk. */
+async function checkSuiteDisks({ address }: FoundEngine, info: unknown): Promise<Finding[]> {
+  const obstacle = await diskObstacle(isLocal(address), info);
+  if (obstacle === undefined) return [];
+  return [{ name: "Disks of suites", state: "weak", text: `${measuredByEngine}: ${obstacle.reason}`, mend: obstacle.remedy }];
 }
 
 function flawsOf(version: unknown): Finding[] {

@@ -91,13 +91,19 @@ export interface Running {
  */
 export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string };
 
+/**
+ * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: nobody could say how much. `engine`: the engine's disk was almost
+ * full, and no other run had written more.
+ */
+export type DiskStop = "limit" | "unmeasured" | "engine";
+
 export interface Exit {
   code: number;
   finishedAt: Date;
   /** The kernel killed a process for memory; the main process may have continued. */
   outOfMemory: boolean;
-  /** It was stopped because it wrote more than allowed. */
-  diskFull?: true;
+  /** It was stopped for what it wrote. */
+  diskFull?: DiskStop;
   /** The engine lost the container: this says nothing about the suite. */
   infrastructure?: string;
 }

@@ -366,7 +366,7 @@ describe("the docker engine with a suite", () => {
     it("stops a run that writes more than allowed, in any number of files", async () => {
       const small = testEngine(host, { diskBytes: 1_000_000 });
       const running = await small.start(shell("for n in 1 2 3 4; do dd if=/dev/zero of=/tmp/f$n bs=100k count=9; done; sleep 30"), never);
-      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: true });
+      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: "limit" });
       await running.remove();
       await small.close();
     });
@@ -379,7 +379,7 @@ describe("the docker engine with a suite", () => {
       const tag = await imageOf({ ...shellSuite, changes: [...(shellSuite.changes ?? []), "VOLUME /data"] });
       const small = testEngine(host, { diskBytes: 1_500_000 });
       const running = await small.start(newRun(tag, `${command}; sleep 30`), never);
-      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: true });
+      expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: "limit" });
       await running.remove();
       await small.close();
     });

@@ -23,6 +23,7 @@ import { OwnLeftovers } from "./leftovers/own-leftovers.ts";
 import { setNetworkRules } from "./networks/network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks/networks.ts";
 import { noNetwork } from "./networks/no-network.ts";
+import { diskObstacle, measuredByEngine } from "./disk/obstacle.ts";
 import { layersOf, type Layers } from "./disk/overlay-layers.ts";
 import { ParkedNetworks } from "./networks/parked-networks.ts";
 import { isPodman, podmanUlimits } from "./api/podman.ts";
@@ -75,7 +76,7 @@ class DockerEngine implements Engine {
     this.#images = new Images(this.#docker, options);
     const kind = { isPodman: () => this.#isPodman(), readKernelLog: isLocal(options.host) ? kernelLog : () => undefined };
     this.#exits = new ExitWatch(this.#docker, options, kind, options.log);
-    this.#disk = new DiskWatch(this.#docker, options, options.diskBytes);
+    this.#disk = new DiskWatch(this.#docker, isLocal(options.host), options.diskBytes);
     this.#egress = new Egress(options.workerId, options, options.log);
     this.#networks = networksFor(options, this.#docker, this.#egress, () => this.#isPodman());
     this.#ownLeftovers = new OwnLeftovers(this.#docker);
@@ -84,7 +85,8 @@ class DockerEngine implements Engine {
 
   async isAvailable(): Promise<EngineInfo | undefined> {
     try {
-      const answer = await this.#docker.version();
+      const [answer, info] = await Promise.all([this.#docker.version(), this.#docker.info().catch(() => undefined)]);
+      const disk = await diskObstacle(isLocal(this.#options.host), info);
       const podman = isPodman(answer);
       this.#podman = Promise.resolve(podman);
       return {
@@ -93,6 +95,7 @@ class DockerEngine implements Engine {
         apiVersion: answer.ApiVersion,
         limits: [
           ...(podman ? podmanLimits(isLocal(this.#options.host)) : []),
+          ...(disk === undefined ? [] : [`${measuredByEngine}: ${disk.reason}. ${disk.remedy}`]),
           ...flawedParts(answer).map(({ text, remedy }) => `${text} ${remedy}`),
         ],
       };

@@ -22,7 +22,7 @@ export interface TestImage {
   entrypoint?: string;
   entrypointMode?: number;
   /** More files: path inside the image → content. */
-  files?: Record<string, string>;
+  files?: Record<string, string | Buffer>;
   /** Links: path → target. */
   links?: Record<string, string>;
   /** Dockerfile instructions: `ENTRYPOINT ["/bin/true"]`. */

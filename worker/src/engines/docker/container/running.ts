@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
-import type { CopiedFolder, Exit, LogPiece, Running } from "../../engine.ts";
+import type { CopiedFolder, DiskStop, Exit, LogPiece, Running } from "../../engine.ts";
 import { orMissing } from "../api/answer.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
@@ -36,17 +36,17 @@ export class DockerRun implements Running {
   #removed: Promise<void> | undefined;
 
   readonly #exit: Promise<Exit>;
-  #diskFull = false;
+  #diskFull: DiskStop | undefined;
 
   constructor(parts: DockerRunParts) {
     this.#parts = parts;
-    const unwatch = parts.disk.watch(parts.container.id, () => {
-      this.#diskFull = true;
+    const unwatch = parts.disk.watch(parts.container.id, (why) => {
+      this.#diskFull = why;
       void this.stop(0);
     });
     this.#exit = parts.awaited.exit.then((exit) => {
       unwatch();
-      return this.#diskFull ? { ...exit, diskFull: true } : exit;
+      return this.#diskFull ? { ...exit, diskFull: this.#diskFull } : exit;
     });
   }
 
