@@ -8,7 +8,7 @@ import { followOtherTabs, onSessionChange } from "./api/session.ts";
 import { followExecutions } from "./features/executions/queries.ts";
 import { followCycles } from "./features/test-cycles/queries.ts";
 import { followTests } from "./features/tests/queries.ts";
-import { router } from "./routes.tsx";
+import { router } from "./router.ts";
 import { Toaster } from "./ui/messages/Toaster.tsx";
 import { TooltipProvider } from "./ui/overlays/Tooltip.tsx";
 import { startTheme } from "./ui/theme.ts";

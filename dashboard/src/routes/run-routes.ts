@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { queryClient } from "../api/query-client.ts";
+import { type RunsSearch, readRunsSearch, toRunsQuery } from "../features/executions/filter.ts";
+import { openingTab } from "../features/executions/run/opening-tab.ts";
+import { type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
+import { tabFiles } from "../features/executions/run/tab-files.ts";
+import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/executions/queries.ts";
+import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
+import { innerPages } from "../pages.ts";
+import { app, early } from "./app-route.ts";
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: "/",
+  beforeLoad: ({ cause }) => {
+    if (cause === "enter") void queryClient.prefetchQuery(anyRunQuery());
+  },
+  component: lazyRouteComponent(innerPages["/"], "HomePage"),
+});
+
+const firstSteps = createRoute({
+  getParentRoute: () => app,
+  path: "/first-steps",
+  component: lazyRouteComponent(innerPages["/first-steps"], "FirstStepsPage"),
+});
+
+const runs = createRoute({
+  getParentRoute: () => app,
+  path: "/runs",
+  validateSearch: (search): RunsSearch => readRunsSearch(search),
+  beforeLoad: (entered) =>
+    early(entered, (search, projectId) =>
+      search.view === "groups"
+        ? queryClient.prefetchQuery(groupsQuery(projectId))
+        : queryClient.prefetchInfiniteQuery(runsQuery(toRunsQuery(search, projectId))),
+    ),
+  component: lazyRouteComponent(innerPages["/runs"], "RunsPage"),
+});
+
+async function askForRun(id: string, search: RunSearch, hash: string): Promise<void> {
+  const run = await queryClient.ensureQueryData(runQuery(id));
+  if (openingTab(run, search, hash) !== "tests" || run.tests === null) return;
+  await Promise.all([tabFiles.tests(), queryClient.prefetchQuery(testsQuery(run, readTestsFilter(search)))]);
+}
+
+const run = createRoute({
+  getParentRoute: () => app,
+  path: "/runs/$id",
+  validateSearch: (search): RunSearch => readRunSearch(search),
+  beforeLoad: ({ params, search, cause, location }) => {
+    if (cause === "enter") askForRun(params.id, search, location.hash).catch(() => undefined);
+  },
+  component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
+});
+
+export const runRoutes = [home, firstSteps, runs, run] as const;

@@ -1,0 +1,95 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { queryClient } from "../api/query-client.ts";
+import { defaultDays, insightsQuery } from "../features/insights/queries.ts";
+import { type CasesSearch, readCasesSearch } from "../features/test-cases/cases-search.ts";
+import { type CyclesSearch, readCyclesSearch } from "../features/test-cycles/cycles-search.ts";
+import { testsQuery } from "../features/tests/queries.ts";
+import { readTestsSearch, type TestsSearch } from "../features/tests/tests-search.ts";
+import { innerPages } from "../pages.ts";
+import { app, early } from "./app-route.ts";
+import { text } from "./root.ts";
+
+const tests = createRoute({
+  getParentRoute: () => app,
+  path: "/tests",
+  validateSearch: (search): TestsSearch => readTestsSearch(search),
+  beforeLoad: (entered) =>
+    early(entered, async (search, projectId) => {
+      if (projectId !== undefined) await queryClient.prefetchInfiniteQuery(testsQuery(search, projectId));
+    }),
+  component: lazyRouteComponent(innerPages["/tests"], "TestsPage"),
+});
+
+const test = createRoute({
+  getParentRoute: () => app,
+  path: "/tests/$id",
+  component: lazyRouteComponent(innerPages["/tests/$id"], "TestPage"),
+});
+
+interface InsightsSearch {
+  days?: 7 | 30 | 90;
+}
+
+const insights = createRoute({
+  getParentRoute: () => app,
+  path: "/insights",
+  validateSearch: (search): InsightsSearch => {
+    const days = ([7, 30, 90] as const).find((known) => known === Number(search["days"]));
+    return days ? { days } : {};
+  },
+  beforeLoad: (entered) =>
+    early(entered, ({ days }, projectId) => queryClient.prefetchQuery(insightsQuery(projectId, days ?? defaultDays))),
+  component: lazyRouteComponent(innerPages["/insights"], "InsightsPage"),
+});
+
+interface FailuresSearch {
+  /** The fingerprint of the failure that is open. */
+  failure?: string;
+}
+
+const failures = createRoute({
+  getParentRoute: () => app,
+  path: "/failures",
+  validateSearch: (search): FailuresSearch => {
+    const failure = text(search["failure"]);
+    return failure ? { failure } : {};
+  },
+  component: lazyRouteComponent(innerPages["/failures"], "FailuresPage"),
+});
+
+const testCases = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases",
+  validateSearch: (search): CasesSearch => readCasesSearch(search),
+  component: lazyRouteComponent(innerPages["/test-cases"], "TestCasesPage"),
+});
+
+const specToTests = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases/from-spec",
+  component: lazyRouteComponent(innerPages["/test-cases/from-spec"], "SpecToTestsPage"),
+});
+
+const testCycles = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cycles",
+  validateSearch: (search): CyclesSearch => readCyclesSearch(search),
+  component: lazyRouteComponent(innerPages["/test-cycles"], "TestCyclesPage"),
+});
+
+interface CycleSearch {
+  /** The chosen item. */
+  item?: string;
+}
+
+const testCycle = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cycles/$id",
+  validateSearch: (search): CycleSearch => {
+    const item = text(search["item"]);
+    return item ? { item } : {};
+  },
+  component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),
+});
+
+export const testRoutes = [tests, test, insights, failures, testCases, specToTests, testCycles, testCycle] as const;
