@@ -4,8 +4,8 @@ import { Pencil, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
+import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
-import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
@@ -38,15 +38,6 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
     failed: "Could not deliver the message.",
     onSettled: refresh,
   });
-  const remove = useChange({
-    call: () => call("DELETE /api/projects/:id/notification-rules/:ruleId", { params }),
-    onSuccess: () => toast.success("Rule removed"),
-    failed: "Could not remove the rule.",
-    onSettled: async () => {
-      await refresh();
-      setAsking(false);
-    },
-  });
   return (
     <li className="grid gap-2 px-4 py-2.5 sm:px-5">
       <div className="flex items-center gap-3">
@@ -58,29 +49,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
             onCheckedChange={(enabled) => toggle.mutate(enabled)}
           />
         )}
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 truncate font-medium">{visibleText(rule.name)}</span>
-            <Badge>{channelLabels[rule.channel]}</Badge>
-            {!rule.enabled && <Badge tone="warn">Off</Badge>}
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-            <span>
-              {rule.statuses.map((status) => executionStyles[status].label).join(", ")}
-              {rule.onlyChanges ? ", only when it changes" : ", every time"}
-            </span>
-            <code>{rule.url}</code>
-            <span>
-              {rule.lastSentAt ? (
-                <>
-                  sent <RelativeTime at={rule.lastSentAt} />
-                </>
-              ) : (
-                "nothing sent yet"
-              )}
-            </span>
-          </p>
-        </div>
+        <About rule={rule} />
         {isAdmin && (
           <Menu>
             <MoreTrigger label={`More for ${rule.name}`} />
@@ -106,16 +75,46 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
           Failed <RelativeTime at={rule.lastError.at} />: {visibleText(rule.lastError.message)}
         </Notice>
       )}
-      <ConfirmDialog
+      <ConfirmChange
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Remove the rule “${rule.name}”?`}
         confirmLabel="Remove"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        call={() => call("DELETE /api/projects/:id/notification-rules/:ruleId", { params })}
+        done="Rule removed"
+        failed="Could not remove the rule."
+        refresh={refresh}
       >
         <p>The channel no longer receives messages, and its webhook URL is deleted.</p>
-      </ConfirmDialog>
+      </ConfirmChange>
     </li>
+  );
+}
+
+function About({ rule }: { rule: NotificationRule }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{visibleText(rule.name)}</span>
+        <Badge>{channelLabels[rule.channel]}</Badge>
+        {!rule.enabled && <Badge tone="warn">Off</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        <span>
+          {rule.statuses.map((status) => executionStyles[status].label).join(", ")}
+          {rule.onlyChanges ? ", only when it changes" : ", every time"}
+        </span>
+        <code>{rule.url}</code>
+        <span>
+          {rule.lastSentAt ? (
+            <>
+              sent <RelativeTime at={rule.lastSentAt} />
+            </>
+          ) : (
+            "nothing sent yet"
+          )}
+        </span>
+      </p>
+    </div>
   );
 }

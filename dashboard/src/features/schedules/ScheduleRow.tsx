@@ -5,13 +5,12 @@ import { Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
+import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { newKey } from "../../api/idempotency-key.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
-import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
-import { toast } from "../../ui/messages/Toaster.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { updateCaches } from "../executions/queries.ts";
 import { schedulesQuery } from "./queries.ts";
@@ -24,34 +23,14 @@ interface ScheduleRowProps {
 
 export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  // The same until a run has started, so that a second press after a lost response starts no second run.
-  const [key, setKey] = useState(newKey);
+  const start = useStart(schedule);
   const params = { id: schedule.id };
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
   const pause = useChange({
     call: (paused: boolean) => call("PATCH /api/schedules/:id", { params, body: { paused } }),
     failed: "Could not change the schedule.",
     onSettled: refresh,
-  });
-  const start = useChange({
-    call: async () => (await call("POST /api/schedules/:id/run", { params, idempotencyKey: key })).data,
-    onSuccess: (run) => {
-      setKey(newKey());
-      updateCaches(client, run);
-      void navigate({ to: "/runs/$id", params: { id: run.id } });
-    },
-    failed: "Could not start the run.",
-  });
-  const remove = useChange({
-    call: () => call("DELETE /api/schedules/:id", { params }),
-    onSuccess: () => toast.success("Schedule deleted"),
-    failed: "Could not delete the schedule.",
-    onSettled: async () => {
-      await refresh();
-      setAsking(false);
-    },
   });
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
@@ -63,24 +42,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
           onCheckedChange={(on) => pause.mutate(!on)}
         />
       )}
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 truncate font-medium">{visibleText(schedule.name)}</span>
-          {schedule.paused && <Badge tone="warn">Paused</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>
-            <code>{schedule.cron}</code> {schedule.timeZone}
-          </span>
-          <span className="min-w-0 truncate">{schedule.run.image}</span>
-          {schedule.nextRunAt && (
-            <span>
-              next <RelativeTime at={schedule.nextRunAt} />
-            </span>
-          )}
-          {schedule.last && <Last last={schedule.last} />}
-        </p>
-      </div>
+      <About schedule={schedule} />
       {mayWrite && (
         <Menu>
           <MoreTrigger label={`More for ${schedule.name}`} />
@@ -100,17 +62,42 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
           </MenuContent>
         </Menu>
       )}
-      <ConfirmDialog
+      <ConfirmChange
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Delete the schedule “${schedule.name}”?`}
         confirmLabel="Delete"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        call={() => call("DELETE /api/schedules/:id", { params })}
+        done="Schedule deleted"
+        failed="Could not delete the schedule."
+        refresh={refresh}
       >
         <p>It starts no more runs. The runs it started are kept.</p>
-      </ConfirmDialog>
+      </ConfirmChange>
     </li>
+  );
+}
+
+function About({ schedule }: { schedule: Schedule }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{visibleText(schedule.name)}</span>
+        {schedule.paused && <Badge tone="warn">Paused</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        <span>
+          <code>{schedule.cron}</code> {schedule.timeZone}
+        </span>
+        <span className="min-w-0 truncate">{schedule.run.image}</span>
+        {schedule.nextRunAt && (
+          <span>
+            next <RelativeTime at={schedule.nextRunAt} />
+          </span>
+        )}
+        {schedule.last && <Last last={schedule.last} />}
+      </p>
+    </div>
   );
 }
 
@@ -130,4 +117,21 @@ function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
       </Link>
     </span>
   );
+}
+
+/** Starts a run of the schedule now, and opens it. */
+function useStart(schedule: Schedule) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // The same until a run has started, so that a second press after a lost response starts no second run.
+  const [key, setKey] = useState(newKey);
+  return useChange({
+    call: async () => (await call("POST /api/schedules/:id/run", { params: { id: schedule.id }, idempotencyKey: key })).data,
+    onSuccess: (run) => {
+      setKey(newKey());
+      updateCaches(client, run);
+      void navigate({ to: "/runs/$id", params: { id: run.id } });
+    },
+    failed: "Could not start the run.",
+  });
 }

@@ -1,9 +1,7 @@
 import type { User } from "@gantry/contract/users/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { useChange } from "../../api/use-change.ts";
-import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
-import { toast } from "../../ui/messages/Toaster.tsx";
+import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { usersQuery } from "./queries.ts";
 
 interface RemoveMemberDialogProps {
@@ -14,25 +12,18 @@ interface RemoveMemberDialogProps {
 
 export function RemoveMemberDialog({ member, open, onClose }: RemoveMemberDialogProps) {
   const client = useQueryClient();
-  const remove = useChange({
-    call: () => call("DELETE /api/users/:id", { params: { id: member.id } }),
-    onSuccess: () => toast.success(`${member.name} was removed`),
-    failed: `Could not remove ${member.name}.`,
-    onSettled: async () => {
-      await client.invalidateQueries(usersQuery());
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Remove ${member.name}?`}
       confirmLabel="Remove"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      call={() => call("DELETE /api/users/:id", { params: { id: member.id } })}
+      done={`${member.name} was removed`}
+      failed={`Could not remove ${member.name}.`}
+      refresh={() => client.invalidateQueries(usersQuery())}
     >
       <p>{member.email} loses access at once and their API keys are deleted. Their runs stay. To have them back, invite them again.</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,9 +1,7 @@
 import type { User } from "@gantry/contract/users/schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { useChange } from "../../api/use-change.ts";
-import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
-import { toast } from "../../ui/messages/Toaster.tsx";
+import { ConfirmChange } from "../../forms/ConfirmChange.tsx";
 import { usersQuery } from "./queries.ts";
 
 interface SuspendDialogProps {
@@ -14,28 +12,21 @@ interface SuspendDialogProps {
 
 export function SuspendDialog({ member, open, onClose }: SuspendDialogProps) {
   const client = useQueryClient();
-  const suspend = useChange({
-    call: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "suspended" } }),
-    onSuccess: () => toast.success(`${member.name} is suspended`),
-    failed: `Could not suspend ${member.name}.`,
-    onSettled: async () => {
-      await client.invalidateQueries(usersQuery());
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Suspend ${member.name}?`}
       confirmLabel="Suspend"
-      busy={suspend.isPending}
-      onConfirm={() => suspend.mutate()}
+      call={() => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "suspended" } })}
+      done={`${member.name} is suspended`}
+      failed={`Could not suspend ${member.name}.`}
+      refresh={() => client.invalidateQueries(usersQuery())}
     >
       <p>
         Their sessions and API keys stop working in this organization immediately. Nothing is deleted. You can lift the suspension at any
         time.
       </p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
