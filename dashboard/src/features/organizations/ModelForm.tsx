@@ -24,20 +24,10 @@ interface Choice {
 
 /** The model of the organization's own. Its key goes in and never comes out again. */
 export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: boolean }) {
-  const initial: Choice = current.configured
-    ? { provider: current.provider, model: current.provider === "builtin" ? "" : current.model, baseUrl: current.baseUrl ?? "", apiKey: "" }
-    : { provider: "openai", model: "", baseUrl: "", apiKey: "" };
+  const initial = choiceOf(current);
   const [choice, setChoice] = useState(initial);
   const choose = useChangeOrganization(
-    ({ provider, model, baseUrl, apiKey }: Choice) =>
-      call("PATCH /api/organization/ai", {
-        body: {
-          provider,
-          ...(model.trim() ? { model: model.trim() } : {}),
-          ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
-          ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
-        },
-      }),
+    (chosen: Choice) => call("PATCH /api/organization/ai", { body: toChange(chosen) }),
     "Model saved",
     false,
   );
@@ -77,45 +67,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
             />
           </Field>
           {choice.provider !== "builtin" && (
-            <>
-              <Field label="Model" hint={`The provider's name for the model, such as ${modelExamples[choice.provider]}.`}>
-                <Input
-                  mono
-                  value={choice.model}
-                  onChange={(event) => set({ model: event.target.value })}
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-              </Field>
-              <Field label="Address" required={needs.baseUrl} hint="Including the version, such as https://models.example.com/v1.">
-                <Input
-                  type="url"
-                  value={choice.baseUrl}
-                  onChange={(event) => set({ baseUrl: event.target.value })}
-                  placeholder={needs.baseUrl ? "https://…" : "The provider's default"}
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-              </Field>
-              <Field
-                label="Key"
-                required={needs.apiKey}
-                hint={
-                  current.hasKey
-                    ? "A key is set. Leave empty to keep it. It is only sent to the address it was saved for."
-                    : "Stored encrypted, never shown again, and only sent to this address."
-                }
-              >
-                <Input
-                  type="password"
-                  value={choice.apiKey}
-                  onChange={(event) => set({ apiKey: event.target.value })}
-                  placeholder={current.hasKey ? "••••••••" : ""}
-                  autoComplete="new-password"
-                  spellCheck={false}
-                />
-              </Field>
-            </>
+            <ConnectionFields provider={choice.provider} choice={choice} set={set} hasKey={current.hasKey === true} />
           )}
           <div className="sm:col-span-2">
             <Button
@@ -131,6 +83,69 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
       )}
     </Card>
   );
+}
+
+interface ConnectionFieldsProps {
+  provider: Exclude<ModelProvider, "builtin">;
+  choice: Choice;
+  set: (change: Partial<Choice>) => void;
+  hasKey: boolean;
+}
+
+/** How the provider is reached. */
+function ConnectionFields({ provider, choice, set, hasKey }: ConnectionFieldsProps) {
+  const needs = modelNeeds[provider];
+  return (
+    <>
+      <Field label="Model" hint={`The provider's name for the model, such as ${modelExamples[provider]}.`}>
+        <Input mono value={choice.model} onChange={(event) => set({ model: event.target.value })} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label="Address" required={needs.baseUrl} hint="Including the version, such as https://models.example.com/v1.">
+        <Input
+          type="url"
+          value={choice.baseUrl}
+          onChange={(event) => set({ baseUrl: event.target.value })}
+          placeholder={needs.baseUrl ? "https://…" : "The provider's default"}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      <Field
+        label="Key"
+        required={needs.apiKey}
+        hint={
+          hasKey
+            ? "A key is set. Leave empty to keep it. It is only sent to the address it was saved for."
+            : "Stored encrypted, never shown again, and only sent to this address."
+        }
+      >
+        <Input
+          type="password"
+          value={choice.apiKey}
+          onChange={(event) => set({ apiKey: event.target.value })}
+          placeholder={hasKey ? "••••••••" : ""}
+          autoComplete="new-password"
+          spellCheck={false}
+        />
+      </Field>
+    </>
+  );
+}
+
+function choiceOf(current: ModelInUse): Choice {
+  if (!current.configured) return { provider: "openai", model: "", baseUrl: "", apiKey: "" };
+  return {
+    provider: current.provider,
+    model: current.provider === "builtin" ? "" : current.model,
+    baseUrl: current.baseUrl ?? "",
+    apiKey: "",
+  };
+}
+
+/** Fields that are left empty are not sent. */
+function toChange({ provider, ...texts }: Choice) {
+  const [model, baseUrl, apiKey] = [texts.model.trim(), texts.baseUrl.trim(), texts.apiKey.trim()];
+  return { provider, ...(model ? { model } : {}), ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 
 function isSame(one: Choice, other: Choice): boolean {

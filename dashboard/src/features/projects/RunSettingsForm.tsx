@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { type Control, Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -9,14 +9,13 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
-import { Switch } from "../../ui/fields/Switch.tsx";
+import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
 import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 
-/** A project's name and how its runs are carried out. */
 const switches = [
   {
     name: "autoQuarantine",
@@ -30,19 +29,11 @@ const switches = [
   },
 ] as const;
 
+/** A project's name and how its runs are carried out. */
 export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
-  const client = useQueryClient();
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
   const { errors, isDirty } = form.formState;
-  const save = useMutation({
-    mutationFn: async (values: Form) =>
-      (await call("PATCH /api/projects/:id", { params: { id: project.id }, body: toChange(values) })).data,
-    onSuccess: (saved) => {
-      client.setQueryData(projectsQuery().queryKey, (known) => known?.map((each) => (each.id === saved.id ? saved : each)));
-      void client.invalidateQueries({ queryKey: ["defaults"] });
-      toast.success("Settings saved");
-    },
-  });
+  const save = useSave(project);
   const error = (name: keyof Form) => errors[name]?.message;
   return (
     <Card>
@@ -83,18 +74,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
               <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={!isAdmin} />
             </Field>
           ))}
-          <Field label="Time limit" error={error("timeoutMinutes")} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
-            <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={!isAdmin} />
-          </Field>
-          <Field label="Retries after a lost worker" error={error("maxRetries")} className="sm:col-span-3 lg:col-span-2">
-            <Input inputMode="numeric" {...form.register("maxRetries")} disabled={!isAdmin} />
-          </Field>
-          <Field label="CPUs" error={error("cpus")} className="sm:col-span-3 lg:col-span-1">
-            <Input inputMode="decimal" {...form.register("cpus")} disabled={!isAdmin} />
-          </Field>
-          <Field label="Memory" error={error("memoryMb")} hint="MB." className="sm:col-span-3 lg:col-span-1">
-            <Input inputMode="numeric" {...form.register("memoryMb")} disabled={!isAdmin} />
-          </Field>
+          <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}
             name="repeatedTests"
@@ -104,32 +84,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
               </Field>
             )}
           />
-          {switches.map(({ name, label, hint }) => (
-            <div key={name} className="flex items-start gap-3 sm:col-span-6">
-              <Controller
-                control={form.control}
-                name={name}
-                render={({ field: { value, onChange } }) => (
-                  <Switch
-                    id={name}
-                    aria-describedby={`${name}-hint`}
-                    checked={value}
-                    onCheckedChange={onChange}
-                    disabled={!isAdmin}
-                    className="mt-0.5"
-                  />
-                )}
-              />
-              <div>
-                <label htmlFor={name} className="text-sm font-medium">
-                  {label}
-                </label>
-                <p id={`${name}-hint`} className="text-xs text-ink-soft">
-                  {hint}
-                </p>
-              </div>
-            </div>
-          ))}
+          <SettingSwitches control={form.control} disabled={!isAdmin} />
         </fieldset>
         {isAdmin && (
           <div className="flex items-center gap-2 sm:col-span-6">
@@ -146,4 +101,51 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
       </form>
     </Card>
   );
+}
+
+function useSave(project: Project) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (values: Form) =>
+      (await call("PATCH /api/projects/:id", { params: { id: project.id }, body: toChange(values) })).data,
+    onSuccess: (saved) => {
+      client.setQueryData(projectsQuery().queryKey, (known) => known?.map((each) => (each.id === saved.id ? saved : each)));
+      void client.invalidateQueries({ queryKey: ["defaults"] });
+      toast.success("Settings saved");
+    },
+  });
+}
+
+function LimitFields({ form, disabled }: { form: UseFormReturn<Form>; disabled: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
+        <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={disabled} />
+      </Field>
+      <Field label="Retries after a lost worker" error={errors.maxRetries?.message} className="sm:col-span-3 lg:col-span-2">
+        <Input inputMode="numeric" {...form.register("maxRetries")} disabled={disabled} />
+      </Field>
+      <Field label="CPUs" error={errors.cpus?.message} className="sm:col-span-3 lg:col-span-1">
+        <Input inputMode="decimal" {...form.register("cpus")} disabled={disabled} />
+      </Field>
+      <Field label="Memory" error={errors.memoryMb?.message} hint="MB." className="sm:col-span-3 lg:col-span-1">
+        <Input inputMode="numeric" {...form.register("memoryMb")} disabled={disabled} />
+      </Field>
+    </>
+  );
+}
+
+function SettingSwitches({ control, disabled }: { control: Control<Form>; disabled: boolean }) {
+  return switches.map(({ name, label, hint }) => (
+    <div key={name} className="sm:col-span-6">
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <SwitchRow label={label} hint={hint} checked={value} onChange={onChange} disabled={disabled} />
+        )}
+      />
+    </div>
+  ));
 }

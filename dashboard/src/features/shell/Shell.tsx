@@ -26,7 +26,6 @@ const KeysDialog = lazy(async () => ({ default: (await loadFile(() => import("./
 /** The layout around every page of a signed-in person. */
 export function Shell() {
   const me = useQuery(meQuery());
-  const projects = useQuery(projectsQuery());
   const [commandsOpen, setCommandsOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -43,20 +42,7 @@ export function Shell() {
     ...Object.fromEntries(all.map((entry) => [entry.keys, () => void navigate({ to: entry.to })])),
   });
 
-  if (me.isError && !me.data) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState
-          level={1}
-          title="Your account could not be loaded"
-          onRetry={() => void me.refetch()}
-          action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
-        >
-          {errorText(me.error)}
-        </ErrorState>
-      </main>
-    );
-  }
+  if (me.isError && !me.data) return <AccountMissing error={me.error} onRetry={() => void me.refetch()} />;
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
@@ -81,14 +67,7 @@ export function Shell() {
           className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
         >
           <FocusOnNewPage />
-          {projects.isError && !projects.data ? (
-            // Every page needs one of them: without them, all would wait forever.
-            <ErrorState level={1} title="Your projects could not be loaded" onRetry={() => void projects.refetch()}>
-              {errorText(projects.error)}
-            </ErrorState>
-          ) : (
-            <Outlet />
-          )}
+          <Page />
         </main>
         {!isWide && (
           <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">
@@ -112,6 +91,33 @@ export function Shell() {
       </div>
     </PortalHomeProvider>
   );
+}
+
+function AccountMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        level={1}
+        title="Your account could not be loaded"
+        onRetry={onRetry}
+        action={<Button onClick={() => signOut("signed-out")}>Sign out</Button>}
+      >
+        {errorText(error)}
+      </ErrorState>
+    </main>
+  );
+}
+
+function Page() {
+  const projects = useQuery(projectsQuery());
+  // Every page needs one of them: without them, all would wait forever.
+  if (projects.isError && !projects.data)
+    return (
+      <ErrorState level={1} title="Your projects could not be loaded" onRetry={() => void projects.refetch()}>
+        {errorText(projects.error)}
+      </ErrorState>
+    );
+  return <Outlet />;
 }
 
 function PhoneBar({ onOpen }: { onOpen: () => void }) {

@@ -37,10 +37,8 @@ interface Import {
 
 /** The proposed cases with check boxes; those that may be no requirements come last and are not selected. Selected cases are imported fifty at a time. */
 export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(() => new Set(result.unsure));
-  const [work, setWork] = useState<Import>();
+  const { work, carryOn } = useImport(projectId, fileName);
   const all: GeneratedTestCase[] = [...result.testCases, ...result.unsure];
   const kept = all.filter((each) => !left.has(each));
   const suites = useMemo(() => bySuite(result.testCases), [result.testCases]);
@@ -52,27 +50,7 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
         else next.add(each);
       return next;
     });
-  const carryOn = async (plan: ImportPlan, done: number) => {
-    setWork({ plan, done });
-    try {
-      await importCases(plan, { projectId, document: fileName, done, onStored: (chunks) => setWork({ plan, done: chunks }) });
-      toast.success(`${plan.total} test ${plan.total === 1 ? "case" : "cases"} imported`);
-      void navigate({ to: "/test-cases" });
-    } catch (error) {
-      setWork((now) => now && { ...now, failure: errorText(error) });
-    } finally {
-      void forgetCases(client);
-    }
-  };
-  if (all.length === 0) {
-    return (
-      <EmptyState title="Nothing new in this document" action={<Button onClick={onBack}>Try another</Button>}>
-        {result.removed.length > 0
-          ? "Everything it describes already exists as a test case in the project."
-          : "It has no headings, lists or sentences that say what must happen."}
-      </EmptyState>
-    );
-  }
+  if (all.length === 0) return <NothingNew hasRemoved={result.removed.length > 0} onBack={onBack} />;
   return (
     <div className="grid max-w-4xl gap-4 px-4 pb-4 sm:px-6">
       {result.notes.map((note) => (
@@ -80,21 +58,7 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
           {visibleText(note)}
         </Notice>
       ))}
-      {result.removed.length > 0 && (
-        <details className="rounded-lg border border-edge bg-surface px-3 py-2 text-sm">
-          <summary>
-            {result.removed.length} {result.removed.length === 1 ? "case was" : "cases were"} left out: there already
-          </summary>
-          <ul className="mt-2 grid gap-1 text-xs text-ink-soft">
-            {result.removed.map((each, index) => (
-              <li key={index}>
-                {visibleText(each.title)} – as “{visibleText(each.duplicateOf)}”{" "}
-                {each.of === "project" ? "of the project" : "of this document"}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {result.removed.length > 0 && <LeftOut removed={result.removed} />}
       {[...suites].map(([suite, cases]) => (
         <ProposedCases
           key={suite}
@@ -157,5 +121,53 @@ function ImportState({ work, onGoOn }: { work: Import; onGoOn: () => void }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Imports the chosen cases; `work` is what is done so far. */
+function useImport(projectId: string, fileName: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [work, setWork] = useState<Import>();
+  const carryOn = async (plan: ImportPlan, done: number) => {
+    setWork({ plan, done });
+    try {
+      await importCases(plan, { projectId, document: fileName, done, onStored: (chunks) => setWork({ plan, done: chunks }) });
+      toast.success(`${plan.total} test ${plan.total === 1 ? "case" : "cases"} imported`);
+      void navigate({ to: "/test-cases" });
+    } catch (error) {
+      setWork((now) => now && { ...now, failure: errorText(error) });
+    } finally {
+      void forgetCases(client);
+    }
+  };
+  return { work, carryOn };
+}
+
+function NothingNew({ hasRemoved, onBack }: { hasRemoved: boolean; onBack: () => void }) {
+  return (
+    <EmptyState title="Nothing new in this document" action={<Button onClick={onBack}>Try another</Button>}>
+      {hasRemoved
+        ? "Everything it describes already exists as a test case in the project."
+        : "It has no headings, lists or sentences that say what must happen."}
+    </EmptyState>
+  );
+}
+
+/** The cases that exist already. */
+function LeftOut({ removed }: { removed: SpecToTestsComplete["removed"] }) {
+  return (
+    <details className="rounded-lg border border-edge bg-surface px-3 py-2 text-sm">
+      <summary>
+        {removed.length} {removed.length === 1 ? "case was" : "cases were"} left out: there already
+      </summary>
+      <ul className="mt-2 grid gap-1 text-xs text-ink-soft">
+        {removed.map((each, index) => (
+          <li key={index}>
+            {visibleText(each.title)} – as “{visibleText(each.duplicateOf)}” {each.of === "project" ? "of the project" : "of this document"}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

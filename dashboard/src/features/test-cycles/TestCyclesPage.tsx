@@ -3,7 +3,7 @@ import { cycleStatuses } from "@gantry/contract/test-cycles/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { FilterX, GitPullRequest, ListTodo, Plus, UserRound } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -31,19 +31,14 @@ export function TestCyclesPage() {
   return <NeedsProject noun="Test cycles">{(projectId) => <Cycles key={projectId} projectId={projectId} />}</NeedsProject>;
 }
 
+type CyclesChange = Partial<Record<keyof CyclesSearch, string | undefined>>;
+
 function Cycles({ projectId }: { projectId: string }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayWrite = useMayWrite();
-  const field = useRef<HTMLInputElement>(null);
   const [starting, setStarting] = useState(false);
-  const query = useInfiniteQuery(cyclesQuery(projectId, search));
-  const cycles = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
-  const change = (part: Partial<Record<keyof CyclesSearch, string | undefined>>) =>
-    void navigate({ search: (before) => readCyclesSearch({ ...before, ...part }), replace: true });
-  const isNarrowed = [search.text, search.status, search.source].some((value) => value !== undefined);
-  useHotkeys({ "/": () => field.current?.focus() });
-  const pagination = query.data?.pages.at(-1)?.pagination;
+  const change = (part: CyclesChange) => void navigate({ search: (before) => readCyclesSearch({ ...before, ...part }), replace: true });
   const start = mayWrite && (
     <Button tone="primary" onClick={() => setStarting(true)}>
       <Plus aria-hidden="true" />
@@ -57,70 +52,99 @@ function Cycles({ projectId }: { projectId: string }) {
         description="Run test cases together, manually or from a pipeline for a pull request."
         actions={start}
       />
-      <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
-        <TextFilter
-          label="Search the cycles"
-          placeholder="Name"
-          text={search.text ?? ""}
-          onText={(text) => change({ text: text || undefined })}
-          field={field}
-        />
-        <ListFilter
-          label="Status"
-          value={search.status}
-          onToggle={(value) => change({ status: toggleValue(search.status, value) })}
-          onClear={() => change({ status: undefined })}
-          options={cycleStatuses.map((value) => ({ value, label: cycleStyles[value].label, icon: null }))}
-        />
-        <OneFilter
-          label="From"
-          value={search.source}
-          onChoose={(source) => change({ source })}
-          options={[
-            { value: "manual", label: "People" },
-            { value: "ci", label: "Pipelines" },
-          ]}
-        />
-      </div>
-      {query.isPending ? (
-        <div className="grid gap-4 px-4 py-3 sm:px-6">
-          <Loading label="Loading the test cycles" />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-        </div>
-      ) : query.isError && cycles.length === 0 ? (
-        <ErrorState title="The test cycles could not be loaded" onRetry={() => void query.refetch()}>
-          {errorText(query.error)}
-        </ErrorState>
-      ) : cycles.length === 0 ? (
-        isNarrowed ? (
-          <EmptyState icon={<FilterX />} title="No cycle matches">
-            Remove a filter.
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<ListTodo />} title="No test cycles yet" action={start}>
-            Choose test cases and go through them step by step, or let your pipeline start a cycle for each pull request.
-          </EmptyState>
-        )
-      ) : (
-        <>
-          <ul aria-label="Test cycles, newest first" className="border-t border-edge">
-            {cycles.map((cycle) => (
-              <CycleRow key={cycle.id} cycle={cycle} />
-            ))}
-          </ul>
-          <Pagination
-            shown={cycles.length}
-            total={pagination?.total ?? cycles.length}
-            totalIsExact={pagination?.totalIsExact !== false}
-            noun={cycles.length === 1 ? "cycle" : "cycles"}
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+      <CyclesFilters search={search} onChange={change} />
+      <CyclesList projectId={projectId} search={search} start={start} />
       {starting && <StartCycleDialog projectId={projectId} onClose={() => setStarting(false)} />}
+    </>
+  );
+}
+
+function CyclesFilters({ search, onChange }: { search: CyclesSearch; onChange: (part: CyclesChange) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys({ "/": () => field.current?.focus() });
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <TextFilter
+        label="Search the cycles"
+        placeholder="Name"
+        text={search.text ?? ""}
+        onText={(text) => onChange({ text: text || undefined })}
+        field={field}
+      />
+      <ListFilter
+        label="Status"
+        value={search.status}
+        onToggle={(value) => onChange({ status: toggleValue(search.status, value) })}
+        onClear={() => onChange({ status: undefined })}
+        options={cycleStatuses.map((value) => ({ value, label: cycleStyles[value].label, icon: null }))}
+      />
+      <OneFilter
+        label="From"
+        value={search.source}
+        onChoose={(source) => onChange({ source })}
+        options={[
+          { value: "manual", label: "People" },
+          { value: "ci", label: "Pipelines" },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface CyclesListProps {
+  projectId: string;
+  search: CyclesSearch;
+  /** The button that starts a cycle. */
+  start: ReactNode;
+}
+
+function CyclesList({ projectId, search, start }: CyclesListProps) {
+  const query = useInfiniteQuery(cyclesQuery(projectId, search));
+  const cycles = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const pagination = query.data?.pages.at(-1)?.pagination;
+  const isNarrowed = [search.text, search.status, search.source].some((value) => value !== undefined);
+  if (query.isPending)
+    return (
+      <div className="grid gap-4 px-4 py-3 sm:px-6">
+        <Loading label="Loading the test cycles" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  if (query.isError && cycles.length === 0)
+    return (
+      <ErrorState title="The test cycles could not be loaded" onRetry={() => void query.refetch()}>
+        {errorText(query.error)}
+      </ErrorState>
+    );
+  if (cycles.length === 0 && isNarrowed)
+    return (
+      <EmptyState icon={<FilterX />} title="No cycle matches">
+        Remove a filter.
+      </EmptyState>
+    );
+  if (cycles.length === 0)
+    return (
+      <EmptyState icon={<ListTodo />} title="No test cycles yet" action={start}>
+        Choose test cases and go through them step by step, or let your pipeline start a cycle for each pull request.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="Test cycles, newest first" className="border-t border-edge">
+        {cycles.map((cycle) => (
+          <CycleRow key={cycle.id} cycle={cycle} />
+        ))}
+      </ul>
+      <Pagination
+        shown={cycles.length}
+        total={pagination?.total ?? cycles.length}
+        totalIsExact={pagination?.totalIsExact !== false}
+        noun={cycles.length === 1 ? "cycle" : "cycles"}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
     </>
   );
 }
