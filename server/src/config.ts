@@ -214,25 +214,9 @@ export interface Config {
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const s = readEnvironment(Settings, env);
-  const production = s.NODE_ENV === "production";
-  if (production)
-    requireStrongSecrets({
-      JWT_SECRET: s.JWT_SECRET,
-      WORKER_SECRET: s.WORKER_SECRET,
-      ...(s.METRICS_TOKEN ? { METRICS_TOKEN: s.METRICS_TOKEN } : {}),
-    });
-  if (production && s.ALLOWED_ORIGINS.includes("*"))
-    throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
-  const mistakes = {
-    ENCRYPTION_KEYS: keysMistake(s.ENCRYPTION_KEYS),
-    TRUST_PROXY: proxyMistake(s.TRUST_PROXY),
-    ALLOWED_ORIGINS: originMistake(s.ALLOWED_ORIGINS),
-    REPORTS_ORIGIN: originMistake(s.REPORTS_ORIGIN ? [s.REPORTS_ORIGIN.replace(/\/+$/, "")] : []),
-  };
-  for (const [name, mistake] of Object.entries(mistakes)) if (mistake) throw new ConfigError(`${name}: ${mistake}`);
-  requireWholeModel(s);
+  checkSettings(s);
   return {
-    production,
+    production: s.NODE_ENV === "production",
     port: s.PORT,
     runEgress: s.RUN_EGRESS,
     host: s.HOST,
@@ -290,6 +274,27 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     instanceName: hostname(),
   };
+}
+
+/** What the schema of one setting alone does not say. */
+function checkSettings(s: z.output<typeof Settings>): void {
+  const production = s.NODE_ENV === "production";
+  if (production)
+    requireStrongSecrets({
+      JWT_SECRET: s.JWT_SECRET,
+      WORKER_SECRET: s.WORKER_SECRET,
+      ...(s.METRICS_TOKEN ? { METRICS_TOKEN: s.METRICS_TOKEN } : {}),
+    });
+  if (production && s.ALLOWED_ORIGINS.includes("*"))
+    throw new ConfigError("ALLOWED_ORIGINS: * is not allowed in production; list the origins");
+  const mistakes = {
+    ENCRYPTION_KEYS: keysMistake(s.ENCRYPTION_KEYS),
+    TRUST_PROXY: proxyMistake(s.TRUST_PROXY),
+    ALLOWED_ORIGINS: originMistake(s.ALLOWED_ORIGINS),
+    REPORTS_ORIGIN: originMistake(s.REPORTS_ORIGIN ? [s.REPORTS_ORIGIN.replace(/\/+$/, "")] : []),
+  };
+  for (const [name, mistake] of Object.entries(mistakes)) if (mistake) throw new ConfigError(`${name}: ${mistake}`);
+  requireWholeModel(s);
 }
 
 function basePathOf(s: z.output<typeof Settings>): string {

@@ -25,80 +25,128 @@ const maxCases = 150;
 
 /** A case for each response, for the required inputs, for the limits of each input, and for a call without credentials. */
 export function operationCases(description: Description, { call, path, operation }: Operation): OperationCases {
-  const lines = [introduction(call, operation)];
-  const cases: OperationCases["cases"] = [];
-  const add = (text: string, ...drafts: (Omit<DraftCase, "suite" | "source"> | undefined)[]) => {
-    for (const draft of drafts) if (draft && cases.length < maxCases) cases.push({ draft, line: lines.length });
-    lines.push(text);
-  };
-  const inputs = inputsOf(description, path, operation);
-  const request = requestOf(description, call, operation, inputs);
   const responses = Object.entries(objectOf(operation["responses"]) ?? {}).filter(([status]) => !status.startsWith("x-"));
-  const secured = isSecured(description, operation);
+  const details: Details = {
+    description,
+    call,
+    operation,
+    inputs: inputsOf(description, path, operation),
+    body: bodyOf(description, operation),
+    responses,
+    refused: refusalOf(responses.map(([status]) => status)),
+    secured: isSecured(description, operation),
+  };
+  const parts = [
+    ...responseParts(details),
+    ...credentialParts(details),
+    ...requiredParts(details),
+    ...unknownFieldParts(details),
+    ...limitParts(details),
+  ];
+  return {
+    lines: [introduction(call, operation), ...parts.map(({ text }) => text)],
+    cases: parts.flatMap(({ draft }, index) => (draft ? [{ draft, line: index + 1 }] : [])).slice(0, maxCases),
+  };
+}
+
+interface Details {
+  description: Description;
+  call: string;
+  operation: JsonObject;
+  inputs: readonly Input[];
+  body: Body | undefined;
+  responses: readonly [status: string, response: unknown][];
+  /** What is expected when an input is refused. */
+  refused: string;
+  secured: boolean;
+}
+
+/** A text of the operation, and the case that comes from it. */
+interface Part {
+  text: string;
+  draft: Omit<DraftCase, "suite" | "source"> | undefined;
+}
+
+function responseParts({ description, call, operation, inputs, responses, secured }: Details): Part[] {
+  const request = requestOf(description, call, operation, inputs);
   const statuses = responses.map(([status]) => status);
   const usual = statuses.find((status) => status.startsWith("2")) ?? statuses.find((status) => /^[13]/.test(status));
   const situations = new Set<string>();
-  for (const [status, each] of responses) {
+  return responses.map(([status, each]) => {
     const response = description.resolve(each) ?? {};
     const said = plain(textOf(response["description"]));
     const words = saysNothing.test(said) ? "" : said;
     const situation = distinct(situationOf(request, status, words, { statuses, usual }), status, words, situations);
-    add(
-      `Response ${status}: ${words || "(no description)"}`,
-      responseCase(description, request, { status, words, situation }, response, secured),
-    );
-  }
-  const refused = refusalOf(statuses);
-  if (secured && !responses.some(([status]) => status === "401"))
-    add(`Security: ${call} needs credentials.`, {
-      ...caseOfCall(`${call} without credentials`, "CRITICAL", secured),
-      steps: [sent(`${call} without credentials`, "Status 401, or 403. Nothing is changed.")],
-    });
-  const needed = inputs.filter((input) => input.required && !input.inPath);
-  const body = bodyOf(description, operation);
-  if (needed.length > 0 || body?.required)
-    add(`Required: ${[...(body?.required ? ["a body"] : []), ...needed.map(({ name }) => name.replace(/^the /, ""))].join(", ")}.`, {
-      ...caseOfCall(`${call}: required inputs`, "HIGH", secured),
-      steps: [
-        ...(body?.required ? [sent(`${call} without a body`, refused)] : []),
-        ...needed.map(({ name }) => sent(`${call} without ${name}, everything else valid`, refused)),
-        ...needed
-          .filter(({ name, schema }) => name.startsWith("the body field") && refusesNull(schema))
-          .map(({ name }) => sent(`${call} with ${name} set to null, everything else valid`, refused)),
-      ].slice(0, maxSteps),
-    });
-  const closed = closedObjects(description, body, inputs);
-  if (closed.length > 0)
-    add(`No unknown fields in ${closed.join(", ")}.`, {
-      ...caseOfCall(`${call}: unknown fields`, "MEDIUM", secured),
-      steps: closed
-        .slice(0, maxSteps)
-        .map((name) => sent(`${call} with a field in ${name} that the schema does not know, everything else valid`, refused)),
-    });
-  for (const input of inputs) {
-    const constraints = constraintsOf(input.schema);
-    if (constraints.length === 0) continue;
-    const rule = constraints.map((one) => one.rule).join("; ");
-    const name = input.name.replace(/^the /, "");
-    add(`${capitalised(name)}: ${rule}.`, {
-      ...caseOfCall(`${call}: ${name}: ${rule}`, input.required ? "HIGH" : "MEDIUM", secured),
-      steps: constraints
-        .flatMap(({ probes }) => probes)
-        .slice(0, maxSteps)
-        .map(({ value, valid }) =>
-          sent(
-            `${call} with ${input.name} set to ${value}, everything else valid`,
-            valid
-              ? "The request is accepted."
-              : input.inPath && /404/.test(notFoundOf(responses))
-                ? `${withoutStop(refused)}, or status 404.`
-                : refused,
-          ),
-        ),
-    });
-  }
-  return { lines, cases };
+    return {
+      text: `Response ${status}: ${words || "(no description)"}`,
+      draft: responseCase(description, request, { status, words, situation }, response, secured),
+    };
+  });
 }
+
+function credentialParts({ call, responses, secured }: Details): Part[] {
+  if (!secured || responses.some(([status]) => status === "401")) return [];
+  const steps = [sent(`${call} without credentials`, "Status 401, or 403. Nothing is changed.")];
+  return [
+    {
+      text: `Security: ${call} needs credentials.`,
+      draft: { ...caseOfCall(`${call} without credentials`, "CRITICAL", secured), steps },
+    },
+  ];
+}
+
+function requiredParts({ call, inputs, body, refused, secured }: Details): Part[] {
+  const needed = inputs.filter((input) => input.required && !input.inPath);
+  if (needed.length === 0 && !body?.required) return [];
+  const steps = [
+    ...(body?.required ? [sent(`${call} without a body`, refused)] : []),
+    ...needed.map(({ name }) => sent(`${call} without ${name}, everything else valid`, refused)),
+    ...needed
+      .filter(({ name, schema }) => name.startsWith("the body field") && refusesNull(schema))
+      .map(({ name }) => sent(`${call} with ${name} set to null, everything else valid`, refused)),
+  ].slice(0, maxSteps);
+  return [
+    {
+      text: `Required: ${[...(body?.required ? ["a body"] : []), ...needed.map(({ name }) => withoutArticle(name))].join(", ")}.`,
+      draft: { ...caseOfCall(`${call}: required inputs`, "HIGH", secured), steps },
+    },
+  ];
+}
+
+function unknownFieldParts({ description, call, inputs, body, refused, secured }: Details): Part[] {
+  const closed = closedObjects(description, body, inputs);
+  if (closed.length === 0) return [];
+  const steps = closed
+    .slice(0, maxSteps)
+    .map((name) => sent(`${call} with a field in ${name} that the schema does not know, everything else valid`, refused));
+  return [
+    {
+      text: `No unknown fields in ${closed.join(", ")}.`,
+      draft: { ...caseOfCall(`${call}: unknown fields`, "MEDIUM", secured), steps },
+    },
+  ];
+}
+
+function limitParts({ call, inputs, responses, refused, secured }: Details): Part[] {
+  const mayBeMissing = responses.some(([status]) => /404/.test(status));
+  return inputs.flatMap((input) => {
+    const constraints = constraintsOf(input.schema);
+    if (constraints.length === 0) return [];
+    const rule = constraints.map((one) => one.rule).join("; ");
+    const name = withoutArticle(input.name);
+    const refusal = input.inPath && mayBeMissing ? `${withoutStop(refused)}, or status 404.` : refused;
+    const steps = constraints
+      .flatMap(({ probes }) => probes)
+      .slice(0, maxSteps)
+      .map(({ value, valid }) =>
+        sent(`${call} with ${input.name} set to ${value}, everything else valid`, valid ? "The request is accepted." : refusal),
+      );
+    const draft = { ...caseOfCall(`${call}: ${name}: ${rule}`, input.required ? "HIGH" : "MEDIUM", secured), steps };
+    return [{ text: `${capitalised(name)}: ${rule}.`, draft }];
+  });
+}
+
+const withoutArticle = (name: string) => name.replace(/^the /, "");
 
 /** The body and those of its fields that refuse fields that they do not name. */
 function closedObjects(description: Description, body: Body | undefined, inputs: readonly Input[]): string[] {
@@ -109,8 +157,6 @@ function closedObjects(description: Description, body: Body | undefined, inputs:
     ...inputs.filter(({ name, schema }) => name.startsWith("the body field") && isClosed(schema)).map(({ name }) => name),
   ];
 }
-
-const notFoundOf = (responses: readonly [string, unknown][]) => responses.map(([status]) => status).join(" ");
 
 /** Descriptions that say no more than that there is a response. */
 const saysNothing =

@@ -30,110 +30,160 @@ import { withStop } from "../text/words.ts";
  * one before stays with it, and so does a fragment.
  */
 export function textCases(text: string, place: Place, surroundings: Surroundings, story?: Story): DraftCase[] {
-  const { language } = place.section;
-  const drafts: DraftCase[] = [];
-  const possibles: DraftCase[] = [];
-  let open: Statement[] = [];
-  let quotes: string[] = [];
-  let lead = "";
-  let told: "story" | "question" | undefined;
-  const { id } = withoutId(text);
-  const isUnit = place.isItem || id !== undefined;
-  // `REQ-7` says that a requirement follows; `3.1` may number any paragraph.
-  const isNamed = id !== undefined && /\p{L}/u.test(id);
-  const close = () => {
-    const from = { ...place, quote: place.isItem ? place.quote : quotes.join(" ") };
-    const [first, ...rest] = open.filter(({ doubt }) => doubt === undefined);
-    if (first) drafts.push(statementCase([first, ...rest], from, story?.actor));
-    // What may be no requirement gets a case of its own, so that the others stay free of it.
-    for (const one of open) if (one.doubt) drafts.push(statementCase([one], from, story?.actor));
-    [open, quotes] = [[], []];
-  };
-  /** A sentence that was left out has the words of a demand: the user decides. */
-  const addPossible = (sentence: string, role: Surroundings) => {
-    const possible = role === "background" ? undefined : possibleStatement(sentence, language);
-    const demands = isAside(sentence, language) ? mayDemand : isClearDemand;
-    if (possible && demands(sentence, language))
-      possibles.push({ ...statementCase([possible], { ...place, quote: sentence }), doubt: "people" });
-  };
+  const cases = new TextCases(text, place, surroundings, story);
   const sentences = sentencesOf(text);
-  for (const [index, sentence] of sentences.entries()) {
-    const role = roleOf(index === 0, surroundings, { isNamed, isOwn: story !== undefined });
-    const lines = inlineGherkin(sentence);
-    if (lines) {
-      close();
-      drafts.push(...gherkinCases(lines, { ...place, quote: sentence }, ""));
-      continue;
-    }
-    if (told === undefined ? beginsStory(sentence, language) : !endsStory(sentence, language, told)) {
-      told ??= sentence.endsWith("?") ? "question" : "story";
-      if (!refersBack(sentence, language) && !isAside(sentence, language)) addPossible(sentence, role);
-      continue;
-    }
-    told = undefined;
-    const before = open.at(-1);
-    if (role !== "criteria" && isFragment(sentence, language) && (before || !isRequest(sentence, language))) {
-      if (before && objectionTo(sentence, language) === undefined) {
-        open[open.length - 1] = joined(before, { ...before, text: sentence, own: sentence });
-        quotes.push(sentence);
-      } else if (!before) lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
-      continue;
-    }
-    const goesOn = refersBack(sentence, language) || (before !== undefined && !isUnit && mayReferBack(sentence, language));
-    const isElsewhere = role !== "criteria" && !isUnit && !goesOn && isOffTopic(sentence, language, place.section.vocabulary);
-    const read = isElsewhere ? undefined : readStatement(sentence, language, role);
-    const statement = read && {
-      ...read,
-      doubt: doubtAbout(sentence, language, {
-        surroundings: role,
-        isUnit,
-        isFirst: index === 0,
-        isNamed,
-        goesOn: goesOn && before !== undefined && before.doubt === undefined,
-      }),
-    };
-    // What is said of an opinion belongs to it.
-    const last = contextIn(sentences.slice(0, index), sentence, language);
-    if (
-      goesOn &&
-      !before &&
-      last !== undefined &&
-      (isOpinion(last, language) || isAside(last, language)) &&
-      statement?.strength !== "must"
-    ) {
-      if (statement) possibles.push(statementCase([statement], { ...place, quote: sentence }));
-      else addPossible(sentence, role);
-      continue;
-    }
-    if ((!isUnit && !goesOn) || statement?.id !== undefined) close();
-    if (!statement) {
-      addPossible(sentence, role);
-      continue;
-    }
-    if (before && goesOn) {
-      const whole = joined(before, statement);
-      if (statement.doubt && !before.doubt) open.push({ ...whole, title: statement.title, doubt: statement.doubt });
-      else open[open.length - 1] = whole;
-    } else {
-      const context = lead || (goesOn ? (last ?? contextOf(place)) : "");
-      // Nobody knows what it refers to.
-      if (goesOn && context === "" && !place.follows) continue;
-      const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
-      const whole = context === "" ? statement.text : `${context} ${statement.text}`;
-      open.push({
-        ...statement,
-        title,
-        text: whole,
-        own: lead ? whole : statement.own,
-        isResult: statement.isResult && context === "",
-        doubt: statement.doubt ?? (goesOn && !place.follows ? "reference" : undefined),
-      });
-    }
-    lead = "";
-    quotes.push(sentence);
+  for (const [index, sentence] of sentences.entries()) cases.add(sentence, sentences.slice(0, index));
+  return cases.finish();
+}
+
+class TextCases {
+  readonly #place: Place;
+  readonly #language: RuleLanguage;
+  readonly #surroundings: Surroundings;
+  readonly #story: Story | undefined;
+  readonly #isUnit: boolean;
+  readonly #isNamed: boolean;
+  readonly #drafts: DraftCase[] = [];
+  readonly #possibles: DraftCase[] = [];
+  /** Statements of which the next sentence may say more. */
+  #open: Statement[] = [];
+  #quotes: string[] = [];
+  #lead = "";
+  #told: "story" | "question" | undefined;
+
+  constructor(text: string, place: Place, surroundings: Surroundings, story: Story | undefined) {
+    const { id } = withoutId(text);
+    this.#place = place;
+    this.#language = place.section.language;
+    this.#surroundings = surroundings;
+    this.#story = story;
+    this.#isUnit = place.isItem || id !== undefined;
+    // `REQ-7` says that a requirement follows; `3.1` may number any paragraph.
+    this.#isNamed = id !== undefined && /\p{L}/u.test(id);
   }
-  close();
-  return [...drafts, ...possibles];
+
+  /** @param earlier - the sentences of the text before this one */
+  add(sentence: string, earlier: readonly string[]): void {
+    const isFirst = earlier.length === 0;
+    const role = roleOf(isFirst, this.#surroundings, { isNamed: this.#isNamed, isOwn: this.#story !== undefined });
+    if (this.#addScenario(sentence) || this.#passStory(sentence, role) || this.#addFragment(sentence, role)) return;
+    const language = this.#language;
+    const before = this.#open.at(-1);
+    const goesOn = refersBack(sentence, language) || (before !== undefined && !this.#isUnit && mayReferBack(sentence, language));
+    const statement = this.#read(sentence, role, { goesOn, isFirst });
+    const last = contextIn(earlier, sentence, language);
+    // What is said of an opinion belongs to it.
+    const isOfOpinion = goesOn && !before && last !== undefined && (isOpinion(last, language) || isAside(last, language));
+    if (isOfOpinion && statement?.strength !== "must") {
+      if (statement) this.#possibles.push(statementCase([statement], { ...this.#place, quote: sentence }));
+      else this.#addPossible(sentence, role);
+      return;
+    }
+    if ((!this.#isUnit && !goesOn) || statement?.id !== undefined) this.#close();
+    if (!statement) this.#addPossible(sentence, role);
+    else if (before && goesOn) this.#join(before, statement, sentence);
+    else this.#begin(statement, sentence, goesOn, last);
+  }
+
+  finish(): DraftCase[] {
+    this.#close();
+    return [...this.#drafts, ...this.#possibles];
+  }
+
+  /** @returns whether the sentence is a scenario in Given, When and Then */
+  #addScenario(sentence: string): boolean {
+    const lines = inlineGherkin(sentence);
+    if (!lines) return false;
+    this.#close();
+    this.#drafts.push(...gherkinCases(lines, { ...this.#place, quote: sentence }, ""));
+    return true;
+  }
+
+  /** @returns whether the sentence is part of a story or a question that is told */
+  #passStory(sentence: string, role: Surroundings): boolean {
+    const language = this.#language;
+    const isTold = this.#told === undefined ? beginsStory(sentence, language) : !endsStory(sentence, language, this.#told);
+    if (!isTold) {
+      this.#told = undefined;
+      return false;
+    }
+    this.#told ??= sentence.endsWith("?") ? "question" : "story";
+    if (!refersBack(sentence, language) && !isAside(sentence, language)) this.#addPossible(sentence, role);
+    return true;
+  }
+
+  /** @returns whether the sentence is a fragment, which belongs to the statement before it or introduces the next one */
+  #addFragment(sentence: string, role: Surroundings): boolean {
+    const language = this.#language;
+    const before = this.#open.at(-1);
+    if (role === "criteria" || !isFragment(sentence, language) || !(before || !isRequest(sentence, language))) return false;
+    if (before && objectionTo(sentence, language) === undefined) {
+      this.#open[this.#open.length - 1] = joined(before, { ...before, text: sentence, own: sentence });
+      this.#quotes.push(sentence);
+    } else if (!before) this.#lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
+    return true;
+  }
+
+  #read(sentence: string, role: Surroundings, { goesOn, isFirst }: { goesOn: boolean; isFirst: boolean }): Statement | undefined {
+    const { vocabulary } = this.#place.section;
+    const isElsewhere = role !== "criteria" && !this.#isUnit && !goesOn && isOffTopic(sentence, this.#language, vocabulary);
+    const read = isElsewhere ? undefined : readStatement(sentence, this.#language, role);
+    const before = this.#open.at(-1);
+    const doubt = () =>
+      doubtAbout(sentence, this.#language, {
+        surroundings: role,
+        isUnit: this.#isUnit,
+        isFirst,
+        isNamed: this.#isNamed,
+        goesOn: goesOn && before !== undefined && before.doubt === undefined,
+      });
+    return read && { ...read, doubt: doubt() };
+  }
+
+  /** The statement says more about the one before. */
+  #join(before: Statement, statement: Statement, sentence: string): void {
+    const whole = joined(before, statement);
+    if (statement.doubt && !before.doubt) this.#open.push({ ...whole, title: statement.title, doubt: statement.doubt });
+    else this.#open[this.#open.length - 1] = whole;
+    this.#lead = "";
+    this.#quotes.push(sentence);
+  }
+
+  #begin(statement: Statement, sentence: string, goesOn: boolean, last: string | undefined): void {
+    const place = this.#place;
+    const context = this.#lead || (goesOn ? (last ?? contextOf(place)) : "");
+    // Nobody knows what it refers to.
+    if (goesOn && context === "" && !place.follows) return;
+    const title = context.endsWith(":") ? `${context} ${statement.title}` : statement.title;
+    const whole = context === "" ? statement.text : `${context} ${statement.text}`;
+    this.#open.push({
+      ...statement,
+      title,
+      text: whole,
+      own: this.#lead ? whole : statement.own,
+      isResult: statement.isResult && context === "",
+      doubt: statement.doubt ?? (goesOn && !place.follows ? "reference" : undefined),
+    });
+    this.#lead = "";
+    this.#quotes.push(sentence);
+  }
+
+  /** A sentence that was left out has the words of a demand: the user decides. */
+  #addPossible(sentence: string, role: Surroundings): void {
+    const possible = role === "background" ? undefined : possibleStatement(sentence, this.#language);
+    const demands = isAside(sentence, this.#language) ? mayDemand : isClearDemand;
+    if (possible && demands(sentence, this.#language))
+      this.#possibles.push({ ...statementCase([possible], { ...this.#place, quote: sentence }), doubt: "people" });
+  }
+
+  #close(): void {
+    const from = { ...this.#place, quote: this.#place.isItem ? this.#place.quote : this.#quotes.join(" ") };
+    const [first, ...rest] = this.#open.filter(({ doubt }) => doubt === undefined);
+    if (first) this.#drafts.push(statementCase([first, ...rest], from, this.#story?.actor));
+    // What may be no requirement gets a case of its own, so that the others stay free of it.
+    for (const one of this.#open) if (one.doubt) this.#drafts.push(statementCase([one], from, this.#story?.actor));
+    [this.#open, this.#quotes] = [[], []];
+  }
 }
 
 /** The sentence that one refers to: `They` are rarely in an aside, `This` may be an aside itself. */
