@@ -117,17 +117,18 @@ export const CreateExecution = z
   .transform(mergeConfig);
 export type CreateExecution = z.infer<typeof CreateExecution>;
 
+/** The fields of a request for a run of a given project, with those of `config` at the top level too. */
+export const projectRunFields = {
+  ...RunConfig.shape,
+  projectId: Id,
+  image: ImageReference,
+  command: Command.optional(),
+  folder: Folder.optional(),
+  config: RunConfig.optional(),
+};
+
 /** Body of `POST /api/execution-request`. */
-export const ExecutionRequest = z
-  .object({
-    ...RunConfig.shape,
-    projectId: Id,
-    image: ImageReference,
-    command: Command.optional(),
-    folder: Folder.optional(),
-    config: RunConfig.optional(),
-  })
-  .transform(mergeConfig);
+export const ExecutionRequest = z.object(projectRunFields).transform(mergeConfig);
 export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
 /** The context from the CI system; used for names and links. */

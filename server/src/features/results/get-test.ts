@@ -3,10 +3,9 @@ import type { ExecutionTest, FailureNeighbours, RunTestFilter } from "@gantry/co
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { findExecution } from "../executions/find-execution.ts";
-import { recordDueSoon } from "../tests/record/record-later.ts";
 import { presentResults, type ResultRow } from "./present-result.ts";
-import { every, isFailed, ordinalIn, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
+import { every, isFailed, ordinalIn, type RunTests } from "./run-tests-filter.ts";
+import { withRunTests } from "./with-run-tests.ts";
 
 /** One test of a run, with the previous and next failed test. @throws 404 `Execution not found`, `Test not found` */
 export async function getTest(
@@ -16,25 +15,17 @@ export async function getTest(
   resultId: string,
   filter: RunTestFilter,
 ): Promise<{ test: ExecutionTest; matches: boolean; failures: FailureNeighbours }> {
-  await recordDueSoon(ctx, organizationId);
-  return ctx.db.withTenant(
-    organizationId,
-    async (tx) => {
-      const run = await findExecution(tx, executionId);
-      if (!run) throw notFound("Execution not found");
-      const tests = await runTestsFilter(tx, run, filter);
-      const ordinal = ordinalIn(executionId, resultId);
-      const { rows } = await sql<ResultRow & { matches: boolean }>`
-        select r.*, coalesce(${every([tests.scope, tests.ofKinds])}, false) as matches
-        from test_results r
-        where r.org_id = ${organizationId} and r.execution_id = ${executionId} and r.ordinal = ${ordinal ?? -1}`.execute(tx);
-      const [row] = rows;
-      const [test] = await presentResults(tx, run, rows);
-      if (!row || !test) throw notFound("Test not found");
-      return { test, matches: row.matches, failures: await failuresAround(tx, tests, row) };
-    },
-    { snapshot: "one" },
-  );
+  return withRunTests(ctx, { organizationId, executionId, filter }, async (tx, { run, tests }) => {
+    const ordinal = ordinalIn(executionId, resultId);
+    const { rows } = await sql<ResultRow & { matches: boolean }>`
+      select r.*, coalesce(${every([tests.scope, tests.ofKinds])}, false) as matches
+      from test_results r
+      where r.org_id = ${organizationId} and r.execution_id = ${executionId} and r.ordinal = ${ordinal ?? -1}`.execute(tx);
+    const [row] = rows;
+    const [test] = await presentResults(tx, run, rows);
+    if (!row || !test) throw notFound("Test not found");
+    return { test, matches: row.matches, failures: await failuresAround(tx, tests, row) };
+  });
 }
 
 interface Around {

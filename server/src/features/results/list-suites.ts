@@ -4,12 +4,10 @@ import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
-import { findExecution } from "../executions/find-execution.ts";
-import { recordDueSoon } from "../tests/record/record-later.ts";
 import { countColumns } from "./count-run-tests.ts";
-import { every, runTestsFilter } from "./run-tests-filter.ts";
+import { every } from "./run-tests-filter.ts";
 import { decodeTestCursor, encodeTestCursor } from "./test-list-cursor.ts";
+import { withRunTests } from "./with-run-tests.ts";
 
 interface Query extends RunTestFilter {
   limit: number;
@@ -35,49 +33,41 @@ export async function listSuites(
   query: Query,
 ): Promise<{ data: RunSuite[]; pagination: Pagination }> {
   const after = decodeTestCursor("failed", query.cursor);
-  await recordDueSoon(ctx, organizationId);
-  return ctx.db.withTenant(
-    organizationId,
-    async (tx) => {
-      const run = await findExecution(tx, executionId);
-      if (!run) throw notFound("Execution not found");
-      const { scope, ofKinds } = await runTestsFilter(tx, run, query);
-      // The planner has no statistics for results that were just written, and would sort tens of thousands of rows to group them.
-      await sql`set local enable_sort = off`.execute(tx);
-      const { rows } = await sql<SuiteRow>`
-        with counted as (
-          select r.file_path, r.suite, min(r.ordinal) as ordinal, ${countColumns}
-          from test_results r where ${every([scope, ofKinds])} group by r.file_path, r.suite
-        ), placed as (
-          select *, case when failed > 0 then 0 when flaky > 0 then 1 else 2 end as key, count(*) over ()::int as suites from counted
-        )
-        select * from placed where ${after ? sql`(key, ordinal) > (${after.key}::int, ${after.ordinal}::int)` : sql`true`}
-        order by key, ordinal limit ${query.limit + 1}`.execute(tx);
-      const shown = rows.slice(0, query.limit);
-      const last = shown.at(-1);
-      const total = rows[0]?.suites ?? 0;
-      return {
-        data: shown.map((row) => ({
-          filePath: row.file_path,
-          suite: row.suite,
-          firstTestId: `${executionId}-${row.ordinal}`,
-          tests: {
-            total: row.total,
-            passed: row.passed,
-            failed: row.failed,
-            skipped: row.skipped,
-            flaky: row.flaky,
-            quarantined: row.quarantined,
-          },
-        })),
-        pagination: {
-          limit: query.limit,
-          nextCursor: rows.length > query.limit && last ? encodeTestCursor("failed", last) : null,
-          total,
-          ...(total > totalCap ? { totalIsExact: true } : {}),
+  return withRunTests(ctx, { organizationId, executionId, filter: query }, async (tx, { tests: { scope, ofKinds } }) => {
+    // The planner has no statistics for results that were just written, and would sort tens of thousands of rows to group them.
+    await sql`set local enable_sort = off`.execute(tx);
+    const { rows } = await sql<SuiteRow>`
+      with counted as (
+        select r.file_path, r.suite, min(r.ordinal) as ordinal, ${countColumns}
+        from test_results r where ${every([scope, ofKinds])} group by r.file_path, r.suite
+      ), placed as (
+        select *, case when failed > 0 then 0 when flaky > 0 then 1 else 2 end as key, count(*) over ()::int as suites from counted
+      )
+      select * from placed where ${after ? sql`(key, ordinal) > (${after.key}::int, ${after.ordinal}::int)` : sql`true`}
+      order by key, ordinal limit ${query.limit + 1}`.execute(tx);
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    const total = rows[0]?.suites ?? 0;
+    return {
+      data: shown.map((row) => ({
+        filePath: row.file_path,
+        suite: row.suite,
+        firstTestId: `${executionId}-${row.ordinal}`,
+        tests: {
+          total: row.total,
+          passed: row.passed,
+          failed: row.failed,
+          skipped: row.skipped,
+          flaky: row.flaky,
+          quarantined: row.quarantined,
         },
-      };
-    },
-    { snapshot: "one" },
-  );
+      })),
+      pagination: {
+        limit: query.limit,
+        nextCursor: rows.length > query.limit && last ? encodeTestCursor("failed", last) : null,
+        total,
+        ...(total > totalCap ? { totalIsExact: true } : {}),
+      },
+    };
+  });
 }

@@ -5,13 +5,11 @@ import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
-import { findExecution } from "../executions/find-execution.ts";
-import { recordDueSoon } from "../tests/record/record-later.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
-import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests, runTestsFilter } from "./run-tests-filter.ts";
+import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests } from "./run-tests-filter.ts";
 import { decodeTestCursor, encodeTestCursor, type RunTestOrder, type TestCursor } from "./test-list-cursor.ts";
+import { withRunTests } from "./with-run-tests.ts";
 
 interface Query extends RunTestFilter {
   limit: number;
@@ -32,35 +30,25 @@ export async function listTests(
   query: Query,
 ): Promise<{ data: ListedTest[]; pagination: Pagination; counts: RunTestCounts; tests: TestCounts | null; historyPending: boolean }> {
   const after = decodeTestCursor(query.order, query.cursor);
-  await recordDueSoon(ctx, organizationId);
-  return ctx.db.withTenant(
-    organizationId,
-    async (tx) => {
-      const run = await findExecution(tx, executionId);
-      if (!run) throw notFound("Execution not found");
-      const tests = await runTestsFilter(tx, run, query);
-      const page =
-        run.tests && tests.isWhole ? await readRun(tx, tests, query, after, run.tests) : await readSearched(tx, tests, query, after);
-      const { rows, counts, total } = page;
-      const shown = rows.slice(0, query.limit);
-      const last = shown.at(-1);
-      return {
-        data: query.details
-          ? await presentResults(tx, run, await withDetails(tx, run.id, shown))
-          : await presentShortResults(tx, run, shown),
-        pagination: {
-          limit: query.limit,
-          nextCursor: rows.length > query.limit && last ? encodeTestCursor(query.order, last) : null,
-          total,
-          ...(total > totalCap ? { totalIsExact: true } : {}),
-        },
-        counts,
-        tests: run.tests,
-        historyPending: await isHistoryPending(tx, run.project_id),
-      };
-    },
-    { snapshot: "one" },
-  );
+  return withRunTests(ctx, { organizationId, executionId, filter: query }, async (tx, { run, tests }) => {
+    const page =
+      run.tests && tests.isWhole ? await readRun(tx, tests, query, after, run.tests) : await readSearched(tx, tests, query, after);
+    const { rows, counts, total } = page;
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    return {
+      data: query.details ? await presentResults(tx, run, await withDetails(tx, run.id, shown)) : await presentShortResults(tx, run, shown),
+      pagination: {
+        limit: query.limit,
+        nextCursor: rows.length > query.limit && last ? encodeTestCursor(query.order, last) : null,
+        total,
+        ...(total > totalCap ? { totalIsExact: true } : {}),
+      },
+      counts,
+      tests: run.tests,
+      historyPending: await isHistoryPending(tx, run.project_id),
+    };
+  });
 }
 
 async function isHistoryPending(tx: TenantTransaction, projectId: string): Promise<boolean> {
