@@ -1,4 +1,4 @@
-import { summaryFollows } from "./format.ts";
+import { firstWithoutSummary } from "./format.ts";
 import { matchesAny } from "./progress-marks.ts";
 import type { Stream, StreamLine } from "./streams.ts";
 
@@ -47,22 +47,17 @@ export function failedProgram(streams: readonly Stream[]): string | undefined {
   // The exit code of a service is more than its words.
   const others = streams.filter(({ label }) => label === undefined || !ends.has(label));
   for (const { lines } of others) {
-    const end = lines.filter(({ text }) => text.trim() !== "").slice(-linesOfEnd);
-    const said = end.find(({ text, index }) => {
-      const bare = text.replaceAll("\u2009", "").trimEnd();
-      return failedWorkspace.test(bare) || (matchesAny(failedCalls, bare) && !passedAfter(index, lines));
-    });
-    if (said) return said.text;
+    const texts = lines.map(({ text }) => text);
+    const end = texts.flatMap((text, place) => (text.trim() === "" ? [] : [place])).slice(-linesOfEnd);
+    const bare = (place: number) => (texts[place] ?? "").replaceAll("\u2009", "").trimEnd();
+    const workspace = end.find((place) => failedWorkspace.test(bare(place)));
+    const calls = end.filter((place) => matchesAny(failedCalls, bare(place)));
+    // If a runner of the same program printed its summary later, the call does not count.
+    const call = firstWithoutSummary(texts, calls);
+    const said = Math.min(workspace ?? Infinity, call ?? Infinity);
+    if (said < Infinity) return texts[said];
   }
   return exitedService(ends, services) ?? exitedCommand(others);
-}
-
-/** Whether a runner of the same program printed its summary later. */
-function passedAfter(index: number, lines: readonly StreamLine[]): boolean {
-  return summaryFollows(
-    lines.map(({ text }) => text),
-    lines.findIndex((line) => line.index === index),
-  );
 }
 
 /** How docker compose says that it stops the other services, whose exit codes then mean nothing. */

@@ -63,9 +63,32 @@ export function splitConsole(text: string, isCut: boolean): SplitConsole {
 
 /** Whether a summary of a known runner stands behind the line with this index: without what follows, the results are others. */
 export function summaryFollows(lines: readonly string[], index: number): boolean {
-  const read = (some: readonly string[]) => JSON.stringify(readSummaries(splitConsole(some.join("\n"), false)));
-  const all = read(lines);
-  return all !== undefined && all !== read(lines.slice(0, index + 1));
+  const all = allResults(lines);
+  return all !== undefined && all !== resultsOf(lines.slice(0, index + 1));
+}
+
+/**
+ * The first of these lines, in their order, behind which no summary stands; `undefined` if one follows the last. A summary behind a line is behind those
+ * before it too, so a few readings of the output are enough for any number of lines.
+ */
+export function firstWithoutSummary(lines: readonly string[], indexes: readonly number[]): number | undefined {
+  let [from, to] = [0, indexes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (summaryFollows(lines, indexes[middle] ?? -1)) from = middle + 1;
+    else to = middle;
+  }
+  return indexes[from];
+}
+
+const resultsOf = (lines: readonly string[]) => JSON.stringify(readSummaries(splitConsole(lines.join("\n"), false)));
+
+/** Several questions are asked about the same lines. */
+const known = new WeakMap<readonly string[], string | undefined>();
+
+function allResults(lines: readonly string[]): string | undefined {
+  if (!known.has(lines)) known.set(lines, resultsOf(lines));
+  return known.get(lines);
 }
 
 /**

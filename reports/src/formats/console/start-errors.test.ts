@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { collectFiles } from "../../testing/collect-files.ts";
+import { failedProgram } from "./failed-programs.ts";
+import { consoleRunners, splitConsole } from "./format.ts";
+import type { ConsoleRunner } from "./runner.ts";
 
 const read = (text: string, files: Record<string, string> = {}, exitCode = 0) =>
   collectFiles(files, { console: { text, isCut: false }, exitCode });
@@ -193,4 +196,22 @@ test.each([
   ["a stack that a program printed itself", "Error: attempt 1 failed\n    at a (/app/a.js:1:1)\nconnected\n"],
 ])("%s is no failure", async (_name, text) => {
   expect((await read(text)).doubt).toBeUndefined();
+});
+
+test("any number of lines that may say that a call failed cost a few readings of the output", () => {
+  const line = "npm ERR! code ELIFECYCLE";
+  const read = vi.spyOn(consoleRunners[0] as ConsoleRunner, "summaries");
+  const cost = (text: string) => {
+    read.mockClear();
+    const said = failedProgram(splitConsole(text, false).streams);
+    return { said, readings: read.mock.calls.length };
+  };
+  const many = `${line}\n`.repeat(14);
+  expect(cost(`${many}${passed}`)).toMatchObject({ said: undefined });
+  expect(cost(`${passed}${many}`)).toMatchObject({ said: line });
+  // The last one stands behind the summary.
+  const mixed = cost(`${many.slice(0, many.length / 2)}${passed.trim()}\n${line}`);
+  expect(mixed.said).toBe(line);
+  expect(mixed.readings).toBeLessThanOrEqual(8);
+  read.mockRestore();
 });
