@@ -1,9 +1,9 @@
 import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
-import { recordForgotten } from "../record/record-later.ts";
+import { recordForgotten, recordLater } from "../record/record-later.ts";
 import { recordBatch, recordRun } from "../record/record-run.ts";
 import { uploadReport } from "../../../testing/given/report.ts";
 import { queueRun } from "../../../testing/given/run.ts";
@@ -123,6 +123,24 @@ test("when a server is killed between two batches, two others that continue at o
   expect((await person.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({ runs: 1 });
   expect((await person.call(api.ci.gate, { body: { taskId: run } })).data.status).toBe("PASSED");
 }, 300_000);
+
+test("a server forgets that it could not record a run which another one has recorded", async () => {
+  const person = await server.signUp();
+  const run = await ingest(person, await newProject(person), 1);
+  await forgetHistory(person, run);
+  const withTenant = vi.spyOn(server.ctx.db, "withTenant").mockRejectedValueOnce(new Error("the database was away"));
+  await recordLater(server.ctx, person.organizationId, run);
+  withTenant.mockRestore();
+  const { failedRecordings } = server.ctx.memory;
+  expect(failedRecordings.has(run)).toBe(true);
+  // What another server does.
+  await recordRun(server.ctx, person.organizationId, run);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now + 3_600_000);
+  await recordForgotten(server.ctx);
+  clock.mockRestore();
+  expect(failedRecordings.has(run)).toBe(false);
+});
 
 test("of a test that a report names in two batches, the last result counts, once", async () => {
   const project = await newProject(ada);

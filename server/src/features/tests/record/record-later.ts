@@ -148,7 +148,13 @@ export async function recordForgotten(ctx: Context): Promise<void> {
       .limit(100)
       .execute(),
   );
+  forgetOldFailures(ctx);
   const busy = new Set([...ctx.background.keys(kind), ...ctx.background.keys(restKind)]);
   const isPaused = (id: string) => (ctx.memory.failedRecordings.get(id)?.until ?? 0) > performance.now();
   for (const row of rows) if (!busy.has(row.org_id) && !isPaused(row.id)) void recordLater(ctx, row.org_id, row.id);
+}
+
+/** Another server has recorded these: the sweep tries again as soon as a pause is over. */
+function forgetOldFailures({ memory: { failedRecordings } }: Context): void {
+  for (const [id, { until }] of failedRecordings) if (until + longestPauseMs < performance.now()) failedRecordings.delete(id);
 }
