@@ -10,11 +10,8 @@ interface Run {
 type WorkerRoute = (typeof dispatch)[Exclude<keyof typeof dispatch, "report">];
 type Call = (path: string, body: any) => Promise<any>;
 
-/** Calls a route of the worker's protocol, or its path, with a body that only the server checks. A string is sent as it is. */
-export interface WorkerCall {
-  <const R extends WorkerRoute>(route: R, body: object | string): Promise<Answer<Body<R>>>;
-  (path: string, body: unknown): Promise<Answer<any>>;
-}
+/** Calls a route of the worker's protocol with a body that only the server checks. A string is sent as it is. */
+export type WorkerCall = <const R extends WorkerRoute>(route: R, body: object | string) => Promise<Answer<Body<R>>>;
 
 /** Uses the worker's protocol over `call`: remembers the lease token of each claim, and sends it with later calls that have none. */
 export function leasedCalls(call: Call): WorkerCall {
@@ -25,8 +22,7 @@ export function leasedCalls(call: Call): WorkerCall {
     if (path === dispatch.claim.path) return { protocolVersion: workerProtocolVersion, ...body };
     return "runs" in body && Array.isArray(body.runs) ? { ...body, runs: body.runs.map(leased) } : leased(body);
   }
-  return async (target: WorkerRoute | string, body: unknown) => {
-    const path = typeof target === "string" ? target : target.path;
+  return async ({ path }: WorkerRoute, body: unknown) => {
     const answer = await call(path, filled(path, body));
     const run = answer.body?.run;
     if (run?.leaseToken) tokens.set(`${run.taskId}.${run.attempt}`, run.leaseToken);
