@@ -1,6 +1,6 @@
 /**
  * Runs the programs of `analysis-corpus/broken-programs` and stores their output and reports as the corpus that the analysis is measured on:
- * `tsx tools/run-broken-programs.ts <node_modules with the runners> [part of an id] [folder to write to]`. docs/analysis.md lists what to
+ * `tsx tools/run-broken-programs.ts <node_modules with the runners> [part of an id] [folder to write to]`. tools/analysis-corpus/README.md lists what to
  * install. `PG` and `PG_OK` are the addresses of a PostgreSQL server with a wrong and a right password. Tests use the stored corpus and do not
  * run this.
  */
