@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Names the files of the application in the page itself, so that they are asked for together with the first script and not by it. */
+/** Adds preload links for the application's files to index.html, so that they load in parallel with the first script. */
 export function framePreload(): Plugin {
   return {
     name: "gantry-frame-preload",

@@ -15,7 +15,7 @@ import { startTheme } from "./ui/theme.ts";
 
 startTheme();
 followOtherTabs();
-// Nothing of one person is left for the next; the routes then decide where to go.
+// Clear all cached data at sign-out; the routes then redirect.
 onSessionChange(() => {
   queryClient.clear();
   void router.invalidate();

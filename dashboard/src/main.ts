@@ -6,7 +6,7 @@ import { everyInnerPage, type FirstLoads, firstLoads } from "./first-loads.ts";
 import { loadFile } from "./load-file.ts";
 import { innerPages, openPages, pageAt } from "./pages.ts";
 
-// The first script is small. It requests at once what the page needs in any case; otherwise each file would only be requested by the one before it.
+// The first script is small and immediately requests what every page needs, to avoid a waterfall of requests.
 const token = readStoredToken();
 const pathname = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 

@@ -1,7 +1,7 @@
 import { loadFile } from "./load-file.ts";
 
 /**
- * The files of every page by its path. The routes draw them; the one that is asked for is on its way before the routes are read.
+ * The module of each page by path. `main.ts` starts loading the current page's module before the router is loaded.
  */
 
 /** For everybody, signed in or not. */
@@ -46,7 +46,7 @@ export const frames = {
   settings: () => loadFile(() => import("./features/settings/SettingsLayout.tsx")),
 };
 
-/** The page at an address and the values of its `$` parameters; `undefined` when there is none. */
+/** The page at a path and the values of its `$` parameters; `undefined` when there is none. */
 export function pageAt<P extends string>(
   pages: Readonly<Record<P, unknown>>,
   pathname: string,

@@ -1,6 +1,6 @@
 import { installationUrl } from "./base-path.ts";
 
-/** The address as flat words. The router's own reading would turn an id of digits into a number. */
+/** Search parameters as plain strings: the router's parser would turn an all-digit ID into a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

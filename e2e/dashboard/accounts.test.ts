@@ -333,7 +333,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     const ada = await stack.server.signUp();
     const { page } = await open(ada.token);
     await page.goto("/settings/integrations");
-    await page.getByRole("heading", { name: "Source hosting" }).waitFor();
+    await page.getByRole("heading", { name: "Source hosts" }).waitFor();
     expect(await page.getByRole("button", { name: /^Link / }).count()).toBe(8);
     await page.getByRole("button", { name: "Link GitHub" }).click();
     await page.getByLabel("Access token").fill("ghp-wrong");
@@ -342,7 +342,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.getByLabel("Access token").fill("ghp-right");
     await page.getByRole("button", { name: "Test and link" }).click();
-    const github = page.getByRole("list", { name: "Source hosting" }).getByRole("listitem").filter({ hasText: "GitHub" });
+    const github = page.getByRole("list", { name: "Source hosts" }).getByRole("listitem").filter({ hasText: "GitHub" });
     await github.getByText("as octo-bot").waitFor();
     await github.getByText("********").waitFor();
     expect(await page.content()).not.toContain("ghp-right");
@@ -454,11 +454,11 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("combobox", { name: "Keep output" }).click();
     await page.getByRole("option", { name: "14 days" }).click();
-    await page.getByText("With these days nothing is old enough to go.").waitFor();
+    await page.getByText("With these days there is nothing to delete.").waitFor();
     const retention = page.locator("section").filter({ has: page.getByRole("heading", { name: "Retention" }) });
     await retention.getByRole("button", { name: "Save" }).click();
     await expect.poll(async () => (await ada.call(api.retention.get, { params: { id: projectId } })).data.logDays).toBe(14);
-    await retention.getByRole("button", { name: "Clean up now" }).click();
+    await retention.getByRole("button", { name: "Delete now" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Clean up" }).click();
     await page.getByText("0 B freed").waitFor();
     expect(await findBarriers(page)).toEqual([]);

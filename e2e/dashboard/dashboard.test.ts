@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { hostile } from "./demo-data.ts";
 
@@ -45,6 +46,18 @@ describeInBrowser("the dashboard in a browser", () => {
     const [report] = await Promise.all([context.waitForEvent("page"), page.getByRole("button", { name: "Open the report" }).click()]);
     await report.waitForLoadState();
     expect(await report.evaluate("window.opener")).toBeNull();
+  });
+
+  test("the first steps ignore uploads: their image is a label, and they have no output", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const report = '<testsuite><testcase name="adds an item"/></testsuite>';
+    const query = { projectId, image: "web-shop/e2e" };
+    const upload = await person.request(api.ingest.report, { query, body: report, headers: { "content-type": "application/xml" } });
+    expect(upload.status).toBe(201);
+    const { page } = await open(person.token);
+    await page.goto("/first-steps");
+    await expect.poll(() => page.locator("[aria-current=step] h2").innerText()).toBe("Run the sample suite");
+    expect(await page.getByRole("main").innerText()).not.toContain("web-shop/e2e");
   });
 
   test("output appears live, and output printed while the connection was lost appears after it is back", async ({

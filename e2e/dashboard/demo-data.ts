@@ -361,9 +361,9 @@ function bitmap(width: number, height: number): Uint8Array {
   );
 }
 
-function pngOf(width: number, height: number, colour: (x: number, y: number) => readonly [number, number, number]): Uint8Array {
+function pngOf(width: number, height: number, color: (x: number, y: number) => readonly [number, number, number]): Uint8Array {
   const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) rows.set(colour(x, y), y * (width * 3 + 1) + 1 + x * 3);
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) rows.set(color(x, y), y * (width * 3 + 1) + 1 + x * 3);
   const piece = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const framed = Buffer.alloc(body.length + 8);

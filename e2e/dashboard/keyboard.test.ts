@@ -85,7 +85,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     const { page } = await open(person.token);
     await page.goto("/runs");
     const dialog = page.getByRole("dialog", { name: "New run" });
-    await tabTo(page, page.getByRole("link", { name: "Skip to the page" }));
+    await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
     await press(page, "Enter", "Tab");
     expect((await focusOf(page))?.inPage).toBe(true);
     const opener = page.getByRole("main").getByRole("button", { name: "New run" });

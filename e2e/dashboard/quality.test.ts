@@ -162,7 +162,7 @@ describeInBrowser("quality in a browser", () => {
     await page.getByRole("checkbox", { name: /^Keep The customer can share/ }).click();
     await page.getByRole("button", { name: `Import ${proposed - 1} cases` }).waitFor();
     // What may be no requirement is imported only when it is selected.
-    const unsure = page.getByRole("region", { name: "Not sure these are requirements (1)" });
+    const unsure = page.getByRole("region", { name: "May not be requirements (1)" });
     await unsure.getByText("Sharing, paragraph 4: The author speaks in the first person").waitFor();
     await unsure.getByRole("checkbox", { name: /^Keep We need a print view/, checked: false }).waitFor();
     await unsure.getByRole("checkbox", { name: /^Not sure/ }).click();

@@ -1,11 +1,11 @@
 interface Pace {
-  /** How long after the first event of a burst. */
+  /** Delay after the first event. */
   delayMs: number;
-  /** How long after the time before at the earliest: every open page of an organization draws on one allowance. */
+  /** Minimum interval between calls: all open pages share the organization's rate limit. */
   quietMs?: number;
 }
 
-/** A function that may be called as often as something happens; `act` runs once for many calls. */
+/** Throttles: many calls run `act` once. */
 export function afterBurst(act: () => void, { delayMs, quietMs = 0 }: Pace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let actedAtMs = Number.NEGATIVE_INFINITY;

@@ -97,7 +97,7 @@ export async function readError(response: Response): Promise<ApiError> {
     {
       success: false,
       error: `The server answered ${response.status}`,
-      message: "Try again. If the problem stays, contact the operator of this installation.",
+      message: "Try again. If the problem persists, contact the operator of this installation.",
     },
     retryAfterSeconds,
   );

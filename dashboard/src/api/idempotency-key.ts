@@ -1,6 +1,6 @@
 /** A random value for the header `Idempotency-Key`. */
 export function newKey(): string {
-  // crypto.randomUUID exists only in a secure context; a self-hosted http address is none.
+  // crypto.randomUUID exists only in a secure context, which a self-hosted http URL is not.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -7,7 +7,7 @@ import { loadFile } from "../load-file.ts";
 import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
 
-/** `connecting` also covers a broken line that is being mended; `refused`: the server does not take our token. */
+/** `connecting` includes reconnecting; `refused`: the server rejected the token. */
 export type LiveState = "off" | "connecting" | "live" | "refused";
 
 type Listener = (payload: never) => void;
@@ -35,7 +35,7 @@ async function connect() {
   wasLive = false;
   if (!token) return setState("off");
   setState("connecting");
-  // Not before the page is there: nothing waits for it.
+  // Start after the page has rendered.
   const library = await loadFile(() => import("socket.io-client")).catch(() => undefined);
   if (token !== readToken() || socket) return;
   if (!library) return void setTimeout(() => token === readToken() && !socket && void connect(), reopenAfterMs * (1 + Math.random()));
@@ -44,7 +44,7 @@ async function connect() {
     path: basePath + channelPath,
     auth: (give) => give({ token: readToken() }),
     transports: ["websocket", "polling"],
-    // Else long polling is never tried.
+    // Without this, long polling is never tried.
     tryAllTransports: true,
     reconnectionDelayMax: 10_000,
   });
@@ -57,13 +57,13 @@ async function connect() {
   opened.on("auth-error", () => {
     if (socket !== opened) return;
     setState("refused");
-    // Whether the session is over is for the API to say: its 401 ends it.
+    // Only a 401 of the API ends the session.
     void call("GET /api/auth/me", {}).catch(() => undefined);
   });
   opened.on("disconnect", (reason) => {
     if (socket !== opened || state === "refused") return;
     setState("connecting");
-    // What the server closed, the library leaves closed.
+    // Socket.IO does not reconnect after a disconnect by the server.
     if (reason === "io server disconnect") setTimeout(() => socket === opened && opened.connect(), reopenAfterMs * (1 + Math.random()));
   });
   opened.onAny((event: string, payload: unknown) => {
@@ -102,7 +102,7 @@ export function useLiveState(): LiveState {
   );
 }
 
-/** A broken connection tries at once instead of waiting its turn. */
+/** Reconnects immediately instead of after the back-off. */
 export function reconnectNow(): void {
   if (state === "refused" || !socket) void connect();
   else socket.connect();

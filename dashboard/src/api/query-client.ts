@@ -7,9 +7,8 @@ const retriesAtMost = 2;
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Events keep the caches fresh, so nothing is asked again by a timer, a focus or a mount within the minute. Whether the browser
- * believes to be online holds nothing back: the server may be on this machine, and an interface that comes or goes can make it believe
- * anything.
+ * Live events keep the cache fresh, so there is no refetch on focus or mount within a minute. `networkMode: "always"`, because the browser's
+ * online state is unreliable for a server on this machine.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-/** The method and address of a request to a route such as `GET /api/projects/:id`. Empty fields of the query are left out. */
+/** The method and URL of a request to a route such as `GET /api/projects/:id`. Empty fields of the query are left out. */
 export function requestLine(
   endpoint: string,
   { params, query }: { params?: unknown; query?: unknown },

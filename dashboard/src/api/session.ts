@@ -17,17 +17,17 @@ export function readToken(): string | null {
   return token;
 }
 
-/** Keeps the token; `remember` decides whether it outlives the browser's window. */
+/** Stores the token. `remember`: keep it after the browser closes. */
 export function signIn(newToken: string, remember: boolean): void {
   signOutReason = undefined;
   const [lasting, passing] = tokenStores();
-  // First the new one: another tab must not see a moment without.
+  // Write first, then delete, so that other tabs always find a token.
   (remember ? lasting : passing)?.setItem(tokenKey, newToken);
   (remember ? passing : lasting)?.removeItem(tokenKey);
   change(newToken);
 }
 
-/** Replaces the token where it is kept: after switching the organization. */
+/** Replaces the stored token after a switch of the organization. */
 export function renewToken(newToken: string): void {
   const [lasting] = tokenStores();
   signIn(newToken, lasting?.getItem(tokenKey) !== null);

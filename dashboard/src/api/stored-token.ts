@@ -3,7 +3,7 @@ import { basePath } from "../base-path.ts";
 /** Where the session's token is kept; apart from the session itself, so that it can be read before anything else is loaded. Installations of one host keep theirs apart. */
 export const tokenKey = basePath ? `gantry.token:${basePath}` : "gantry.token";
 
-/** The lasting store first; none when the browser closes them to us. */
+/** localStorage first, then sessionStorage; undefined if both are blocked. */
 export function tokenStores(): Storage[] {
   try {
     return [localStorage, sessionStorage];

@@ -8,8 +8,8 @@ import { frames } from "../pages.ts";
 import { root, text } from "./root.ts";
 
 /**
- * Asks for the data of a page about the chosen project before the page is drawn; it then finds the question already asked.
- * Not for a pointer that passes over a link: each would cost a request.
+ * Prefetches the data of a project page.
+ * Not on hover: each would cost a request.
  */
 export function early<T>(
   { cause, search }: { cause: "preload" | "enter" | "stay"; search: T & AppSearch },
@@ -36,7 +36,7 @@ export const app = createRoute({
   search: { middlewares: [retainSearchParams<AppSearch>(["project"])] },
   beforeLoad: ({ location }) => {
     if (readToken() === null) throw redirect({ to: "/login", search: location.href === "/" ? {} : { back: location.href } });
-    // Asked for while the page's own files are still on their way.
+    // Requested while the page's files load.
     void queryClient.prefetchQuery(meQuery());
     void queryClient.prefetchQuery(projectsQuery());
   },

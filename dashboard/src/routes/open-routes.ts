@@ -40,7 +40,7 @@ function readEmail(search: Readonly<Record<string, unknown>>): { email?: string 
   return email ? { email } : {};
 }
 
-// What a mail's link opens works for everybody, signed in or not.
+// Links in mails open for everyone, signed in or not.
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgot-password",

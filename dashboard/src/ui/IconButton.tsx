@@ -6,7 +6,7 @@ import { Tooltip } from "./overlays/Tooltip.tsx";
 interface IconButtonProps extends Omit<ButtonProps, "children" | "asChild"> {
   /** What it does, for the tooltip and for those who do not see the icon. */
   label: string;
-  /** More words in the tooltip: the key that does the same. */
+  /** The shortcut key, shown in the tooltip. */
   hint?: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;

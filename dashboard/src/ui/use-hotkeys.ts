@@ -27,7 +27,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** A dialog, menu or list is open over the page: its keys are its own. */
+/** A dialog, menu or list is open over the page and handles the keys itself. */
 function isCovered(): boolean {
   return document.querySelector("[role=dialog],[role=alertdialog],[role=menu],[role=listbox]") !== null;
 }

@@ -107,7 +107,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
   return (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
       {!again.isPending && <RotateCcw aria-hidden="true" />}
-      Analyse again
+      Analyze again
     </Button>
   );
 }

@@ -22,7 +22,7 @@ import { clustersQuery, occurrencesQuery } from "./queries.ts";
 const route = getRouteApi("/app/failures");
 const days = 30;
 
-/** Failures that are one and the same, over tests and runs: fix one, and many go green. */
+/** Failures with the same cause across tests and runs. */
 export function FailuresPage() {
   const { failure } = route.useSearch();
   const navigate = route.useNavigate();
@@ -98,7 +98,7 @@ function ClusterRow({ cluster, onOpen }: { cluster: FailureCluster; onOpen: () =
 
 const noMessage = "The run failed without an error message";
 
-/** A failure of a whole run is in no test. */
+/** A run can fail without a failed test. */
 function placesText({ tests, executions }: FailureCluster): string {
   const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   return tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;

@@ -30,8 +30,8 @@ export function ApiAccess() {
         title="API Access"
         description={
           <>
-            Keys for pipelines and scripts, sent in the header <code className="text-xs">x-api-key</code>. A key can do at most what you
-            can.
+            Keys for pipelines and scripts, sent in the header <code className="text-xs">x-api-key</code>. A key has at most your own
+            permissions.
           </>
         }
         actions={

@@ -24,11 +24,11 @@ const roleLabels: Record<Role, string> = {
 };
 const dayMs = 86_400_000;
 
-/** Asks for a name, then shows the key: once. */
+/** Creates a key and shows it once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const client = useQueryClient();
-  // A key is never more than its owner.
+  // A key's role cannot exceed its owner's.
   const mayGive = roles.slice(roles.indexOf(me?.role ?? "viewer"));
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>(mayGive.includes("developer") ? "developer" : "viewer");

@@ -40,7 +40,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who changed what, and when. Entries are written with the change and never altered."
+        description="Who changed what, and when. Entries cannot be changed."
         actions={<ExportButton filter={filter} />}
       />
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">

@@ -3,7 +3,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 
 const spoken: Readonly<Record<string, string>> = { api_key: "API key", ai: "AI", user: "member" };
 
-/** `user.role_changed` as "Member role changed". Actions that are new here read well too. */
+/** `user.role_changed` as "Member role changed". Unknown actions get a readable default. */
 export function actionLabel(action: string): string {
   const [noun = "", verb = ""] = action.split(".");
   const text = `${spoken[noun] ?? noun.replaceAll("_", " ")} ${verb

@@ -3,11 +3,11 @@ import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
 
 /** The audit page's filters as they are in the URL. */
 export interface AuditSearch {
-  /** A noun: every action on it. */
+  /** Noun filter, such as `user`. */
   on?: string;
-  /** Part of whom: an e-mail or an id. */
+  /** Actor: e-mail address or ID. */
   actor?: string;
-  /** Days of the reader's own calendar, both included. */
+  /** Days in local time, inclusive. */
   from?: string;
   to?: string;
 }

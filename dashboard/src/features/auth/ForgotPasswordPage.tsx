@@ -14,7 +14,7 @@ import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/forgot-password");
 
-/** Asks for the mail that sets a new password. The answer is the same whether an account exists or not. */
+/** Requests the mail that sets a new password. The response is the same whether an account exists or not. */
 export function ForgotPasswordPage() {
   const { email } = route.useSearch();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: email ?? "" } });

@@ -12,7 +12,7 @@ import { WelcomeFrame } from "./WelcomeFrame.tsx";
 
 const route = getRouteApi("/verify-email/$token");
 
-/** The target of the link in the verification mail. Uses the link at once and signs the user in. */
+/** The target of the link in the verification mail. Uses the link immediately and signs the user in. */
 export function VerifyEmailPage() {
   const { token } = route.useParams();
   const navigate = useNavigate();

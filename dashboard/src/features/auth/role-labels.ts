@@ -2,7 +2,7 @@ import type { Role } from "@gantry/contract/route.ts";
 
 export const roleLabels: Record<Role, string> = { admin: "Admin", developer: "Developer", viewer: "Viewer" };
 
-/** What a role may do, in a line. */
+/** A role's permissions in one line. */
 export const roleMeanings: Record<Role, string> = {
   admin: "full access, including members and settings",
   developer: "can start and change runs, test cases and test cycles",

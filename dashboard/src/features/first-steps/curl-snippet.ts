@@ -2,7 +2,7 @@ interface Snippet {
   origin: string;
   projectId: string;
   image: string;
-  /** Without one the snippet only names where it goes. */
+  /** Without a key the snippet has a placeholder. */
   key?: string | undefined;
 }
 

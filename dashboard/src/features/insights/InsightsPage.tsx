@@ -29,7 +29,7 @@ export function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        description="How your suites develop over time, and which tests need attention."
+        description="Trends of your suites, and which tests need attention."
         actions={
           <Segmented
             label="Time"

@@ -3,7 +3,7 @@ import { call } from "../../api/client.ts";
 
 const dayMs = 86_400_000;
 
-/** How far back the page looks unless the address says so. */
+/** The default period of the page. */
 export const defaultDays = 30;
 
 /** Days as UTC dates, today included. */

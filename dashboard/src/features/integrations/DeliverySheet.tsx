@@ -64,7 +64,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
             )}
           </div>
           <section className="grid gap-2">
-            <h3 className="text-sm font-semibold">Tries</h3>
+            <h3 className="text-sm font-semibold">Attempts</h3>
             {delivery.data.tries.length === 0 ? (
               <p className="text-sm text-ink-soft">Not tried yet.</p>
             ) : (
@@ -89,7 +89,7 @@ function Try({ attempt }: { attempt: WebhookAttempt }) {
   return (
     <li className="grid gap-1 rounded-lg border border-edge px-3 py-2 text-xs">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-medium">{attempt.statusCode === null ? "No answer" : `Answered ${attempt.statusCode}`}</span>
+        <span className="font-medium">{attempt.statusCode === null ? "No response" : `Response ${attempt.statusCode}`}</span>
         <span className="text-ink-soft">
           {formatDuration(attempt.durationMs)}, <RelativeTime at={attempt.at} />
         </span>

@@ -22,10 +22,14 @@ import { UnlinkDialog } from "./UnlinkDialog.tsx";
 const kinds: readonly { kind: ProviderKind; title: string; description: string }[] = [
   {
     kind: "source",
-    title: "Source hosting",
+    title: "Source hosts",
     description: "Sets a commit status for each run and keeps one comment on the pull request up to date.",
   },
-  { kind: "tracker", title: "Work tracking", description: "Creates issues from failed runs, with the failed tests and a link to the run." },
+  {
+    kind: "tracker",
+    title: "Issue trackers",
+    description: "Creates issues from failed runs, with the failed tests and a link to the run.",
+  },
   { kind: "webhook", title: "Webhook", description: "Sends run events to your URL, signed according to Standard Webhooks." },
 ];
 

@@ -12,7 +12,7 @@ import { integrationsQuery } from "./queries.ts";
 
 export type SettingValue = string | readonly string[];
 
-/** Links a provider, or changes its link: the form is drawn from the provider's settings. The server tries the credentials first. */
+/** Links a provider, or changes its link: the form is drawn from the provider's settings. The server checks the credentials first. */
 export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClose: () => void }) {
   const client = useQueryClient();
   const fields = settingFields(entry.provider);

@@ -20,7 +20,7 @@ interface RegistryDialogProps {
 
 const wholeOrganization = "organization";
 
-/** Stores credentials for a registry. The server tries them there first. */
+/** Stores credentials for a registry. The server checks them there first. */
 export function RegistryDialog({ credential, projects, onClose }: RegistryDialogProps) {
   const client = useQueryClient();
   const [registry, setRegistry] = useState(credential?.registry ?? "");

@@ -2,7 +2,7 @@ import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/Button.tsx";
 
-/** The invited address has an account: its owner signs in and comes back to accept. */
+/** The invited address has an account: its owner signs in and returns to accept. */
 export function SignInToJoin({ token, offer }: { token: string; offer: ShownInvitation }) {
   return (
     <>

@@ -35,7 +35,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
   const [chosen, setChosen] = useState<Tracker>();
   const [title, setTitle] = useState("");
   const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
-  // There is one for each tracker; who comes second is led to the first.
+  // Only one issue per tracker: show the existing one.
   const made = issuesOf(useQuery(issuesQuery(executionId)).data, testKey).find((issue) => issue.provider === provider);
   const create = useMutation({
     mutationFn: async (tracker: Tracker) =>

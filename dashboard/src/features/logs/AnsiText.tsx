@@ -7,7 +7,7 @@ import type { MarkedSpan } from "./mark-spans.ts";
 export function Spans({ spans }: { spans: readonly MarkedSpan[] }) {
   return spans.map((span, index) => {
     const style: CSSProperties = {};
-    if (!span.mark && span.colour) style.color = span.colour;
+    if (!span.mark && span.color) style.color = span.color;
     if (!span.mark && span.background) style.backgroundColor = span.background;
     const classes = cn(
       span.bold && "font-bold",
@@ -28,7 +28,7 @@ export function Spans({ spans }: { spans: readonly MarkedSpan[] }) {
 
 const longestText = 40_000;
 
-/** A block of a suite's text with its colours, on the terminal's ground: an error, a trace, a code frame. */
+/** A block of a suite's text with its colors, on the terminal's ground: an error, a trace, a code frame. */
 export function AnsiText({ text, label, className }: { text: string; label: string; className?: string }) {
   const lines = parseLines(text.slice(0, longestText).replace(/\n+$/, ""));
   return (

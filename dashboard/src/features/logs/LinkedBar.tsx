@@ -4,12 +4,12 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { BarButton } from "./BarButton.tsx";
 import type { LinkedLines } from "./line-link.ts";
 
-/** Says which lines the address links to. */
+/** Shows which lines the URL links to. */
 export function LinkedBar({ linked, isThere, onClear }: { linked: LinkedLines; isThere: boolean; onClear: () => void }) {
   const label = linked.first === linked.last ? `Line ${linked.first}` : `Lines ${linked.first} to ${linked.last}`;
   const copy = async () => {
     if (await copyText(location.href)) toast.success("Link copied");
-    else toast.error("The browser does not allow copying here. Copy the address instead.");
+    else toast.error("The browser does not allow copying here. Copy the URL instead.");
   };
   return (
     <div className="flex items-center gap-2 border-b border-term-edge bg-term-raised px-3 py-1 text-xs sm:px-5">

@@ -57,7 +57,7 @@ export const LogRow = memo(function LogRow({
     >
       <span
         aria-hidden="true"
-        title={stream === "stderr" ? "Error output" : isNote ? "Gantry's own note" : undefined}
+        title={stream === "stderr" ? "Error output" : isNote ? "Message of Gantry" : undefined}
         className={cn("w-1 shrink-0", stream === "stderr" && "bg-term-err", isNote && "bg-term-note")}
       />
       <a

@@ -9,7 +9,7 @@ export function LogTail({ log }: { log: RunLog }) {
   if (log.state.kind === "failed") {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 border-t border-term-edge bg-[oklch(0.29_0.07_25)] px-4 py-2 text-sm">
-        <span className="min-w-0 flex-1">Could not load the whole output. {errorText(log.state.error)}</span>
+        <span className="min-w-0 flex-1">Could not load all output. {errorText(log.state.error)}</span>
         <Button size="sm" onClick={() => void log.fetchMissing()}>
           Try again
         </Button>
@@ -20,7 +20,7 @@ export function LogTail({ log }: { log: RunLog }) {
   return (
     <div role="status" className="flex items-center gap-2 border-t border-term-edge bg-[oklch(0.3_0.06_70)] px-4 py-1.5 text-xs">
       <LoaderCircle className="size-3.5 animate-spin" aria-hidden="true" />
-      Loading missing output (pieces {gap.from} to {gap.to}). Later output is shown after it.
+      Loading missing output (chunks {gap.from} to {gap.to}). Later output is shown after it.
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { carryOver, contrast, parseLine, parseLines, plainText, readable } from 
 const esc = "\u001b";
 
 describe("what a line reads as", () => {
-  test("colours, cursor movements, titles and links are removed from the text", () => {
+  test("colors, cursor movements, titles and links are removed from the text", () => {
     expect(
       plainText(
         `${esc}[1;31mred${esc}[0m${esc}[2K${esc}[3A up${esc}]0;title\u0007 ${esc}]8;;https://evil.example${esc}\\link${esc}]8;;${esc}\\`,
@@ -30,18 +30,18 @@ describe("what a line reads as", () => {
 });
 
 describe("what a line looks like", () => {
-  test("bold, underline and colours become spans in order", () => {
+  test("bold, underline and colors become spans in order", () => {
     const spans = parseLine(`plain ${esc}[1;4;32mgreen${esc}[0m end`, "");
     expect(spans.map((span) => span.text)).toEqual(["plain ", "green", " end"]);
     expect(spans[1]).toMatchObject({ bold: true, underline: true });
-    expect(spans[1]?.colour).toBeDefined();
-    expect(spans[2]?.colour).toBeUndefined();
+    expect(spans[1]?.color).toBeDefined();
+    expect(spans[2]?.color).toBeUndefined();
   });
 
-  test("a colour continues in the next line until it is reset", () => {
+  test("a color continues in the next line until it is reset", () => {
     const [first, second, third] = parseLines(`${esc}[31mone\ntwo${esc}[0m\nthree`);
-    expect(second?.[0]?.colour).toBe(first?.[0]?.colour);
-    expect(third?.[0]?.colour).toBeUndefined();
+    expect(second?.[0]?.color).toBe(first?.[0]?.color);
+    expect(third?.[0]?.color).toBeUndefined();
   });
 
   test("the spans' text is exactly the line's plain text", () => {
@@ -53,7 +53,7 @@ describe("what a line looks like", () => {
     ).toBe(plainText(line));
   });
 
-  test("a colour that is too dark for the terminal is made readable", () => {
+  test("a color that is too dark for the terminal is made readable", () => {
     expect(contrast(readable([0, 0, 139], [11, 15, 20]), [11, 15, 20])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(readable([255, 255, 255], [250, 250, 120]), [250, 250, 120])).toBeGreaterThanOrEqual(4.5);
   });
@@ -63,14 +63,14 @@ describe("what a line looks like", () => {
   });
 });
 
-describe("colours that continue in the next line", () => {
+describe("colors that continue in the next line", () => {
   test("a reset ends all of them, and codes after it still apply", () => {
     expect(carryOver(`${esc}[31m`, "1")).toBe("1;31");
     expect(carryOver(`${esc}[0;32m`, "1;31")).toBe("32");
     expect(carryOver(`${esc}[m`, "1;31")).toBe("");
   });
 
-  test("the zero of a palette colour is not a reset", () => {
+  test("the zero of a palette color is not a reset", () => {
     expect(carryOver(`${esc}[38;5;0m`, "1")).toBe("1;38;5;0");
     expect(carryOver(`${esc}[48;2;0;0;0m`, "1")).toBe("1;48;2;0;0;0");
   });

@@ -3,8 +3,8 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 
 export interface Span {
   text: string;
-  /** `rgb(…)`, already readable on what lies under it; `undefined` = the terminal's own. */
-  colour?: string;
+  /** `rgb(…)`, adjusted for contrast with its background; `undefined` = the terminal's default. */
+  color?: string;
   background?: string;
   bold?: boolean;
   dim?: boolean;
@@ -20,8 +20,8 @@ const ESC = "\u001b";
 const sequences =
   /\u001b(?:\[([\x30-\x3f]*)[\x20-\x2f]*([\x40-\x7e])|\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)|[PX^_][^\u001b\u009c]{0,4096}(?:\u001b\\|\u009c)|[\x20-\x2f]*[\x30-\x7e]?)/g;
 
-/** What a terminal would show of a line that was written over with carriage returns: the last writing. */
-export function lastWriting(line: string): string {
+/** What a terminal shows after carriage returns: the text after the last one. */
+export function afterCarriageReturn(line: string): string {
   const text = line.replace(/\r+$/, "");
   const cut = text.lastIndexOf("\r");
   return cut < 0 ? text : text.slice(cut + 1);
@@ -29,7 +29,7 @@ export function lastWriting(line: string): string {
 
 /** The line as it reads: no escape sequences, what cannot be seen written out. */
 export function plainText(line: string): string {
-  const text = lastWriting(line);
+  const text = afterCarriageReturn(line);
   return visibleText(text.includes(ESC) ? text.replace(sequences, "") : text);
 }
 
@@ -70,7 +70,7 @@ const decorationCodes = {
   strikethrough: "9",
 } as const;
 
-/** The codes after the last reset (an empty code is one); `undefined` when there is none. Colours' own zeros (`38;5;0`) are none. */
+/** The codes after the last reset (an empty code is one); `undefined` when there is none. Colors' own zeros (`38;5;0`) are none. */
 function lastReset(codes: string): string | undefined {
   const parts = codes.split(";");
   let after: number | undefined;
@@ -101,7 +101,7 @@ function sgrCodes(parameters: string): string | undefined {
 
 /** A line as spans to draw. Only SGR is rendered; cursor moves, titles and links are dropped. */
 export function parseLine(line: string, carry: string): Span[] {
-  const text = lastWriting(line);
+  const text = afterCarriageReturn(line);
   if (!carry && !text.includes(ESC)) return text === "" ? [] : [{ text: visibleText(text) }];
   const only = text.replace(sequences, (_whole, parameters: string | undefined, final: string | undefined) => {
     if (final !== "m") return "";
@@ -109,13 +109,13 @@ export function parseLine(line: string, carry: string): Span[] {
     return codes === undefined ? "" : `${ESC}[${codes}m`;
   });
   const before = carry ? `${ESC}[${carry}m` : "";
-  // The carriage return cut the line's beginning off, but its colours were set there.
+  // The carriage return cut the line's beginning off, but its colors were set there.
   const skipped = text.length < line.length ? carryOver(line.slice(0, line.length - text.length), "") : "";
   const entries = Anser.ansiToJson(before + (skipped ? `${ESC}[${skipped}m` : "") + only, { remove_empty: true, json: true });
   return entries.map((entry) => toSpan(visibleText(entry.content), entry.fg, entry.bg, new Set(entry.decorations ?? [])));
 }
 
-/** Many lines at once, the colours running on: an error message, a code frame. */
+/** Several lines whose colors continue: an error message, a code frame. */
 export function parseLines(text: string): Span[][] {
   let carry = "";
   return text.split("\n").map((line) => {
@@ -135,7 +135,7 @@ function toSpan(text: string, fg: string | null, bg: string | null, decorations:
   }
   // Hidden text is drawn like any other: a log must not hold what its reader cannot see.
   const span: Span = { text };
-  if (front || back) span.colour = rgbText(readable(front ?? terminalInk, back ?? terminalBackground));
+  if (front || back) span.color = rgbText(readable(front ?? terminalInk, back ?? terminalBackground));
   if (back) span.background = rgbText(back);
   if (decorations.has("bold")) span.bold = true;
   if (decorations.has("dim")) span.dim = true;
@@ -151,7 +151,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const terminalBackground: Rgb = [11, 15, 20];
 const terminalInk: Rgb = [224, 227, 231];
 
-/** The sixteen named colours as this terminal draws them, by Anser's values. */
+/** The sixteen named colors as this terminal draws them, by Anser's values. */
 const palette: Readonly<Record<string, Rgb>> = {
   "0, 0, 0": [134, 143, 153],
   "187, 0, 0": [255, 123, 114],
@@ -171,24 +171,24 @@ const palette: Readonly<Record<string, Rgb>> = {
   "255, 255, 255": [247, 248, 250],
 };
 
-function toRgb(colour: string | null | undefined): Rgb | undefined {
-  if (!colour) return undefined;
-  const named = palette[colour];
+function toRgb(color: string | null | undefined): Rgb | undefined {
+  if (!color) return undefined;
+  const named = palette[color];
   if (named) return named;
-  const [red, green, blue] = colour.split(",").map(Number);
+  const [red, green, blue] = color.split(",").map(Number);
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-const rgbText = (colour: Rgb) => `rgb(${colour.join(" ")})`;
+const rgbText = (color: Rgb) => `rgb(${color.join(" ")})`;
 
 const leastContrast = 4.5;
 
-/** The colour, moved towards white or black just so far that it can be read on its ground. */
-export function readable(colour: Rgb, ground: Rgb): Rgb {
-  if (contrast(colour, ground) >= leastContrast) return colour;
+/** The color, lightened or darkened until it has enough contrast with its background. */
+export function readable(color: Rgb, ground: Rgb): Rgb {
+  if (contrast(color, ground) >= leastContrast) return color;
   const goal: Rgb = luminance(ground) < 0.18 ? [255, 255, 255] : [0, 0, 0];
   for (let share = 0.15; share < 1; share += 0.15) {
-    const mixed: Rgb = [mix(colour[0], goal[0], share), mix(colour[1], goal[1], share), mix(colour[2], goal[2], share)];
+    const mixed: Rgb = [mix(color[0], goal[0], share), mix(color[1], goal[1], share), mix(color[2], goal[2], share)];
     if (contrast(mixed, ground) >= leastContrast) return mixed;
   }
   return goal;

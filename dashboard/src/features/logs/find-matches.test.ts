@@ -26,8 +26,8 @@ describe("searching a log", () => {
   });
 });
 
-describe("search matches in a coloured line", () => {
-  test("a match that spans two colours keeps both", () => {
+describe("search matches in a colored line", () => {
+  test("a match that spans two colors keeps both", () => {
     const spans = parseLine("ab\u001b[31mcd\u001b[0mef", "");
     const marked = markSpans(spans, [1], 3, 1);
     expect(marked.map((span) => [span.text, span.mark])).toEqual([
@@ -36,7 +36,7 @@ describe("search matches in a coloured line", () => {
       ["cd", "now"],
       ["ef", undefined],
     ]);
-    expect(marked[2]?.colour).toBe(spans[1]?.colour);
+    expect(marked[2]?.color).toBe(spans[1]?.color);
   });
 
   test("several matches in one span are marked separately", () => {

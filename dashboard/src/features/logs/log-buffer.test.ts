@@ -57,7 +57,7 @@ describe("a log assembled from its chunks", () => {
     expect(read(buffer)).toEqual(["stdout: ", "stdout: ", "stdout: a"]);
   });
 
-  test("a colour continues only in its own stream", () => {
+  test("a color continues only in its own stream", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "\u001b[31mred\n"));
     buffer.receive(chunk(2, "plain\n", "stderr"));

@@ -4,17 +4,17 @@ import { carryOver, plainText } from "./ansi.ts";
 export type Stream = LogChunk["stream"];
 
 export interface LogLine {
-  /** As it came: with its colours, without its line end. */
+  /** As it came: with its colors, without its line end. */
   raw: string;
   /** `gap` marks output that the server does not have. */
   stream: Stream | "gap";
-  /** When its first piece was read. */
+  /** When its first chunk was read. */
   at: string;
   /** The SGR codes in force where it starts. */
   carry: string;
 }
 
-/** Pieces that were announced but have not come: `from` to `to`, both missing. */
+/** Chunks that were announced but have not arrived: `from` to `to`, both missing. */
 export interface Gap {
   from: number;
   to: number;
@@ -24,14 +24,14 @@ export interface Gap {
 const keptChunksAhead = 5000;
 
 /**
- * Puts a run's output together from its pieces. Pieces come in any order, twice, or not at all:
- * they are taken strictly by `seq`; what comes early waits, and `gap` says what to fetch.
+ * Assembles a run's output from its chunks. Chunks arrive in any order, twice, or not at all:
+ * they are used strictly by `seq`; early ones wait, and `gap` says what to fetch.
  * A chunk may end inside a line. The next chunk of the same stream continues it.
  * Lines count in the order in which they started.
  */
 export class LogBuffer {
   readonly lines: LogLine[] = [];
-  /** The newest piece that is in the lines. */
+  /** The newest chunk that is in the lines. */
   lastSeq = 0;
   /** Grows with every change. */
   version = 0;
@@ -55,7 +55,7 @@ export class LogBuffer {
     this.version += 1;
   }
 
-  /** Pieces as the server stores them, asked for by `after`: a number it leaves out is lost for good and gets a mark. */
+  /** Chunks as the server stores them, requested with `after`: a missing number is lost for good and gets a note. */
   receiveStored(chunks: readonly LogChunk[]): void {
     for (const chunk of chunks) {
       if (chunk.seq <= this.lastSeq) continue;
@@ -73,7 +73,7 @@ export class LogBuffer {
     return { from: this.lastSeq + 1, to: first - 1 };
   }
 
-  /** The line as it reads; kept once it has been asked for. */
+  /** The visible text of the line; cached. */
   textOf(index: number): string {
     const known = this.plain.get(index);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export class LogBuffer {
     return text;
   }
 
-  /** The first line that is new or longer since this was last asked; the number of lines when none is. */
+  /** The first line that is new or longer since the last call; the number of lines when none is. */
   takeFirstChanged(): number {
     const first = Math.min(this.firstChanged, this.lines.length);
     this.firstChanged = this.lines.length;
@@ -135,9 +135,9 @@ export class LogBuffer {
     // The open line may have ended in the lost part: do not join text across the mark.
     this.open.clear();
     this.carries.clear();
-    const pieces = to - from + 1;
+    const chunks = to - from + 1;
     this.lines.push({
-      raw: `${pieces} ${pieces === 1 ? "piece" : "pieces"} of the output are missing here. They never reached the server.`,
+      raw: `${chunks === 1 ? "1 chunk of the output is missing here. It" : `${chunks} chunks of the output are missing here. They`} never reached the server.`,
       stream: "gap",
       at,
       carry: "",

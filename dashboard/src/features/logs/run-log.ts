@@ -3,7 +3,7 @@ import { onEvent, onReturn } from "../../api/live.ts";
 import { onSessionChange } from "../../api/session.ts";
 import { LogBuffer } from "./log-buffer.ts";
 
-const piecesPerFetch = 5000;
+const chunksPerFetch = 5000;
 const drawEveryMs = 60;
 /** Chunks that arrive out of order are complete within this time. */
 const gapPatienceMs = 400;
@@ -20,7 +20,7 @@ export class RunLog {
   state: LogState = { kind: "loading" };
   /** The newest chunk that the server announced. */
   knownSeq = 0;
-  /** The run has ended and every piece is here. */
+  /** The run has ended and every chunk has arrived. */
   isComplete = false;
   private readonly id: string;
   private readonly listeners = new Set<() => void>();
@@ -93,7 +93,7 @@ export class RunLog {
       const after = this.buffer.lastSeq;
       const reply = await call("GET /api/executions/:id/logs", {
         params: { id: this.id },
-        query: { after, limit: piecesPerFetch },
+        query: { after, limit: chunksPerFetch },
         signal,
       });
       this.buffer.receiveStored(reply.data);
@@ -121,7 +121,7 @@ export class RunLog {
 const kept = new Map<string, RunLog>();
 const keptAtMost = 3;
 
-/** The log of a run; the last few are kept, so that coming back to the tab shows it at once. */
+/** The log of a run. The last few are cached, so that returning to the tab shows it immediately. */
 export function runLogOf(id: string): RunLog {
   const log = kept.get(id) ?? new RunLog(id);
   kept.delete(id);

@@ -10,7 +10,7 @@ interface LinkedLinesOptions {
   show: (index: number) => void;
 }
 
-/** The lines that the address links to. They are shown once, as soon as they have arrived. */
+/** The lines that the URL links to. They are shown once, as soon as they have arrived. */
 export function useLinkedLines({ hash, onHash, count, show }: LinkedLinesOptions) {
   const linked = useMemo(() => readLineLink(hash), [hash]);
   const shown = useRef("");

@@ -8,7 +8,7 @@ export function useRunLog(id: string, isLive: boolean): { log: RunLog; stamp: Re
   useEffect(() => log.start(), [log]);
   const wasLive = useRef(isLive);
   useEffect(() => {
-    // The last pieces may have been sent before this page listened.
+    // The last chunks may have been sent before this page listened.
     if (wasLive.current && !isLive) void log.fetchMissing();
     wasLive.current = isLive;
   }, [isLive, log]);

@@ -29,7 +29,7 @@ export function MailSwitches() {
         <div className="grid gap-4 px-4 py-4 sm:px-5">
           <SwitchRow
             label="Usage"
-            hint="When 50, 80, 90 and 100 percent of the plan's runs or storage are used. Each is sent once a month."
+            hint="When 50, 80, 90 and 100 percent of the plan's runs or storage are used. Each threshold is sent at most once a month."
             checked={shown.usageAlerts}
             onChange={(usageAlerts) => change.mutate({ usageAlerts })}
             disabled={!isAdmin || change.isPending}

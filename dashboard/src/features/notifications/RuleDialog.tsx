@@ -64,7 +64,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
           />
         </Field>
       )}
-      <Field label="Name" hint="A name that you recognise, such as “#web-shop”.">
+      <Field label="Name" hint="A name that you recognize, such as “#web-shop”.">
         <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} autoComplete="off" autoFocus />
       </Field>
       <Field

@@ -20,7 +20,7 @@ export function AiSwitches({ organization, isAdmin }: { organization: Organizati
       <div className="grid gap-4 px-4 py-4 sm:px-5">
         <SwitchRow
           label="AI analysis"
-          hint="Says why a run failed, citing its output. Off: no output leaves the run, and the tab is hidden."
+          hint="Explains failed runs and cites their output. If off, no run is analyzed, and the tab is hidden."
           checked={analysis.isPending ? analysis.variables : organization.aiAnalysisEnabled}
           onChange={analysis.mutate}
           disabled={!isAdmin || analysis.isPending}

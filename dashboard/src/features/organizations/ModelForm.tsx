@@ -22,7 +22,7 @@ interface Choice {
   apiKey: string;
 }
 
-/** The model of the organization's own. Its key goes in and never comes out again. */
+/** The organization's model. The key is write-only. */
 export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: boolean }) {
   const initial = choiceOf(current);
   const [choice, setChoice] = useState(initial);
@@ -43,7 +43,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
         title={
           <span className="flex flex-wrap items-center gap-2">
             Model
-            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Your own" : "The platform's"}</Badge>
+            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Organization" : "Platform default"}</Badge>
           </span>
         }
         description={`In use: ${providerLabels[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}

@@ -16,7 +16,7 @@ export function Plans({ organization, plans }: { organization: Me["organization"
     <Card>
       <CardHeader
         title="Plans"
-        description="When the subscription changes, the plan changes at once. Existing data stays, even above a smaller plan's limits."
+        description="When the subscription changes, the plan changes immediately. Existing data is kept, even if it exceeds the new limits."
       />
       <ul aria-label="Plans" className="grid gap-3 p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-5">
         {plans.map((plan) => (

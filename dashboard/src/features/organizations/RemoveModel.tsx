@@ -13,7 +13,7 @@ export function RemoveModel() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove your own model?"
+        title="Remove the organization's model?"
         confirmLabel="Remove it"
         busy={forget.isPending}
         onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}

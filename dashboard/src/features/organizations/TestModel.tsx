@@ -4,7 +4,7 @@ import { call } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 
-/** Asks the model in use one question; an answer may take half a minute. */
+/** Sends one question to the model in use. A response may take half a minute. */
 export function TestModel() {
   const test = useMutation({
     mutationFn: () => call("POST /api/organization/ai/test", {}),

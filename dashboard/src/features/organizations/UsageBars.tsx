@@ -61,7 +61,7 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
           amount={users}
           note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
         />
-        <Bar name="Runs at once" amount={concurrentRuns} note="more wait in the queue" />
+        <Bar name="Concurrent runs" amount={concurrentRuns} note="others wait in the queue" />
       </ul>
     </div>
   );

@@ -6,7 +6,7 @@ export const limitNames = [
   ["maxProjects", "Projects"],
   ["maxTestRuns", "Runs a month"],
   ["maxUsers", "Members"],
-  ["maxConcurrentRuns", "Runs at once"],
+  ["maxConcurrentRuns", "Concurrent runs"],
   ["maxStorageBytes", "Storage"],
 ] as const satisfies readonly (readonly [keyof PlanLimits, string])[];
 

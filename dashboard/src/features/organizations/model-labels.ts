@@ -3,7 +3,7 @@ import type { ModelProvider } from "@gantry/contract/models/schemas.ts";
 export const providerLabels: Record<ModelProvider, string> = {
   openai: "OpenAI",
   anthropic: "Anthropic",
-  "openai-compatible": "A server with the OpenAI protocol",
+  "openai-compatible": "OpenAI-compatible server",
   builtin: "Built-in rules, no model",
 };
 

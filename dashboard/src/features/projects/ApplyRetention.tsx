@@ -24,7 +24,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Clean up now</Button>
+      <Button onClick={() => setAsking(true)}>Delete now</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useCurrentProject } from "./current-project.ts";
 
-/** For pages that are about one project: asks for it when every project is chosen. */
+/** For pages about one project: asks the user to choose one when all projects are selected. */
 export function NeedsProject({ noun, children }: { noun: string; children: (projectId: string) => ReactNode }) {
   const { projectId, isChosen, isKnown, projects, choose } = useCurrentProject();
   if (projectId !== undefined) return children(projectId);

@@ -12,7 +12,7 @@ interface RetentionPreviewProps {
   isChanged: boolean;
 }
 
-/** Says what goes with these days before anything does. */
+/** Previews what a retention period would delete. */
 export function RetentionPreview({ projectId, days, isChanged }: RetentionPreviewProps) {
   const preview = useQuery(retentionPreviewQuery(projectId, days));
   if (preview.isPending) return <Skeleton className="w-2/3" />;
@@ -23,11 +23,11 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
     <p className="text-sm text-ink-soft" role="status">
       {isChanged ? "With these days " : "Now "}
       {isNothing ? (
-        "nothing is old enough to go."
+        "there is nothing to delete."
       ) : (
         <>
           the output of <b className="font-medium text-ink">{countRuns(logs.executions)}</b> and the reports of{" "}
-          <b className="font-medium text-ink">{countRuns(reports.executions)}</b> would go:{" "}
+          <b className="font-medium text-ink">{countRuns(reports.executions)}</b> would be deleted:{" "}
           <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.
         </>
       )}

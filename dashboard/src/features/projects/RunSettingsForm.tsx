@@ -25,7 +25,7 @@ const switches = [
   {
     name: "quarantineGuard",
     label: "Quarantine guard",
-    hint: "When more than half of a run's tests fail, something around them is often broken. With the guard on, Auto-Quarantine skips such a run: none of its tests is quarantined, and its failures do not count as one of the three.",
+    hint: "If more than half of a run's tests fail, the environment is probably at fault. With the guard on, such a run quarantines no test, and its failures do not count.",
   },
 ] as const;
 

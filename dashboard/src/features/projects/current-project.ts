@@ -23,16 +23,16 @@ function store(organizationId: string, choice: string) {
   try {
     localStorage.setItem(keyOf(organizationId), choice);
   } catch {
-    // The address still says it.
+    // The URL still has it.
   }
 }
 
 interface CurrentProject {
   /** `undefined`: every project, or not loaded yet. */
   project: Project | undefined;
-  /** Known before the project is loaded when the address says it; `undefined` for every project. */
+  /** Known before the project is loaded if the URL has it; `undefined` for all projects. */
   projectId: string | undefined;
-  /** Whether `projectId` can be asked for. */
+  /** Whether it is safe to query with `projectId`. */
   isChosen: boolean;
   /** Whether the organization's projects are loaded. */
   isKnown: boolean;
@@ -46,14 +46,14 @@ function choiceOf(asked: string | undefined, stored: string | undefined, project
   return valid ?? (projects.length === 1 ? projects[0]?.id : undefined) ?? everyProject;
 }
 
-/** What `useCurrentProject` will say, for those who ask for a page's data before it is drawn. */
+/** What `useCurrentProject` will return, for code that prefetches a page's data. */
 export async function currentProjectId(client: QueryClient, asked: string | undefined): Promise<string | undefined> {
   const [me, projects] = await Promise.all([client.ensureQueryData(meQuery()), client.ensureQueryData(projectsQuery())]);
   const choice = choiceOf(asked, readStored(me.organization.id), projects);
   return choice === everyProject ? undefined : choice;
 }
 
-/** The project that the pages are about: the address says it, else the last choice on this machine, else the only one. */
+/** The project that the pages are about: the one in the URL, else the last choice on this machine, else the only one. */
 export function useCurrentProject(): CurrentProject {
   const me = useMe();
   const { data: projects } = useQuery(projectsQuery());

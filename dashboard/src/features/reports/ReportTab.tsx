@@ -73,7 +73,7 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
             <FolderOpen className="size-4.5" aria-hidden="true" />
           </span>
           <div className="min-w-0">
-            <h2 className="font-semibold">{hasPages ? "The suite's own report" : "The suite's files"}</h2>
+            <h2 className="font-semibold">{hasPages ? "The suite's report" : "The suite's files"}</h2>
             <p className="tabular text-sm text-ink-soft">
               {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {formatBytes(totalBytes)}
             </p>

@@ -3,7 +3,7 @@ import { call } from "../../api/client.ts";
 import { basePath } from "../../base-path.ts";
 import { queryClient } from "../../api/query-client.ts";
 
-/** A little less than a link is good for. */
+/** Slightly less than a link's lifetime. */
 const goodForMs = 4 * 60_000;
 
 /** A signed link to the report or one of its files; an installation may serve reports from a separate origin. */
@@ -20,7 +20,7 @@ export const reportLinkQuery = (id: string, path?: string) =>
     gcTime: goodForMs,
   });
 
-/** The same file from this page's own origin, the only one whose pictures the page's policy lets in. */
+/** The same file from this page's origin, because the CSP allows images only from it. */
 export function fromOwnOrigin(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

@@ -90,7 +90,7 @@ function Tries({
   onChoose: (attempt: number | undefined) => void;
 }) {
   return (
-    <div className="flex flex-wrap gap-1.5" role="group" aria-label="Tries">
+    <div className="flex flex-wrap gap-1.5" role="group" aria-label="Attempts">
       <TryButton isChosen={chosen === undefined} onClick={() => onChoose(undefined)}>
         Outcome
       </TryButton>

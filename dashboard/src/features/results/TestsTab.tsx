@@ -112,14 +112,14 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   );
 }
 
-/** The record's counts and those of the list are shown side by side: the newer answer goes for both. */
+/** Use the newer of the run's counts and the list's counts in both places. */
 function useCountsOf(run: Execution, tests: Execution["tests"] | undefined, isStale: boolean) {
   const client = useQueryClient();
   const listed = JSON.stringify(tests ?? null);
   useEffect(() => {
     if (isStale || !tests || listed === JSON.stringify(run.tests)) return;
     client.setQueryData<Execution>(executionKeys.one(run.id), (known) => known && { ...known, tests });
-    // Only an answer of the list changes the record, never the other way round.
+    // Only a response of the list changes the record, never the other way round.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, listed, isStale]);
 }

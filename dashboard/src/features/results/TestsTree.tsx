@@ -29,7 +29,7 @@ interface TestsTreeProps {
   onChoose: (test: ListedTest) => void;
 }
 
-/** The tests by file and suite. The suites come with their numbers; the tests of one are loaded when it is looked into. */
+/** The tests by file and suite. The suites include their counts; a suite's tests are loaded when it is expanded. */
 export function TestsTree({ run, filter, first, total, isComplete, isStale, chosenId, chosen, onChoose }: TestsTreeProps) {
   const suites = useInfiniteQuery({ ...suitesQuery(run, filter), enabled: !isComplete && !isStale });
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = suites;
@@ -79,7 +79,7 @@ export function TestsTree({ run, filter, first, total, isComplete, isStale, chos
   // A page may bring only tests that were in the list before. Then the same rows stay in sight, and the next page is due.
   useEffect(() => {
     fill(inSight.current);
-    // Once per answer.
+    // Once per response.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [inside.answers]);
   const problem = suites.error ?? inside.error;

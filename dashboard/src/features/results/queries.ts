@@ -16,7 +16,7 @@ export function readTestsFilter(search: RunSearch): TestsFilter {
 }
 
 const suitesPageSize = 5000;
-/** How often a page asks again while the history of the run is being written. */
+/** How often a page refetches while the history of the run is being written. */
 const pendingRefetchMs = 2_000;
 
 const statusOf = (kinds: readonly TestKind[]): RunTestKind[] =>

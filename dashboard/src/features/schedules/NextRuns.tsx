@@ -6,7 +6,7 @@ import { schedulePreviewQuery } from "./queries.ts";
 
 const typingPauseMs = 400;
 
-/** The times that an expression means, in the reader's own zone; asked for when the typing pauses. */
+/** The next times of a cron expression in local time; requested when the typing pauses. */
 export function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
   const [asked, setAsked] = useState({ cron: cron.trim(), timeZone: timeZone.trim() });
   useEffect(() => {

@@ -109,13 +109,13 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       </Field>
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow
-          label="Catch up"
+          label="Run after a missed time"
           hint="If the server was down at a scheduled time, start one run when it is back."
           checked={catchUp}
           onChange={setCatchUp}
         />
         <SwitchRow
-          label="One at a time"
+          label="Skip while a run is active"
           hint="Skip a scheduled time while the previous run has not ended."
           checked={skipWhileActive}
           onChange={setSkipWhileActive}

@@ -105,7 +105,7 @@ function Last({ last }: { last: NonNullable<Schedule["last"]> }) {
   if (last.executionId === null)
     return (
       <span className="text-warn">
-        passed over <RelativeTime at={last.at} />
+        skipped <RelativeTime at={last.at} />
         {last.reason && `: ${visibleText(last.reason)}`}
       </span>
     );

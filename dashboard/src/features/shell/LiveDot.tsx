@@ -9,11 +9,11 @@ const styles: Record<LiveState, { label: string; dot: string; detail: string }> 
     dot: "bg-warn-solid animate-pulse",
     detail: "Changes will appear once the connection is back. Select to try now.",
   },
-  refused: { label: "Not live", dot: "bg-bad-solid", detail: "The server refused the live connection. Select to try again." },
+  refused: { label: "Not live", dot: "bg-bad-solid", detail: "The server rejected the live connection. Select to try again." },
   off: { label: "Not live", dot: "bg-idle-solid", detail: "Select to connect." },
 };
 
-/** The state of the live connection; pressing it tries again. */
+/** The state of the live connection; pressing it reconnects. */
 export function LiveDot() {
   const state = useLiveState();
   const look = styles[state];

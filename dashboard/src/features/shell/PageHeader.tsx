@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface PageHeaderProps {
   title: string;
-  /** Words under the title. */
+  /** Text under the title. */
   description?: ReactNode;
   actions?: ReactNode;
 }

@@ -51,7 +51,7 @@ export function Shell() {
           href="#page"
           className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          Skip to the page
+          Skip to content
         </a>
         {isWide ? (
           <aside className="w-60 shrink-0 border-r border-edge bg-sunken print:hidden">

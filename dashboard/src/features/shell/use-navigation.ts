@@ -1,7 +1,7 @@
 import { useIsAdmin } from "../auth/queries.ts";
 import { navigation, settingsNavigation } from "./navigation.ts";
 
-/** The pages that this person may open: what a role may not do is not offered. */
+/** The pages that this person's role may open. */
 export function useNavigation() {
   const isAdmin = useIsAdmin();
   const settings = settingsNavigation.filter((entry) => isAdmin || !("adminsOnly" in entry));

@@ -71,8 +71,8 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
       ))}
       {result.unsure.length > 0 && (
         <ProposedCases
-          label={`Not sure these are requirements (${result.unsure.length})`}
-          hint="Select the ones that are. Each one names the place in the document and the reason for the doubt."
+          label={`May not be requirements (${result.unsure.length})`}
+          hint="Select those that are requirements. Each shows its place in the document and why Gantry is unsure."
           cases={result.unsure}
           left={left}
           isLocked={work !== undefined}

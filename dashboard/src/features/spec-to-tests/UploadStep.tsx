@@ -12,7 +12,7 @@ import { formatBytes } from "../../ui/text/format.ts";
 const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
 
 const styleLabels: Record<TestStyle, { label: string; hint: string }> = {
-  bdd: { label: "Given, When, Then", hint: "Behaviour in plain language" },
+  bdd: { label: "Given, When, Then", hint: "Behavior in plain language" },
   procedural: { label: "Step by step", hint: "What a tester does and expects to see" },
   tdd: { label: "Arrange, Act, Assert", hint: "Close to test code" },
 };
@@ -66,7 +66,7 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
           type="file"
           accept={accepted}
           className="sr-only"
-          // The button below is the stop of the keyboard: it can be seen.
+          // Not focusable: the visible button below is.
           tabIndex={-1}
           aria-label="Specification"
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}

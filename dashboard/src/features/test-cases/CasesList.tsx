@@ -81,7 +81,7 @@ function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <TextFilter
         label="Search the test cases"
-        placeholder="Words in the title"
+        placeholder="Search titles"
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}

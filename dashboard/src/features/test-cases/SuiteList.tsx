@@ -35,7 +35,7 @@ export function SuiteList({ projectId, chosen, onChoose }: SuiteListProps) {
           value={chosen ?? everySuite}
           onChange={(value) => onChoose(value === everySuite ? undefined : value)}
           options={[
-            { value: everySuite, label: "Every suite" },
+            { value: everySuite, label: "All suites" },
             ...rows.filter((row) => row.cases > 0).map((row) => ({ value: row.suite, label: `${row.suite} (${row.cases})` })),
           ]}
         />
@@ -44,7 +44,7 @@ export function SuiteList({ projectId, chosen, onChoose }: SuiteListProps) {
   }
   return (
     <nav aria-label="Suites" className="thin-scroll border-r border-edge pb-6 pl-3">
-      <SuiteButton name="Every suite" depth={0} count={total} isChosen={chosen === undefined} onClick={() => onChoose(undefined)} />
+      <SuiteButton name="All suites" depth={0} count={total} isChosen={chosen === undefined} onClick={() => onChoose(undefined)} />
       <ul>
         {rows.map((row) => (
           <li key={row.suite} className="group/suite relative">

@@ -1,7 +1,7 @@
 import type { CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 
-/** How far a cycle is, as one stacked bar with its numbers. */
+/** Progress of a cycle, as one stacked bar with its numbers. */
 export function CycleBar({ summary, className }: { summary: CycleSummary; className?: string }) {
   const parts = [
     { label: "failed", count: summary.failed, fill: "bg-bad-solid" },

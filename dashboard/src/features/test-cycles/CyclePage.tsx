@@ -36,7 +36,7 @@ function LoadedCycle({ cycle }: { cycle: TestCycle }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [hasDecided, setHasDecided] = useState(false);
-  // Chosen once, so that the player does not jump to another case when another person decides this one.
+  // Selected once, so that the player does not jump to another case when another person decides this one.
   const [opened] = useState(() => (firstToDo(cycle) ?? cycle.items[0])?.id);
   const itemOf = (id: string | undefined) => cycle.items.find((item) => item.id === id);
   const chosen = itemOf(search.item) ?? itemOf(opened);

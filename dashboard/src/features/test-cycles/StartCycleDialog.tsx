@@ -61,7 +61,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
             value={suite}
             onChange={setSuite}
             options={[
-              { value: everySuite, label: "Every case of the project" },
+              { value: everySuite, label: "All cases of the project" },
               ...suites.filter((each) => each.suite !== "").map((each) => ({ value: each.suite, label: `${each.suite} (${each.cases})` })),
             ]}
           />

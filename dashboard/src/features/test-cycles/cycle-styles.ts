@@ -9,7 +9,7 @@ export const cycleStyles: Record<CycleStatus, { label: string; tone: Tone }> = {
 };
 
 export const itemStyles: Record<ItemStatus, { label: string; tone: string; icon: LucideIcon }> = {
-  PENDING: { label: "To do", tone: "text-idle", icon: CircleDashed },
+  PENDING: { label: "Not run", tone: "text-idle", icon: CircleDashed },
   RUNNING: { label: "Running", tone: "text-busy", icon: LoaderCircle },
   PASSED: { label: "Passed", tone: "text-ok", icon: CircleCheck },
   FAILED: { label: "Failed", tone: "text-bad", icon: CircleX },

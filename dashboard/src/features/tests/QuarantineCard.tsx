@@ -14,7 +14,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { forgetTests } from "./queries.ts";
 import { QuarantineDialog } from "./QuarantineDialog.tsx";
 
-/** Whether the test's failures count, why not, and the way to change it. */
+/** Quarantine state and actions. */
 export function QuarantineCard({ test }: { test: TestDetail }) {
   const mayWrite = useMayWrite();
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose:
   });
   return (
     <FormDialog
-      title={known ? "Edit quarantine" : "Put this test into quarantine"}
+      title={known ? "Edit quarantine" : "Quarantine test"}
       description="The test still runs. Its failures are shown but do not fail the gate."
       submitLabel={known ? "Save" : "Quarantine test"}
       save={save}

@@ -73,10 +73,10 @@ function Numbers({ test }: { test: TestDetail }) {
       <Tile name="Pass rate">
         <PassRate test={test} />
       </Tile>
-      <Tile name="Failures" hint={`of its last ${test.runs}`}>
+      <Tile name="Failures" hint={test.runs === 1 ? "of the last run" : `of the last ${test.runs} runs`}>
         {test.failures}
       </Tile>
-      <Tile name="Flaky" hint={`of its last ${test.runs}`}>
+      <Tile name="Flaky" hint={test.runs === 1 ? "of the last run" : `of the last ${test.runs} runs`}>
         {test.flakyRuns}
       </Tile>
       <Tile name="Median duration">
@@ -89,7 +89,7 @@ function Numbers({ test }: { test: TestDetail }) {
   );
 }
 
-/** Since when it fails, and what passed last: where the cause is to be looked for. */
+/** First failing and last passing run, to find the cause. */
 function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNullable<TestDetail["firstFailing"]> }) {
   return (
     <Card>

@@ -118,7 +118,7 @@ function TestsFilters({ search, onChange, onClear, field }: TestsFiltersProps) {
         options={testMarks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
       />
       <OneFilter
-        label="Last outcome"
+        label="Last result"
         value={search.status}
         onChoose={(status) => onChange({ status })}
         options={(["passed", "failed", "skipped"] as const).map((status) => ({ value: status, label: testStyles[status].label }))}

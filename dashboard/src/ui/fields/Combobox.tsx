@@ -4,7 +4,7 @@ import { inputClasses } from "./Input.tsx";
 
 export interface Suggestion {
   value: string;
-  /** Words to the right: a count, a title. */
+  /** Text to the right: a count, a title. */
   detail?: ReactNode;
 }
 

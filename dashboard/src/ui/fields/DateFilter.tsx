@@ -21,7 +21,7 @@ interface DateFilterProps {
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** A range of days of the reader's own calendar. */
+/** A range of days in local time. */
 export function DateFilter({ from, to, onChange }: DateFilterProps) {
   const id = useId();
   const home = usePortalHome();

@@ -14,7 +14,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Words to the right of the label. */
+  /** Text to the right of the label. */
   aside?: ReactNode;
   className?: string;
   /** One control; it is given its id and descriptions. */

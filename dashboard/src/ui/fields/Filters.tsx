@@ -26,7 +26,7 @@ interface TextFilterProps {
   maxLength?: number;
 }
 
-/** Asks for the text only when the typing pauses; follows the address when that changes by other means. */
+/** Applies the text when the typing pauses; follows the URL when that changes otherwise. */
 export function TextFilter({ label, placeholder, text, onText, field, className = "w-full sm:w-80", maxLength }: TextFilterProps) {
   const [typed, setTyped] = useState(text);
   useEffect(() => setTyped(text), [text]);

@@ -9,7 +9,7 @@ interface SwitchRowProps {
   disabled?: boolean;
 }
 
-/** A switch with its words: what it does, and what follows. */
+/** A switch with label and description. */
 export function SwitchRow({ label, hint, checked, onChange, disabled = false }: SwitchRowProps) {
   const id = useId();
   return (

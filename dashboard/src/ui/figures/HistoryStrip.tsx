@@ -5,7 +5,7 @@ import { testStyles } from "./StatusBadge.tsx";
 interface HistoryStripProps {
   /** Oldest first. */
   outcomes: readonly TestOutcome[];
-  /** So many at most, the latest; the rest of the strip stays empty. */
+  /** Maximum number of bars, newest; the rest of the strip stays empty. */
   length?: number;
   className?: string;
 }

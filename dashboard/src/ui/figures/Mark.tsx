@@ -1,4 +1,4 @@
-/** Gantry's mark: the crane that lifts a container. Takes its lines from the text colour. */
+/** Gantry's mark: the crane that lifts a container. Uses the text color. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">

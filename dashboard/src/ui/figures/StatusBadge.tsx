@@ -24,7 +24,7 @@ interface Look {
   turns?: boolean;
 }
 
-/** How each status of a run looks: never by colour alone. */
+/** The style of each run status: never color alone. */
 export const executionStyles: Record<ExecutionStatus, Look> = {
   PENDING: { label: "Pending", tone: "idle", icon: Clock3 },
   RUNNING: { label: "Running", tone: "busy", icon: LoaderCircle, turns: true },
@@ -48,7 +48,7 @@ interface RunState {
   verdict?: ExecutionStatus | null;
 }
 
-/** How a run looks: from its verdict on like the verdict, and while its failure is analysed it says so. */
+/** How a run looks: from its verdict on like the verdict, and while its failure is analyzed, the label says so. */
 export function styleOfRun({ status, verdict }: RunState): Look {
   const look = executionStyles[verdict ?? status] ?? { label: status, tone: "idle", icon: CircleDot };
   return status === "ANALYZING" && verdict ? { ...look, label: `${look.label} · analyzing…` } : look;

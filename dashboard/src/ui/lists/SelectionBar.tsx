@@ -6,7 +6,7 @@ interface SelectionBarProps {
   /** What is selected, for screen readers. */
   label: string;
   count: number;
-  /** As many as can be selected at once. */
+  /** The maximum selection. */
   limit: number;
   onClear: () => void;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { cn } from "../cn.ts";
 
 interface ErrorStateProps {
   title: string;
-  /** The server's words. */
+  /** The server's message. */
   children?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;

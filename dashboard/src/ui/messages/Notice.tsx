@@ -8,11 +8,11 @@ interface NoticeProps {
   children: ReactNode;
   action?: ReactNode;
   className?: string;
-  /** `alert` is announced at once, `status` when the screen reader is idle. */
+  /** `alert` is announced immediately, `status` when the screen reader is idle. */
   role?: "alert" | "status";
 }
 
-/** A sentence in its own box: a refusal over a form, a note over a page. */
+/** A message in a box: an error above a form, a note above a page. */
 export function Notice({ tone = "accent", children, action, className, role }: NoticeProps) {
   const Icon = tone === "bad" || tone === "fault" ? CircleAlert : tone === "warn" ? TriangleAlert : Info;
   return (

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from "react";
 import { loadFile } from "../../load-file.ts";
 
-// What pops up is not needed before it does.
+// Loaded on first use.
 const Toasts = lazy(async () => ({ default: (await loadFile(() => import("./Toasts.tsx"))).Toasts }));
 
 let isNeeded = false;
@@ -30,7 +30,7 @@ async function show(kind: "success" | "error", words: string) {
   sonner.toast[kind](words);
 }
 
-/** Says in passing what came of an action. */
+/** Shows a short notification. */
 export const toast = {
   success: (words: string): void => void show("success", words),
   error: (words: string): void => void show("error", words),

@@ -10,7 +10,7 @@ export interface PaletteAction {
   icon: ReactNode;
   /** The key that does the same. */
   hint?: ReactNode;
-  /** More words that find it. */
+  /** Additional search terms. */
   keywords?: string[];
   run: () => unknown;
 }

@@ -22,7 +22,7 @@ interface QuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is destroyed. Stays open until its owner closes it, so that a failure can be read. */
+/** Confirms a destructive action. Stays open until its owner closes it, so that a failure can be read. */
 export function ConfirmDialog({ open, onOpenChange, title, ...question }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open);
   return (

@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words on hover and focus; its child must take a ref and be focusable to serve the keyboard. */
+/** Tooltip text; the child must accept a ref and be focusable. */
 export function Tooltip({
   content,
   side = "top",

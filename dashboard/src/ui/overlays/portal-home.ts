@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Where what floats over the page is put: in the page's own landmark, or in the dialog that is open, so that it is never outside both. */
+/** The container of overlays: the open dialog, or the page's landmark. */
 const PortalHome = createContext<HTMLElement | null>(null);
 
 export const PortalHomeProvider = PortalHome.Provider;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * For what opens over the page: gives the focus back to where it was, or to the page when that is gone. Pass the answer as
+ * For overlays: restores the focus, or moves it to the page if the element is gone. Pass the returned function as
  * `onCloseAutoFocus`. The library itself does so only for what its own trigger opened.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {

@@ -8,7 +8,7 @@ interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "as
   text: string;
   /** The object in the label, for example "the key". */
   what: string;
-  /** Words on the button; without them only the icon is shown. */
+  /** The button's text; without it only the icon is shown. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useMinuteClock } from "./clock.ts";
 import { formatExactTime, formatRelativeTime } from "./format.ts";
 
-/** When, in words; exactly on hover. `at` is an ISO time. */
+/** A relative time; the exact time on hover. `at` is an ISO time. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const nowMs = useMinuteClock();
   const atMs = Date.parse(at);

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False when the browser refuses (an http address that is not this machine). */
+/** Puts text on the clipboard. False when the browser does not allow it (an http URL of another machine). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The clipboard API exists only in a secure context; a self-hosted http address is none.
+// The clipboard API exists only in a secure context, which a self-hosted http URL is not.
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

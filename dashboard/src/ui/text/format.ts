@@ -29,14 +29,14 @@ export function formatDuration(ms: number): string {
 
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
 
-/** The exact time in the reader's own zone. */
+/** The exact time in local time. */
 export function formatExactTime(atMs: number): string {
   return exactFormat.format(atMs);
 }
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
-/** The day of an ISO time in the reader's own zone. */
+/** The day of an ISO time in local time. */
 export function formatDay(at: string): string {
   return dayFormat.format(new Date(at));
 }

@@ -1,15 +1,15 @@
-/** `2026-01-31` in the reader's own zone. */
+/** `2026-01-31` in local time. */
 export function localDay(atMs: number): string {
   const time = new Date(atMs);
   return `${time.getFullYear()}-${String(time.getMonth() + 1).padStart(2, "0")}-${String(time.getDate()).padStart(2, "0")}`;
 }
 
-/** The first moment of a day of the reader's own calendar, ISO in UTC as the API counts. */
+/** The first moment of a local day, ISO in UTC as the API counts. */
 export function startOfDay(day: string): string {
   return new Date(`${day}T00:00:00.000`).toISOString();
 }
 
-/** The last moment of a day of the reader's own calendar, ISO in UTC. */
+/** The last moment of a local day, ISO in UTC. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString();
 }

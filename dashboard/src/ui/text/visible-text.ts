@@ -1,6 +1,6 @@
 /**
  * Controls that could reorder, hide or fake what is read: C0 and C1 but tab and line ends, BiDi marks and overrides,
- * zero-width characters, Unicode's own line ends, tags. Joiners of emoji and scripts stay.
+ * zero-width characters, Unicode line ends, tags. Joiners of emoji and scripts stay.
  */
 const treacherous =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
