@@ -17,7 +17,7 @@ const remembering = (name: string): string[] => [
 
 /** Automatic checks: each is one program, and all run at the same time. */
 const checks = [
-  { name: "format", command: bin("biome"), args: ["format", "."], mend: "node_modules/.bin/biome format --write ." },
+  { name: "format", command: bin("biome"), args: ["format", "."], fix: "node_modules/.bin/biome format --write ." },
   { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
   { name: "types", command: bin("tsc"), args: ["-p", "tsconfig.json", ...remembering("types")] },
   ...(existsSync(join(root, "dashboard/tsconfig.json"))
@@ -34,6 +34,12 @@ const checks = [
     command: bin("depcruise"),
     args: ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", ...sources, "tools", "e2e"],
   },
+  {
+    name: "API descriptions",
+    command: process.execPath,
+    args: ["--import", "tsx", join(root, "tools/describe-api.ts"), "--check"],
+    fix: "npm run docs:api",
+  },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
   { name: "paths in tests", command: bin("tsx"), args: ["tools/check-test-paths.ts"] },
 ];
@@ -42,21 +48,25 @@ interface Outcome {
   name: string;
   passed: boolean;
   output: string;
-  mend: string | undefined;
+  fix: string | undefined;
   tookMs: number;
 }
 
 const only = process.argv.slice(2);
 const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
-const outcomes = await Promise.all(chosen.map(run));
-for (const { name, passed, output, mend, tookMs } of outcomes) {
-  console.log(`${passed ? "✓" : "✗"} ${name} (${(tookMs / 1000).toFixed(1)} s)`);
-  if (!passed) console.log(`${output.trim()}\n${mend === undefined ? "" : `Mend: ${mend}\n`}`);
-}
+const outcomes = await Promise.all(chosen.map(async (check) => print(await run(check))));
 if (only.length === 0) printFileLengths();
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 
-function run(check: { name: string; command: string; args: string[]; mend?: string }): Promise<Outcome> {
+function print(outcome: Outcome): Outcome {
+  const { name, passed, output, fix, tookMs } = outcome;
+  console.log(`${passed ? "✓" : "✗"} ${name} (${(tookMs / 1000).toFixed(1)} s)`);
+  if (!passed) console.log(`${output.trim()}\n${fix === undefined ? "" : `Fix: ${fix}\n`}`);
+  return outcome;
+}
+
+function run(check: { name: string; command: string; args: string[]; fix?: string }): Promise<Outcome> {
+  console.log(`… ${check.name}`);
   const startedAt = Date.now();
   return new Promise((resolve) => {
     const child = spawn(check.command, check.args, {
@@ -68,7 +78,7 @@ function run(check: { name: string; command: string; args: string[]; mend?: stri
     const keep = (chunk: Buffer) => (output += chunk.toString("utf8"));
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    const finish = (passed: boolean) => resolve({ name: check.name, passed, output, mend: check.mend, tookMs: Date.now() - startedAt });
+    const finish = (passed: boolean) => resolve({ name: check.name, passed, output, fix: check.fix, tookMs: Date.now() - startedAt });
     child.on("error", (error) => {
       output += error.message;
       finish(false);
