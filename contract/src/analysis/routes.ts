@@ -7,7 +7,7 @@ import { everyone, route, writers } from "../route.ts";
 import { Analysis, FailureCategory, FailureCluster, FailureOccurrence } from "./schemas.ts";
 
 const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/i, "must be a fingerprint of 32 hexadecimal characters");
-const Where = PageQuery.extend({
+export const Where = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
   /** How far back to search. */

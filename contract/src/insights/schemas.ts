@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const RunNumbers = z.object({
+export const RunNumbers = z.object({
   runs: z.number(),
   passed: z.number(),
   failed: z.number(),

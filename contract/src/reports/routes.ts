@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "../route.ts";
 
 /** Public for the guard: the handler checks ticket, token or key, because a browser page can send only the first. */
-const report = {
+export const report = {
   method: "GET",
   allow: "public",
   limit: "none",

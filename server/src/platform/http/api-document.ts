@@ -1,12 +1,13 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { z } from "zod";
+import type { z } from "zod";
 import { api } from "@gantry/contract/api.ts";
 import { ErrorReply, Warnings } from "@gantry/contract/errors.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
+import { describeSchema, textOfRoute } from "./schema-texts.ts";
 
-/** Serves the OpenAPI 3.1 document, generated from the route table, and a page to read it at `/api/docs`. `basePath` prefixes all addresses. */
+/** Serves the OpenAPI 3.1 document, generated from the route table, and a page to read it at `/api/docs`. `basePath` prefixes all paths. */
 export async function mountApiDocument(app: App, basePath: string): Promise<void> {
   const document = { ...describeApi(), servers: [{ url: basePath || "/" }] };
   // The document comes from the route table only; nothing is collected from Fastify's routes.
@@ -53,14 +54,16 @@ function describeRoute(tag: string, name: string, route: Route) {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: route.summary,
-    description: describeAccess(route),
+    description: [textOfRoute(route), describeAccess(route)].filter(Boolean).join("\n\n"),
     security: securityOf(route),
     parameters: [
       ...parametersOf(route, "params", "path"),
       ...parametersOf(route, "query", "query"),
       ...(route.idempotent ? [idempotencyKey] : []),
     ],
-    ...(route.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } } } : {}),
+    ...(route.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: describeSchema(route.body, "input") } } } }
+      : {}),
     ...(route.form ? { requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(route.form) } } } } : {}),
     ...(route.takes === "tar" ? { requestBody: { required: true, content: { "application/x-tar": {} } } } : {}),
     ...(route.takes === "report" ? { requestBody: reportBody } : {}),
@@ -69,7 +72,7 @@ function describeRoute(tag: string, name: string, route: Route) {
         description: "Success",
         content: contentOf(route),
       },
-      default: { description: "An error", content: { "application/json": { schema: schemaOf(ErrorReply, "output") } } },
+      default: { description: "Error", content: { "application/json": { schema: describeSchema(ErrorReply, "output") } } },
     },
   };
 }
@@ -79,7 +82,7 @@ function withWarnings(reply: Record<string, unknown>): Record<string, unknown> {
   const { properties } = reply;
   if (typeof properties !== "object" || properties === null || !("success" in properties)) return reply;
   const warnings = {
-    ...schemaOf(Warnings, "output"),
+    ...describeSchema(Warnings, "output"),
     description: "Fields and query parameters that were sent and ignored, one sentence each. Left out when there are none.",
   };
   return { ...reply, properties: { ...properties, warnings } };
@@ -101,21 +104,22 @@ const idempotencyKey = {
   in: "header",
   required: false,
   schema: { type: "string", maxLength: 255 },
-  description: "The same key gives the same answer for 24 hours and queues nothing twice.",
+  description: "Repeating a request with the same key within 24 hours returns the first response.",
 };
 
 function contentOf(route: Route) {
   if (route.gives === "text") return { "text/plain": { schema: { type: "string" } } };
-  if (route.gives === "events") return { "text/event-stream": { schema: schemaOf(route.reply, "output") } };
-  return { "application/json": { schema: withWarnings(schemaOf(route.reply, "output")) } };
+  if (route.gives === "events") return { "text/event-stream": { schema: describeSchema(route.reply, "output") } };
+  return { "application/json": { schema: withWarnings(describeSchema(route.reply, "output")) } };
 }
 
 function describeAccess(route: Route): string {
   if (route.allow === "public") return "No sign-in needed.";
-  if (route.allow === "worker") return "For workers.";
-  if (route.allow === "operator") return "For operators: from this machine, or with the metrics token.";
-  const credential = route.credential === "token" ? ", signed in as a person" : route.credential === "key" ? ", with an API key" : "";
-  return `For ${route.allow.join(", ")}${credential}. Rate tier: ${route.limit}.`;
+  if (route.allow === "worker") return "Internal: the protocol between worker and server.";
+  if (route.allow === "operator") return "For operators: from the server's machine, or with the metrics token.";
+  const credential =
+    route.credential === "token" ? " API keys are not accepted." : route.credential === "key" ? " Only with an API key." : "";
+  return `Roles: ${route.allow.join(", ")}.${credential} Rate limit: ${route.limit}.`;
 }
 
 function securityOf(route: Route) {
@@ -130,7 +134,7 @@ function securityOf(route: Route) {
 function parametersOf(route: Route, part: "params" | "query", place: "path" | "query") {
   const schema = route[part];
   if (!schema) return [];
-  const described = schemaOf(schema, "input");
+  const described = describeSchema(schema, "input");
   const required = new Set(Array.isArray(described["required"]) ? described["required"] : []);
   const properties = described["properties"];
   if (typeof properties !== "object" || properties === null) return [];
@@ -143,7 +147,7 @@ function parametersOf(route: Route, part: "params" | "query", place: "path" | "q
 }
 
 function formOf(fields: z.ZodType) {
-  const described = schemaOf(fields, "input");
+  const described = describeSchema(fields, "input");
   const properties = described["properties"];
   const required = Array.isArray(described["required"]) ? described["required"] : [];
   return {
@@ -154,9 +158,4 @@ function formOf(fields: z.ZodType) {
     },
     required: ["file", ...required],
   };
-}
-
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
-  return described;
 }
