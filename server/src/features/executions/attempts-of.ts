@@ -6,8 +6,8 @@ import { type ExecutionRow, shownColumns } from "./execution-record.ts";
 export type Attempt = Pick<ExecutionRow, (typeof shownColumns)[number] | "settings" | "sealed_variables" | "history_left">;
 
 /**
- * A run with all of its re-runs, oldest first: whichever of them is named, the same ones are found. Deleted ones connect, and are left out.
- * The list begins with the newest attempt that ran everything; re-runs of what failed follow it.
+ * A run and all its re-runs, oldest first, starting from any of them. The list begins with the newest full run; re-runs of its failed tests follow.
+ * Deleted runs are left out, but still connect the others.
  */
 export async function attemptsOf(tx: TenantTransaction, executionId: string): Promise<Attempt[]> {
   const { rows: family } = await sql<{ id: string }>`

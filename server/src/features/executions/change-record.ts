@@ -3,13 +3,13 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { ExecutionRow } from "./execution-record.ts";
 
-/** What features may change of a run. Status, facts and verdict are not among it: only `runs` writes those. */
+/** The columns that features may change. Only `runs` writes status, facts and verdict. */
 export type RecordChange = Pick<
   UpdateObject<Schema, "executions">,
   "has_report" | "log_removed_at" | "notes" | "pinned_at" | "report_index" | "report_removed_at" | "tests" | "updated_at"
 >;
 
-/** Changes a run's record. @returns the run; `undefined` when there is none, or when the condition `only` does not hold for it. */
+/** Changes a run's record. @returns the run; `undefined` if it does not exist or does not meet the condition `only`. */
 export function changeRecord(
   tx: TenantTransaction,
   executionId: string,

@@ -2,12 +2,12 @@ import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { RunErrorCode, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 
-/** What a worker found; nothing a model says is among it. */
+/** The facts that a worker reported. A model's output is never part of them. */
 export interface RunFacts {
   exitCode: number | null;
-  /** Why no verdict is possible, when the worker knows. */
+  /** Why no verdict is possible, if the worker knows. */
   error: RunError | null;
-  /** `null` when the run left no results that a format reads. */
+  /** `null` if the run left no results in a known format. */
   tests: TestCounts | null;
 }
 
@@ -16,12 +16,12 @@ export interface Verdict {
   error: RunError | null;
 }
 
-/** The report counts more failures than could be found in it. The run has failed; the message has both numbers. */
+/** The report counts more failures than were found in it. The run has failed; the message contains both numbers. */
 export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
 
 /**
- * The terminal rule: `ERROR` = no verdict was possible; otherwise the exit code decides, and the tests refine a zero. A run that was asked for
- * single tests has no verdict without results: a suite that selects none of them ends with 0 as well.
+ * `ERROR`: no verdict is possible. Otherwise the exit code decides; if it is 0, failed tests turn the verdict into `UNSTABLE` or `FAILED`. A re-run
+ * of single tests without results is an `ERROR`, because a suite that selected no test also exits with 0.
  */
 export function decideVerdict(
   { exitCode, error, tests }: RunFacts,

@@ -3,7 +3,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 
 export type ExecutionRow = Selectable<Schema["executions"]>;
 
-/** What a reader sees of an execution; the columns that only we need stay behind. */
+/** The columns that API responses use. */
 export const shownColumns = [
   "org_id",
   "id",

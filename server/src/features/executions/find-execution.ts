@@ -1,12 +1,15 @@
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type ExecutionRow, type ShownExecution, shownColumns } from "./execution-record.ts";
 
-/** Not deleted, of this organization. The organization is named although row-level security says it too: each must hold alone. */
+/**
+ * Leaves out deleted runs and those of other organizations. The filter by organization repeats row-level security on purpose: each must suffice
+ * alone.
+ */
 export function visible(tx: TenantTransaction) {
   return tx.selectFrom("executions").where("executions.org_id", "=", tx.organizationId).where("deleted_at", "is", null);
 }
 
-/** The same with the columns that only we need. */
+/** The same with internal columns. */
 export function findExecutionRow(tx: TenantTransaction, id: string): Promise<ExecutionRow | undefined> {
   return visible(tx).selectAll().where("id", "=", id).executeTakeFirst();
 }

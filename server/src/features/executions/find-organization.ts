@@ -3,7 +3,7 @@ import { notFound } from "../../platform/http/errors.ts";
 
 const maxRemembered = 10_000;
 
-/** Remembers a task's organization, which saves later calls of the worker a query. */
+/** Caches a run's organization, which saves the worker's later calls a query. */
 export function rememberOrganization(ctx: Context, taskId: string, organizationId: string): void {
   const known = ctx.memory.organizationOfRun;
   if (known.size >= maxRemembered) known.clear();

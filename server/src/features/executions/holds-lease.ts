@@ -6,8 +6,8 @@ import { conflict } from "../../platform/http/errors.ts";
 export type HeldLease = Pick<Lease, "attempt" | "leaseToken"> & { workerStart?: number | undefined };
 
 /**
- * For a query on `executions`: the attempt still holds the run, and the token is the one its claim returned. With `workerStart`, no later start of the
- * worker has adopted the run.
+ * Query condition on `executions`: the attempt still holds the run, and the lease token matches. With `workerStart`: and no later start of the worker
+ * has adopted the run.
  */
 export const holdsLease = ({
   attempt,
@@ -20,13 +20,13 @@ export const holdsLease = ({
 ))`;
 
 /**
- * For a query on `executions`: its last claim returned the token with this hash. Digests are compared, so the time that it takes says nothing about the token.
- * A run that was claimed before there were lease tokens needs none.
+ * Query condition on `executions`: the hash is that of the last claim's token. Comparing hashes reveals nothing about the token through timing. Runs
+ * claimed by versions without lease tokens need none.
  */
 export const hasLeaseToken = (hash: Buffer | ReturnType<typeof sql.ref>) =>
   sql<boolean>`coalesce(executions.lease_token_hash = ${hash}, true)`;
 
-/** 409 for a worker whose attempt holds the run no longer, or that has not got the token of its claim. */
+/** 409 for a worker whose attempt no longer holds the run, or that lacks the token of its claim. */
 export function attemptOver() {
   return conflict("Attempt is over", {
     message:

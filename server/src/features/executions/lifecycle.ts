@@ -3,10 +3,10 @@ import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import { terminalStatuses } from "@gantry/contract/executions/constants.ts";
 
 interface StatusFacts {
-  /** Holds one of its organization's slots, once a worker has it. */
+  /** Uses one of the organization's concurrent runs. */
   active: boolean;
   terminal: boolean;
-  /** Where a worker that holds the run's lease may take it. */
+  /** The statuses that the worker holding the lease may set. */
   next: readonly ExecutionStatus[];
 }
 

@@ -64,7 +64,7 @@ const bareDate = /^\d{4}-\d{2}-\d{2}$/;
 const startOf = (text: string) => new Date(bareDate.test(text) ? `${text}T00:00:00.000Z` : text);
 const endOf = (text: string) => new Date(bareDate.test(text) ? `${text}T23:59:59.999Z` : text);
 
-/** How many of the organization's queued runs go before this one, plus one; `null` when it is not queued. */
+/** The run's position in the organization's queue, from 1; `null` if it is not queued. */
 export async function queuePosition(tx: TenantTransaction, id: string): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     select 1 + (

@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ShownExecution } from "./execution-record.ts";
 
-/** The execution record of the contract. `queuePosition` is counted only for a single answer. */
+/** The execution record of the contract. `queuePosition` is only set in the response for a single execution. */
 export function presentExecution(row: ShownExecution, queuePosition: number | null = null): Execution {
   return {
     id: row.id,

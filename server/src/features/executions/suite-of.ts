@@ -8,8 +8,8 @@ type AskedRun = Pick<
 >;
 
 /**
- * What a run was asked for, as one word: runs of one commit that agree in it are the same suite, asked for again; runs that differ, such as
- * shards by a variable, are kept apart. Never shown: it contains variables.
+ * A key for what a run was asked to do (image, folder, command, variables). Runs of one commit with the same key are repetitions of one suite;
+ * different keys, such as shards, are different suites. Contains variables, so never show it.
  */
 export function suiteOf(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   const variables = run.sealed_variables ? openVariables(ctx, run) : "";
@@ -20,7 +20,7 @@ function openVariables(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   try {
     return run.sealed_variables ? ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)) : "";
   } catch {
-    // Its key is gone: nothing is known to be the same.
+    // The key to decrypt it is gone: treat it as different from all others.
     return run.id;
   }
 }

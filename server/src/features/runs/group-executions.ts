@@ -8,8 +8,8 @@ import { shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 
 /**
- * Sets the group name of executions, or removes it with `null`; the quarantine of their tests follows, as if they had run in that group.
- * Ids of others are passed over. @returns how many were changed.
+ * Sets the group name of executions, or removes it with `null`. The quarantine of their tests is recomputed as if they had run in that group. Ignores
+ * unknown and deleted ids, and those of other organizations. @returns how many were changed.
  */
 export async function groupExecutions(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function groupExecutions(
   groupName: string | null,
 ): Promise<number> {
   const rows = await ctx.db.withTenant(organizationId, async (tx) => {
-    // In the order of ids, as for deletion: this prevents deadlocks between two such requests.
+    // In the order of ids, as for deletion, to avoid deadlocks.
     const held = await visible(tx)
       .select("id")
       .where("id", "in", [...ids])

@@ -16,7 +16,7 @@ export async function notifyAccepted(ctx: Context, tx: TenantTransaction, run: E
   if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.created", run);
 }
 
-/** A run has a verdict, or another one than before: what its commit and its pull request show follows after this transaction. */
+/** A run has a verdict, or another one than before: its commit status and pull request comment are updated after this transaction. */
 export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<void> {
   if (row.deleted_at !== null) return;
   const run = presentExecution(row);
@@ -26,8 +26,8 @@ export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: Ex
 }
 
 /**
- * A run got its terminal status, or a callback gave it another one: webhooks and the project's notification rules are notified after
- * this transaction. Call it once for each change of the status.
+ * A run got its terminal status, or a callback changed it: webhooks and the project's notification rules are notified after this transaction. Call it
+ * once for each change of the status.
  * @param before the terminal status that this one replaces.
  */
 export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {

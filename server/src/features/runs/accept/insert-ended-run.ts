@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
-/** Creates a run that happened elsewhere and counts its usage. It waits for its verdict: call `endRun` in the same transaction. */
+/** Creates a run that happened elsewhere and counts its usage. It has no verdict yet: call `endRun` in the same transaction. */
 export async function insertEndedRun(
   tx: TenantTransaction,
   run: Omit<InsertObject<Schema, "executions">, "org_id" | "status">,

@@ -1,6 +1,6 @@
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 
-/** How long a variable's value may be. */
+/** Maximum length of a variable's value. */
 const longestList = 32_768;
 
 export interface NamedTest {
@@ -8,7 +8,7 @@ export interface NamedTest {
   suite: readonly string[];
   filePath: string | null;
   line: number | null;
-  /** The browser or project, the row of a table. */
+  /** The browser or project, or the row of a table. */
   variant: string | null;
 }
 
@@ -16,9 +16,9 @@ export interface NamedTest {
 export const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
 
 /**
- * The variables that name the tests to run: `TESTS`, one `file::suite::name` a line; `TESTS_JSON`, the same as a list of objects, with nothing
- * joined or shortened and the empty name of a test without a title; `TEST_FILES`, one file a line where the report names every file. The folder is narrowed where the files allow it. A
- * list too long for a variable is left out: then the folder runs whole.
+ * The variables that name the tests to run: `TESTS`, one `file::suite::name` per line; `TESTS_JSON`, the same as a list of objects, not joined or
+ * shortened, with an empty name for a test without a title; `TEST_FILES`, one file per line if the report names every file. The folder is narrowed if
+ * the files allow it. A list too long for a variable is left out: then the whole folder runs.
  */
 export function nameTests(folder: string, tests: readonly NamedTest[]): { folder: string; variables: Record<string, string> } {
   const files = tests.flatMap(({ filePath }) => (filePath ? [filePath] : []));
@@ -48,10 +48,7 @@ function unlessTooLong(name: string, text: string): Record<string, string> {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/**
- * `smoke` becomes `smoke/cart` when every file is in some `…/smoke/cart/…`. `all` stays: only the suite knows what its folders are
- * relative to, and a folder that it has taken before shows it.
- */
+/** Narrows `smoke` to `smoke/cart` if all files are below `…/smoke/cart/`. Keeps `all`, because only the suite knows its base folder. */
 function narrow(folder: string, files: readonly string[]): string {
   if (folder === "all") return folder;
   const shared = files.map((file) => file.split("/").slice(0, -1)).reduce(commonStart);

@@ -30,7 +30,7 @@ export interface RunRequest {
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
   rerunOf?: string | undefined;
-  /** A re-run of what failed, not of everything. */
+  /** A re-run of the failed tests only. */
   onlyFailed?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Requester {
 }
 
 /**
- * Accepts a run: usage, execution, queue entry and the idempotent answer are one transaction, so an answered run is a durable one.
+ * Accepts a run. Usage, execution, queue entry and the stored idempotent response are one transaction, so an acknowledged run is durable.
  * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
@@ -52,13 +52,13 @@ export async function requestExecution(ctx: Context, requester: Requester, reque
   return accepted.execution;
 }
 
-/** After the commit: clients see the run, a waiting worker wakes. */
+/** Call after the commit: notifies clients and a waiting worker. */
 export function announceQueued(ctx: Context, execution: Execution): void {
   ctx.channel.executionUpdated(execution);
   ctx.queueNotifier.notify();
 }
 
-/** The part inside the caller's transaction; what is answered is announced only after that commits. `alone`: nothing else is done in it. */
+/** The part inside the caller's transaction; announce the run only after the commit. `alone`: the transaction does nothing else. */
 export async function acceptRun(
   ctx: Context,
   tx: TenantTransaction,
@@ -69,7 +69,7 @@ export async function acceptRun(
   const organization = await lockOrganization(tx);
   const before = await earlierAnswer(tx, requester.idempotency);
   if (before) return { execution: before as Execution, isNew: false };
-  // Neither waits for the other; what is refused is taken back as a whole.
+  // Sent together; if one is rejected, the transaction is rolled back.
   const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, project);
@@ -119,7 +119,7 @@ async function insertExecution(
     sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(organizationId, id))) : null,
   };
   const entry = { org_id: organizationId, execution_id: id };
-  // Record, queue entry and usage in one statement: one round trip on the way of every run.
+  // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
     .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority }))

@@ -15,14 +15,14 @@ import { acceptRun, announceQueued, type Requester } from "./request-execution.t
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 /**
- * Queues the same run again, variables included; the old one stays as it is, and the new one takes its place in its cycle. `failed` names
- * the tests that still fail after all attempts to the container; their new results are combined with the old run's others. A failure outside of
- * any test can only be repeated with everything.
+ * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests
+ * that still fail after all attempts to the container; their new results are combined with the other results of the old run. A failure outside of any
+ * test can only be repeated by running everything.
  * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */
 export async function rerunExecution(ctx: Context, requester: Requester, executionId: string, only: "all" | "failed"): Promise<Execution> {
   const { execution, isNew } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
-    // What failed is read under the lock: a second click finds the first one's run under way.
+    // Read under the lock, so that a second click finds the re-run of the first one.
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { execution: before as Execution, isNew: false };
@@ -66,11 +66,11 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
 interface Chosen {
   folder: string;
   variables: Record<string, string>;
-  /** Whether the container is asked for some tests. Otherwise the re-run replaces what was known. */
+  /** Whether only some tests are re-run. Otherwise the re-run replaces all results. */
   onlyFailed: boolean;
 }
 
-/** A re-run of what failed, repeated, still runs only that: its variables name the tests. */
+/** A repeated re-run of failed tests still runs only those: its variables name them. */
 function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen {
   return { folder: row.folder, variables, onlyFailed: row.settings.onlyFailed === true };
 }
@@ -93,7 +93,7 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
     });
   const folder = attempts[0]?.folder ?? row.folder;
   const variables = row.settings.onlyFailed ? withoutTests(before) : before;
-  // No runner can be asked for a file that did not load, or for a hook.
+  // Runners cannot be asked for a file that did not load, or for a hook.
   if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, failures);
   return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };

@@ -8,12 +8,12 @@ import { attemptOver, holdsLease } from "../../executions/holds-lease.ts";
 import { describeAdopted, projectVariables, type StoredLog } from "./describe-run.ts";
 
 /**
- * Lets a restarted worker continue a run whose lease it still has. Output that an earlier start of the worker has sent and that was not stored yet is refused
- * from then on, because this start sends it. @throws 409 when the attempt is over, or a later start has adopted the run.
+ * Lets a restarted worker continue a run whose lease it still has. Output that an earlier start of the worker sent and that is not stored yet is
+ * rejected from then on, because this start sends it again. @throws 409 when the attempt is over, or a later start has adopted the run.
  */
 export async function adoptRun(ctx: Context, from: Adoption): Promise<AdoptedRun> {
   const organizationId = await organizationOfTask(ctx, from.taskId);
-  // Output is appended under the same lock: what is not stored now is refused.
+  // Output is appended under the same lock: output that is not stored yet is rejected.
   const options = { lock: { execution: from.taskId } } as const;
   return ctx.db.withTenant(organizationId, (tx) => adopt(ctx, tx, from), options);
 }
@@ -49,7 +49,7 @@ async function adopt(ctx: Context, tx: TenantTransaction, from: Adoption): Promi
 
 const endCharacters = 65_536;
 
-/** How much of each stream is stored, and how it ends: the worker continues from there. */
+/** How much of each stream is stored, and its last characters: the worker continues from there. */
 async function storedLog(tx: TenantTransaction, run: { org_id: string; id: string; attempt: number }): Promise<StoredLog> {
   const { rows } = await sql<{ stream: string; bytes: number; end: string }>`
     select stream, sum(bytes)::bigint as bytes, right(string_agg(text, '' order by seq) filter (where later < ${endCharacters * 4}), ${endCharacters}) as end

@@ -13,7 +13,7 @@ import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
 /**
- * Waits for a run to take, at most `claim.waitMs`. `undefined` when there was none, when the worker has hung up, or when this server stops.
+ * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping.
  * @throws 426 for a worker of an older version
  */
 export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
@@ -23,14 +23,14 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
   const over = AbortSignal.any([hungUp, ctx.stopping]);
   for (;;) {
     if (over.aborted) {
-      // It may have been woken just before: then the next one looks.
+      // If this waiter was just notified, pass the notification on.
       ctx.queueNotifier.notify();
       return undefined;
     }
     const run = await takeNext(ctx, claim.workerId);
     if (run === "missed") continue;
     if (run) {
-      // There may be more: the next waiter looks.
+      // There may be more runs: notify the next waiter.
       ctx.queueNotifier.notify();
       return run;
     }
@@ -73,13 +73,13 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
   const take = async (tx: Transaction) => {
     const organization = await lockNextInTurn(ctx, tx);
     if (!organization) return undefined;
-    // One organization's lock at a time: a claim that came too late lets go of it, and looks again from the start.
+    // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
     return (await takeFrom(ctx, tx, organization, { workerId, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
   };
   const taken = await ctx.db.asSystem(take, { plans: "generic" });
   if (taken === undefined || taken === "missed") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
-  // Both times are the database's. A later attempt waited for another reason.
+  // Both times are the database's. Later attempts waited for another reason.
   if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
   return { ...describeRun(ctx, taken), leaseToken };
 }
@@ -98,8 +98,8 @@ async function lockNextInTurn(ctx: Context, tx: Transaction): Promise<{ id: stri
 }
 
 /**
- * Under the organization's lock: count, then take. Two claims for one organization never count at the same time, so its
- * cap holds exactly; the plan is read under the same lock.
+ * Under the organization's lock: count, then take. Claims for one organization are serialized, so its cap holds exactly; the plan is read under the
+ * same lock.
  */
 async function takeFrom(
   ctx: Context,

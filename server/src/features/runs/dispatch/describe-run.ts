@@ -7,18 +7,18 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { openVariables, type SealedVariable } from "../../projects/open-variables.ts";
 import { findLogin, type SealedCredential } from "../../registries/open-login.ts";
 
-/** An execution that a worker has taken, with what its project gives it. */
+/** A claimed execution with the settings of its project. */
 export type TakenRun = HeldRun & { registry_credentials: SealedCredential[] | null };
 export type StoredLog = Pick<ClaimedRun, "logBytes" | "logEnd">;
 type HeldRun = ExecutionRow & { project_variables: SealedVariable[] };
 
-/** For a query on executions: the project's variables, still sealed. Asked within another statement, they cost no round trip. */
+/** Columns for a query on executions: the project's encrypted variables. Part of that query, so that they need no extra round trip. */
 export const projectVariables = (executions: string) => sql<SealedVariable[]>`coalesce((
   select jsonb_agg(jsonb_build_object('name', v.name, 'secret', v.secret, 'sealed', v.sealed) order by v.name)
   from project_variables v where v.org_id = ${sql.ref(`${executions}.org_id`)} and v.project_id = ${sql.ref(`${executions}.project_id`)}
 ), '[]'::jsonb)`;
 
-/** All that a claim returns but its token. The secrets are opened here, for this answer alone: they are nowhere in the queue. */
+/** The claim response without the token. Secrets are decrypted only here; the queue contains none. */
 export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
   return {
     ...describeAttempt(run, { logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } }),
@@ -27,7 +27,7 @@ export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leas
   };
 }
 
-/** Everything that a restarted worker needs to continue. Its container has the variables. */
+/** What a restarted worker needs to continue. The container already has the variables. */
 export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog): AdoptedRun {
   return { ...describeAttempt(run, log), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
 }
@@ -60,7 +60,7 @@ function variablesOf(ctx: Context, run: HeldRun): ClaimedRun["variables"] {
   const ofRun: Record<string, string> = run.sealed_variables
     ? JSON.parse(ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
     : {};
-  // A run's own value goes before its project's; one that replaces a secret is treated as one.
+  // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
   for (const [name, value] of Object.entries(ofRun)) merged.set(name, { name, value, secret: merged.get(name)?.secret ?? false });
   return [...merged.values()];

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Abandoned, AbandonedReply } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 
-/** A worker that is alone on its machine may be repaired and come back to its containers. */
+/** How long the only worker of a machine may be away: it may be repaired and return to its containers. */
 const goneAfterMs = 10 * 60_000;
-/** Its own worker removes a container within this time of its end. */
+/** The worker that ran a container removes it within this time of its end. */
 const overForMs = 60_000;
 
 /**
- * Of what a worker found on its engine, the leftovers that no worker will use again, and what is known about the rest. Only attempts and workers of
- * this installation: another one may share the engine, and what is unknown here may be its own.
+ * Of the items that a worker found on its engine, those that no worker will use again, and what is known about the others. Only attempts and workers
+ * of this installation: another installation may share the engine and own the unknown items.
  */
 export async function findAbandoned(ctx: Context, { attempts, workers }: Abandoned): Promise<Omit<AbandonedReply, "success">> {
   // While no worker could reach the server, none counts as gone.

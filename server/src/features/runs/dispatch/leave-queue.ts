@@ -1,6 +1,6 @@
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 
-/** A statement that begins with the run's leaving of the queue and its slot: nothing waits for a worker, and none holds it. */
+/** Common table expressions that remove the run's queue entry and lease. */
 export function leavingQueue(tx: Transaction, { org_id, execution_id }: { org_id: string; execution_id: string }) {
   return tx
     .with("left_queue", (db) => db.deleteFrom("run_queue").where("org_id", "=", org_id).where("execution_id", "=", execution_id))

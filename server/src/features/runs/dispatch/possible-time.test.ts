@@ -29,7 +29,7 @@ test("a pause does not count if the process was frozen, the machine slept, or th
     const { time, pass, work } = clocked();
     work(10);
     pass(30_000, { asleep });
-    // Also before the first confirmation afterwards.
+    // Also before the next confirmation.
     expect(time.within(35_000)).toBe(6_000);
     time.confirm();
     work(3);

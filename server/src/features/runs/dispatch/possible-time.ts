@@ -1,21 +1,21 @@
 /**
- * Measures for how long heartbeats could be recorded. While this process or the database was frozen, no worker could renew a lease, so that time
- * counts against none. Not from exceptions: a process that was paused, a machine that slept and a database that was frozen throw nothing.
+ * Measures how long heartbeats could be stored. While this process or the database was frozen, workers could not renew leases, so that time does not
+ * count towards a lease's expiry. Uses clocks, because a frozen process, machine or database throws no error.
  */
 export interface PossibleTime {
-  /** Call after each successful round trip to the database: heartbeats could be recorded until now. */
+  /** Call after each successful round trip to the database: heartbeats could be stored until now. */
   confirm(): void;
-  /** Heartbeats could not be recorded since `startedAt` (of {@link PossibleTime.now}), although round trips may have been confirmed. */
+  /** Heartbeats could not be stored since `startedAt` (of {@link PossibleTime.now}), although round trips may have been confirmed. */
   exclude(startedAt: number): void;
   /** Its own clock, in milliseconds; it includes the time that the machine slept. */
   now(): number;
-  /** Of the last `ms` milliseconds, those in which heartbeats could be recorded. What was before this process started does not count. */
+  /** Of the last `ms` milliseconds, those in which heartbeats could be stored. Time before the start of this process does not count. */
   within(ms: number): number;
 }
 
 /** How often round trips are confirmed. */
 const intervalMs = 1_000;
-/** A pause up to this long is a busy moment. Of a longer one the interval still counts: where every round trip is slow, a lost worker is found late, not never. */
+/** Shorter pauses are ignored. Of a longer pause one interval still counts, so that lost workers are found even if every round trip is slow. */
 const toleranceMs = 2_000;
 const rememberedMs = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export function measurePossibleTime(clocks: { monotonic: () => number; wall: () 
   let confirmedAt = 0;
   let lost: readonly { from: number; until: number }[] = [];
 
-  /** The monotonic clock stands still while a machine sleeps, the wall clock may be set back: whichever moved further. */
+  /** The monotonic clock stops while a machine sleeps, and the wall clock may be set back: use the one that advanced further. */
   function now(): number {
     const before = { monotonic, wall };
     monotonic = clocks.monotonic();
@@ -36,7 +36,7 @@ export function measurePossibleTime(clocks: { monotonic: () => number; wall: () 
   }
 
   function lose(from: number, until: number): void {
-    // One that includes earlier ones replaces them, so a long outage with many failures stays one entry.
+    // A pause that includes earlier ones replaces them, so a long outage with many failures stays one entry.
     lost = lost.filter((pause) => pause.until > until - rememberedMs && pause.from < from);
     if (from < until) lost = [...lost, { from, until }];
   }
@@ -54,7 +54,7 @@ export function measurePossibleTime(clocks: { monotonic: () => number; wall: () 
       const from = Math.max(0, at - ms);
       const isPaused = at - confirmedAt > toleranceMs;
       let possible = 0;
-      // Pauses may overlap: what was lost twice counts once.
+      // Pauses may overlap: count each moment once.
       let counted = from;
       for (const pause of [...lost, { from: isPaused ? confirmedAt + intervalMs : at, until: at }].sort((a, b) => a.from - b.from)) {
         possible += Math.max(0, pause.from - counted);

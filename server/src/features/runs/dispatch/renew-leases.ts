@@ -7,8 +7,8 @@ import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platfor
 import { hasLeaseToken } from "../../executions/holds-lease.ts";
 
 /**
- * Renews the leases a worker holds and tells it which runs to stop and which are no longer its own. A heartbeat that the database did not take is no
- * fault of the worker's: that time counts against no lease.
+ * Renews a worker's leases and tells it which runs to stop and which it no longer holds. If the database could not store a heartbeat, that time does
+ * not count towards the expiry of any lease.
  */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
   const time = ctx.memory.possibleTime;

@@ -12,7 +12,7 @@ import { claimRun } from "./claim-run.ts";
 import { findAbandoned } from "./find-abandoned.ts";
 import { renewLeases } from "./renew-leases.ts";
 
-/** The workers' API, in a separate scope: only here a body may be an archive, which arrives as a stream. */
+/** The workers' API, in a separate scope: only here may a body be an archive, which is streamed. */
 export function mountDispatch(mounting: Mounting, ctx: Context): void {
   mounting.app.register(async (app) => {
     app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));

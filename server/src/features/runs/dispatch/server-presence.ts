@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 
-/** A server that has not recorded its presence for this long is silent; each server records it every second. */
+/** Each server records its presence every second; after this time without a record it is silent. */
 const silentAfterMs = 3_000;
-/** A server that is silent for longer counts as gone, and so do its workers' heartbeats. */
+/** How much of a server's silence at most extends the leases that were last renewed through it. */
 const longestSilenceMs = 90_000;
 const forgottenAfterMs = 3_600_000;
 
-/** Common table expressions that record that this process is awake, and forget processes that are long gone. */
+/** Common table expressions that record that this process is running, and delete processes that are long gone. */
 export const recordPresence = (ctx: Context) => sql`
   awake as (
     insert into servers (id, alive_at, resumed_at) values (${ctx.serverId}, clock_timestamp(), clock_timestamp())
@@ -20,8 +20,8 @@ export const recordPresence = (ctx: Context) => sql`
 const isSilent = (aliveAt: ReturnType<typeof sql>) => sql`${aliveAt} < clock_timestamp() - ${silentAfterMs} * interval '1 millisecond'`;
 
 /**
- * For a query on `run_leases lease left join servers on servers.id = lease.server_id`: for how many milliseconds since its last renewal the lease's worker
- * may have called a server that was silent. A worker that knows only that server cannot call another one in the meantime.
+ * For a query on `run_leases lease left join servers on servers.id = lease.server_id`: for how many milliseconds since its last renewal the lease's
+ * worker may have called a server that was silent. A worker that knows only that server cannot call another one in the meantime.
  * @param renewedAt the last renewal
  */
 export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coalesce(extract(epoch from
@@ -29,7 +29,7 @@ export const silenceMs = (renewedAt: ReturnType<typeof sql>) => sql<number>`coal
     then least(clock_timestamp() - greatest(servers.alive_at, ${renewedAt}), ${longestSilenceMs} * interval '1 millisecond')
     else greatest(servers.resumed_at - ${renewedAt}, interval '0') end) * 1000, 0)::float8`;
 
-/** This process stops: its workers call another server at once. */
+/** Call on shutdown: workers switch to another server immediately. */
 export async function endPresence(ctx: Context): Promise<void> {
   await ctx.db.asSystem((tx) => tx.deleteFrom("servers").where("id", "=", ctx.serverId).execute());
 }

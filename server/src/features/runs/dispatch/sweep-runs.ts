@@ -19,12 +19,12 @@ import { hasEnded } from "../../executions/lifecycle.ts";
 
 /** If the worker's heartbeats have omitted a run for this long, the run is reclaimed before its lease expires. */
 const unmentionedMs = 8_000;
-/** Facts arrived, the verdict did not: a server died in between. */
+/** Grace period for a run with facts but without a verdict: its server died. */
 const unfinishedMs = 5_000;
-/** A bare `ANALYZING` of an outside worker waits this long for its verdict. */
+/** Grace period for a bare `ANALYZING` of an external worker, whose verdict follows. */
 const bareAnalysisMs = 15 * 60_000;
 
-/** Ends what a crash held up: verdicts, histories, logs not yet moved. Harmless when several servers do it at once. */
+/** Completes work that a crash interrupted: verdicts, histories, logs not yet archived. Safe to run on several servers at the same time. */
 export async function sweepRuns(ctx: Context): Promise<void> {
   await finishHeldUp(ctx);
   await recordForgotten(ctx);
@@ -46,8 +46,8 @@ const renewedAt = sql<Date>`(lease.lease_until - ${leaseMs} * interval '1 millis
 const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedAt}) * 1000)::float8 - ${silenceMs(renewedAt)})`;
 
 /**
- * Takes back the runs of workers whose leases ran out; called every second. A lease runs only while its worker could have renewed it: not before this
- * server was started, not while this process or the database was frozen, and not while the server that its worker called was silent.
+ * Reclaims the runs of workers whose leases have expired; called every second. A lease only expires while its worker could have renewed it: time
+ * before this server's start, while this process or the database was frozen, or while the server that the worker called was silent does not count.
  */
 export async function takeBackLostRuns(ctx: Context): Promise<void> {
   const time = ctx.memory.possibleTime;
@@ -66,7 +66,7 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
 }
 
 function isLost({ age_ms, is_alive }: Lease, time: PossibleTime): boolean {
-  // After a server's start every worker first gets a lease's time to send a heartbeat.
+  // After a server's start, every worker gets the full lease time to send a heartbeat.
   return time.now() >= leaseMs && time.within(age_ms) >= (is_alive ? unmentionedMs : leaseMs);
 }
 
@@ -88,7 +88,7 @@ async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise
   for (const row of outcome.seen) announceRun(ctx, row);
 }
 
-/** A run that never started is queued again. A started one is retried as often as the project allows, then it ends with the reason. */
+/** A run that never started is queued again. A started one is retried as often as the project allows, then ends with the reason. */
 async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<Change & { note?: LogChunk | undefined }> {
   if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
   const started = row.status === "RUNNING";

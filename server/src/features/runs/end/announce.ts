@@ -4,7 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { consequences, type EndedRow } from "./consequences.ts";
 
-/** After the commit of a change of a run's status: clients see it, a waiting worker may take a freed slot, and what follows from an end begins. */
+/** Call after a status change was committed: notifies clients and waiting workers, and starts the consequences that run after the commit. */
 export function announceRun(ctx: Context, row: EndedRow): void {
   announceStatus(ctx, row);
   ctx.queueNotifier.notify();

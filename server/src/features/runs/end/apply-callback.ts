@@ -17,8 +17,8 @@ import { setStatus } from "./set-status.ts";
 import { writeFacts } from "./write-facts.ts";
 
 /**
- * Applies the specification's callback, which names no attempt. Any status may follow any other. It ends a worker's hold on the run: the worker's next call
- * gets 409.
+ * Applies a callback without an attempt (the specification's form). Any status may follow any other. Releases the worker's lease: its next call gets
+ * 409.
  */
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
   requirePossibleTimes(ctx, row, update);
@@ -27,7 +27,7 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
   await lockCycleOf(tx, row);
   const changedTests = await withdrawRun(tx, row);
   const outcome = await followCallback(ctx, tx, row, update);
-  // Here at once, not after the commit: taking back and saying again is one step for the tests.
+  // In this transaction, so that removing and re-adding the history is atomic.
   const recorded = await recordLocked(ctx, tx, outcome.row);
   await reconsiderTests(ctx, tx, row.project_id, changedTests);
   if (!recorded) return outcome;
@@ -64,7 +64,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   }
   if (!facts) throw new Error("an ANALYZING without facts must have empty ones");
   if (hasFacts(update)) return endRun(ctx, tx, fenced, { facts });
-  // The verdict comes with another callback. If none comes, the sweep ends the run.
+  // The verdict follows in another callback. If none arrives, the sweep ends the run.
   const ended = await writeFacts(tx, fenced, facts);
   await followRun(tx, ended);
   return seenOnce(ended);

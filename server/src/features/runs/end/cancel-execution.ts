@@ -13,11 +13,11 @@ import { lockExecution } from "../../executions/find-execution.ts";
 
 export const cancelled: RunError = { code: "CANCELLED", message: "The run was cancelled." };
 
-/** Of a cancelled run that no worker holds. */
+/** The error of a cancelled run that no worker holds. */
 export const cancelledFacts: RunEnd = { exitCode: null, error: cancelled, tests: null };
 
 /**
- * Stops a run. One that waits in the queue ends at once; one that a worker holds is stopped by it with its next heartbeat.
+ * Stops a run. A queued run ends immediately; a running one is stopped by its worker at the next heartbeat.
  * @throws 404 `Execution not found`; 409 when the run has ended already.
  */
 export async function cancelExecution(ctx: Context, organizationId: string, executionId: string): Promise<Execution> {
@@ -38,7 +38,7 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
   return presentExecution(row);
 }
 
-/** Ends a run that waits in the queue; has the worker stop one that it holds. Call it in a transaction that holds the run's row. */
+/** Ends a queued run; tells the worker to stop one that it holds. Call it in a transaction that holds the run's row. */
 export async function stopRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow): Promise<Change> {
   const lease = await tx
     .selectFrom("run_leases")

@@ -14,15 +14,15 @@ import { recordLocked } from "../../tests/record/record-run.ts";
 import { isFollowed } from "../is-followed.ts";
 import { notifyEnded, notifyVerdict } from "../notify-outside.ts";
 
-/** What a run's end depends on outside of the run itself. */
+/** What decides which consequences apply. */
 export interface Audience {
-  /** An integration or a notification rule may want to know of the run. */
+  /** An integration or a notification rule may have to be notified. */
   is_followed: boolean;
   /** The project has test cases. */
   has_cases: boolean;
 }
 
-/** For a query on `executions`, within which it costs no round trip. */
+/** Columns for a query on `executions`, so that they need no extra round trip. */
 export const audience = [
   isFollowed.as("is_followed"),
   sql<boolean>`exists (
@@ -30,32 +30,32 @@ export const audience = [
   )`.as("has_cases"),
 ] as const;
 
-/** A run with a verdict. `is_first`: it had none before; absent where that is not known. */
+/** A run with a verdict. `is_first`: it had none before; absent if that is not known. */
 export type EndedRow = ExecutionRow & { is_first?: boolean };
 
-/** A verdict that is about to be written, or has just been. */
+/** A verdict that is about to be written, or has just been written. */
 export interface End extends Audience {
-  /** The run as it was. */
+  /** The run before. */
   before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id">;
   verdict: TerminalStatus;
-  /** What the run has with the verdict. */
+  /** Test counts, as stored with the verdict. */
   tests: TestCounts | null;
-  /** Exit code and results come with the verdict and replace those before. */
+  /** Exit code and results come with the verdict and replace earlier ones. */
   hasFacts: boolean;
-  /** An outside worker named the terminal status: the run has it at once, and its analysis follows. */
+  /** A callback set the terminal status itself, so it is not delayed by the analysis. */
   isNamed: boolean;
 }
 
 interface Consequence {
   name: string;
   /**
-   * Whether an end has this consequence in the transaction that writes its verdict. Asked before that: when an end has none, its transaction needs no
-   * statement after the verdict's.
+   * Whether an end has this consequence in the transaction that writes its verdict. Evaluated before: if an end has none, the verdict is the last
+   * statement of its transaction.
    */
   wanted?(end: End): boolean;
-  /** In the transaction that writes the verdict. @returns the run when it was changed. */
+  /** In the transaction that writes the verdict. @returns the run if it was changed. */
   onVerdict?(ctx: Context, tx: TenantTransaction, run: EndedRow, end: End): Promise<ExecutionRow | undefined | void>;
-  /** In the transaction that writes a terminal status: that of the verdict, or a later one when the run waited for its analysis. */
+  /** In the transaction that writes a terminal status: the verdict's, or a later one if the run waited for its analysis. */
   onTerminalStatus?(ctx: Context, tx: TenantTransaction, run: ExecutionRow, replaced: TerminalStatus | undefined): Promise<void>;
   /** After the commit of a verdict. */
   afterVerdict?(ctx: Context, run: EndedRow, verdict: TerminalStatus): void;
@@ -91,7 +91,7 @@ export const consequences: readonly Consequence[] = [
     wanted: ({ before, verdict }) => isExplained(before.verdict) || isExplained(verdict),
     async onVerdict(_ctx, tx, run, { before, verdict, hasFacts }) {
       if (!isExplained(verdict)) return dropAnalysis(tx, run.id);
-      // The failures of replaced results may be of tests that are gone.
+      // The failures of replaced results may belong to tests that no longer exist.
       const isReplaced = hasFacts && isExplained(before.verdict);
       if (isReplaced) await dropOccurrences(tx, run.id);
       if (run.status === "ANALYZING" || isReplaced || !isExplained(before.verdict)) await requestAnalysis(tx, run.id);
@@ -113,7 +113,7 @@ export const consequences: readonly Consequence[] = [
   },
   {
     name: "history and quarantine",
-    // Without an analysis, failures are counted at once: the run says at its end how many of them are in quarantine.
+    // Without an analysis, quarantined failures are counted now, because the run's end reports their number.
     wanted: ({ verdict, tests, isNamed }) => !isNamed && !isExplained(verdict) && (tests?.failed ?? 0) > 0,
     async onVerdict(ctx, tx, run) {
       return (await recordLocked(ctx, tx, run)) ?? { ...run, history: run.history === "due" ? "counted" : run.history };
@@ -127,7 +127,7 @@ export const consequences: readonly Consequence[] = [
 /** Whether an end has consequences in the transaction that writes its verdict. */
 export const hasConsequences = (end: End): boolean => consequences.some(({ wanted }) => wanted?.(end));
 
-/** What follows from a verdict, in the transaction that writes it. @returns the run as it is then */
+/** The consequences of a verdict, in the transaction that writes it. @returns the updated run */
 export async function followVerdict(ctx: Context, tx: TenantTransaction, written: EndedRow, end: End): Promise<EndedRow> {
   const replaced = end.before.status;
   let run = written;
@@ -141,7 +141,7 @@ export async function followVerdict(ctx: Context, tx: TenantTransaction, written
   return run;
 }
 
-/** What follows from the terminal status of a run that waited for its analysis, in the transaction that writes it. */
+/** The consequences of the terminal status of a run that waited for its analysis, in the transaction that writes it. */
 export async function followTerminalStatus(ctx: Context, tx: TenantTransaction, run: ExecutionRow, { is_followed, has_cases }: Audience) {
   if (!isTerminal(run.status)) return;
   const before = { status: "ANALYZING", verdict: run.verdict, cycle_id: run.cycle_id } as const;

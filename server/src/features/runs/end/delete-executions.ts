@@ -14,16 +14,16 @@ import { visible } from "../../executions/find-execution.ts";
 const lockTimeoutMs = "5000";
 
 /**
- * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first.
- * Ids of others, unknown or deleted ones are passed over. @returns how many were deleted.
+ * Soft-deletes executions: they leave every view and stay stored for billing. Active ones are stopped first. Ignores unknown and deleted ids, and
+ * those of other organizations. @returns how many were deleted.
  */
 export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
   const { organizationId } = actor;
   const seen: EndedRow[] = [];
   const deleted = await ctx.db.withTenant(organizationId, async (tx) => {
-    // A large report may be entering the project's history: the caller gets a 503 soon instead of a long wait.
+    // A large report may hold the lock of the project's history: answer with a 503 after a short wait.
     await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
-    // In the order of ids, so that two of these never wait for each other in a circle.
+    // In the order of ids, to avoid deadlocks.
     const rows = await visible(tx)
       .selectAll()
       .where("id", "in", [...ids])

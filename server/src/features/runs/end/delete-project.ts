@@ -5,7 +5,7 @@ import { hideProject } from "../../projects/hide-project.ts";
 import { deleteProjectCredentials } from "../../registries/delete-credential.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 
-/** Deletes a project: it leaves every view with its executions, which stay stored for billing; active runs are stopped. @throws 404 */
+/** Deletes a project and hides its executions, which stay stored for billing; active runs are stopped. @throws 404 */
 export async function deleteProject(ctx: Context, actor: Actor, projectId: string): Promise<void> {
   const { organizationId } = actor;
   await ctx.db.withTenant(organizationId, async (tx) => {

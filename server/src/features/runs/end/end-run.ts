@@ -12,19 +12,19 @@ import { errorColumns, factColumns, type RunEnd, timeColumns } from "./write-fac
 
 /** How a run ends. */
 export interface Ending {
-  /** What is known of the end. Absent: the facts are in the row. */
+  /** The facts of the end. Absent: the row has them. */
   facts?: RunEnd | undefined;
-  /** An outside worker named the terminal status. The run has it at once, and its analysis follows. Absent: the facts decide. */
+  /** The terminal status that a callback set. It is not delayed by the analysis. Absent: the facts decide. */
   named?: (Verdict & Pick<RunEnd, "startedAt" | "finishedAt">) | undefined;
-  /** Set when this is the last step of the transaction: the run's audience, and statements that must be sent before. */
+  /** Set if this is the transaction's last step: what decides the consequences, and statements to send before the verdict. */
   last?: (Audience & { unsent: readonly CompiledQuery[] }) | undefined;
 }
 
-/** A change of a run's status. After the commit, call `announceRun` for each row of `seen`. */
+/** A status change. After the commit, call `announceRun` for each row of `seen`. */
 export interface Change {
   /** The run as it is now. */
   row: EndedRow;
-  /** What clients see, in this order. */
+  /** The states that clients see, in this order. */
   seen: EndedRow[];
 }
 
@@ -32,10 +32,9 @@ export interface Change {
 export const seenOnce = (row: EndedRow): Change => ({ row, seen: [row] });
 
 /**
- * Ends a run: every end goes through here. Writes facts and verdict in one statement, and what follows from them according to `consequences.ts`. A
- * failed run stays `ANALYZING` until `storeAnalysis` gives it its terminal status; any other run has that at once.
- *
- * Call it in a transaction that holds the run's row. When it is the transaction's last step, and the end has no consequence in the transaction, the
+ * Ends a run: every end goes through here. Writes facts and verdict in one statement, and their consequences according to `consequences.ts`. A failed
+ * run stays `ANALYZING` until `storeAnalysis` sets its terminal status; any other run gets it immediately.
+ * Call it in a transaction that holds the run's row. If it is the transaction's last step and the end has no consequence in the transaction, the
  * unsent statements, the verdict and the commit are one round trip.
  */
 export async function endRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow, ending: Ending): Promise<Change> {
@@ -44,7 +43,7 @@ export async function endRun(ctx: Context, tx: TenantTransaction, row: Execution
   const written = last && !hasConsequences(endOf(row, verdict, ending, last)) ? writeLast : writeAndFollow;
   const ended = await written(ctx, tx, row, verdict, ending);
   if (!facts || named || ended.status === "ANALYZING") return seenOnce(ended);
-  // Facts and verdict are one write: clients see `ANALYZING` first nevertheless.
+  // One write, but clients still get an `ANALYZING` event first.
   const analyzing: EndedRow = { ...ended, status: "ANALYZING", history: "none", is_first: false, ...errorColumns(facts.error) };
   return { row: ended, seen: [analyzing, ended] };
 }
@@ -79,7 +78,7 @@ const hasTests = (facts: RunEnd | undefined) => (facts?.tests?.total ?? 0) > 0;
 
 interface VerdictWrite extends Ending {
   status: ExecutionStatus;
-  /** The run's whole history is written with it, since it has no tests. */
+  /** A run without tests needs no later history step. */
   isRecorded?: boolean;
 }
 
@@ -104,7 +103,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           ...errorColumns(verdict.error),
           status,
           verdict: verdict.status,
-          // An analysis explains one failure: there is none yet, or none any more.
+          // An analysis explains one failure: there is none yet, or no longer one.
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
           history: isRecorded ? "counted" : row.deleted_at === null ? "due" : "none",
           history_left: null,

@@ -6,8 +6,8 @@ import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /**
- * Two tests with the same name are distinguished by their lines. In a re-run of the failed tests one of them may run alone, and its report then has no
- * reason to name the line: the test keeps the variant that it had, so that its new result replaces the old one.
+ * Tests with the same name are distinguished by their lines. If a re-run of failed tests contains only one of them, its report does not name the
+ * line: the test keeps its variant, so that the new result replaces the old one.
  * @param batches from `resultRows`
  */
 export async function keepLineVariants(

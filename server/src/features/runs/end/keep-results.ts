@@ -27,7 +27,7 @@ export async function keepResults(tx: TenantTransaction, row: ExecutionRow, upda
   return { facts, unsent };
 }
 
-/** A runner's exit code may hide failures that only its summary counts: without names nothing can excuse them. */
+/** The summary counts failures without names: quarantine cannot apply to them, so the run fails regardless of its exit code. */
 function unnamedFailures({ exitCode, results }: ParsedUpdate): RunError | null {
   if (!results?.counts || results.tests.total > 0) return null;
   const { counts } = results;
@@ -36,7 +36,7 @@ function unnamedFailures({ exitCode, results }: ParsedUpdate): RunError | null {
   return { code: reportIncomplete, message: `The summary on the console counts ${failures} and does not name them. The exit code was 0.` };
 }
 
-/** Of the tests, or of a summary when that names none. */
+/** Of the tests, or of a summary without test names. */
 function countsOf({ tests, counts }: NonNullable<ParsedUpdate["results"]>): TestCounts {
   if (!counts || tests.total > 0) return tests;
   const { passed, failed, skipped, flaky } = counts;

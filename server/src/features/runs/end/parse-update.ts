@@ -8,13 +8,13 @@ import { countTests } from "../../results/count-tests.ts";
 import { resultRows } from "../../results/result-rows.ts";
 import type { UpdateWithCounts, UploadReadings } from "../../uploads/upload-readings.ts";
 
-/** The body of `POST /executions/update`, whose tests have become rows of the database. */
+/** The body of `POST /executions/update`, with its tests as database rows. */
 export type ParsedUpdate = Omit<UpdateWithCounts, "results"> & {
   /** `rows`: batches from `resultRows`; `tests`: their counts; `counts`: a summary on the console. */
   results: (NonNullable<UpdateWithCounts["results"]> & { rows: readonly string[] }) | null;
 };
 
-/** @returns the update, and a sentence for each field that was ignored. @throws 400 for an invalid body */
+/** @returns the update, and a sentence for each ignored field. @throws 400 for an invalid body */
 export function parseUpdate(body: Buffer): { update: ParsedUpdate; warnings: string[] } {
   const { data, warnings } = readJsonBody(dispatch.update, parseJson(body));
   const { results, ...update } = data;

@@ -9,12 +9,12 @@ import { type ParsedUpdate, parseUpdate } from "./parse-update.ts";
 const pieceBytes = 1024 * 1024;
 /** More than the rows of the largest body. */
 const maxAnswerBytes = 256 * 1024 * 1024;
-/** The largest results of all organizations share the reader processes with the uploads of each one. */
+/** Large results of all organizations share the reader processes with uploads. */
 const owner = "reported results";
 
 /**
- * Parses the body of `POST /executions/update`. A large one is parsed in a reader process, so that it delays no other request.
- * @throws 400 for an invalid body; 413 when it needs too much memory; 503 when it was not read for another reason, and the sender should try again
+ * Parses the body of `POST /executions/update`. A large one is parsed in a reader process, so that it does not delay other requests.
+ * @throws 400 for an invalid body; 413 if it needs too much memory; 503 if it could not be read for another reason and the sender should retry
  */
 export async function readUpdate(ctx: Context, body: Buffer): Promise<{ update: ParsedUpdate; warnings: string[] }> {
   if (body.length <= largeUpdateBytes) return parseUpdate(body);

@@ -3,15 +3,14 @@ import { badRequest } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 
-/** Other machines' clocks may be a little ahead. */
+/** Other machines' clocks may be slightly ahead. */
 const aheadMs = 5 * 60_000;
-/** An earlier time is a default of some program, such as 0001-01-01. */
+/** An earlier time is a program's default value, such as 0001-01-01. */
 const earliest = Date.UTC(2000, 0, 1);
 
 /**
- * The times that a bare callback names must be possible beside what is known of the run. (What a worker of ours says of its own container is
- * corrected instead: its clock must not cost a run its verdict.)
- * @throws 400 for an end before the start, and for a time that is still to come or before the year 2000.
+ * Rejects impossible times in a callback. (A worker's times are corrected instead: its clock must not cost a run its verdict.)
+ * @throws 400 for an end before the start, and for a time in the future or before the year 2000.
  */
 export function requirePossibleTimes(
   ctx: Pick<Context, "now">,

@@ -4,7 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { followRun } from "../../test-cycles/follow-run.ts";
 import { errorColumns } from "./write-facts.ts";
 
-/** Sets a run back to `PENDING` or `RUNNING`: what was known of an end is removed. The run's cycle follows. */
+/** Sets a run back to `PENDING` or `RUNNING` and removes the facts of its end. The run's cycle is updated. */
 export async function setStatus(
   tx: TenantTransaction,
   id: string,

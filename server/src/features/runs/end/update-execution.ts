@@ -49,7 +49,7 @@ function outsideCallbacksOff() {
   });
 }
 
-/** The start of a run as it almost always comes, in one round trip; `undefined` when there is more to it. */
+/** Fast path for the usual `RUNNING` report: one round trip. `undefined`: use the general path. */
 async function startAtOnce(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome | undefined> {
   const { taskId, attempt, status } = update;
   if (status !== "RUNNING" || attempt === undefined || update.storageBytes) return undefined;
@@ -74,7 +74,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
 }
 
 async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
-  // Read while the database begins the transaction, whose first statement is on its way by the next turn.
+  // Read while the database begins the transaction, whose first statement is sent in the next turn.
   const { report, attempt } = update;
   const reading = report && attempt !== undefined ? setImmediate().then(() => readReportAtEnd(ctx, report)) : undefined;
   // It may reject before the transaction awaits it.
@@ -140,11 +140,11 @@ async function applyReport(
   if (update.status === "RUNNING") return startRunning(tx, row, update);
   if (update.status === "PENDING") return giveBack(tx, row);
   const found = await keepResults(tx, row, update);
-  // Not beside the results: what fails there lets go of the lock under which a report may be put in its place.
+  // Not in parallel with storing results: a failure there would release the lock that moving the report needs.
   const kept = reading && (await keepReportAtEnd(ctx, tx, row.id, await reading));
   const facts = { ...found.facts, report: kept?.report };
   const unsent = [...found.unsent, ...(kept?.charges ?? [])];
-  // Problems with a report are noted in the log, where people look first.
+  // Problems with a report are noted in the log, where users look first.
   const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])].map((note) => `Gantry: ${note}`);
   const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
   return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
@@ -156,7 +156,7 @@ async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: Pa
   return { row: started, seen: [started] };
 }
 
-/** A run that never started waits for its next try, a little later each time. */
+/** A run that never started waits for its next attempt, a little longer each time. */
 async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outcome> {
   await leaveQueue(tx, row.id);
   await tx

@@ -10,18 +10,18 @@ export interface RunEnd {
   exitCode: number | null;
   error: RunError | null;
   tests: TestCounts | null;
-  /** Of its results; those that quarantine adds follow later. */
+  /** The results' notes; those about quarantine follow later. */
   notes?: RunNote[] | undefined;
   /** `undefined`: now, by the database's clock. */
   finishedAt?: string | undefined;
   startedAt?: string | undefined;
-  /** Of a report that came with the facts. */
+  /** The report that came with the facts. */
   report?: ReportColumns | undefined;
 }
 
 /**
- * Writes the facts of a run whose verdict comes later: an outside worker sent `ANALYZING` without any. The run leaves the queue and its slot. If no
- * verdict comes, the sweep ends the run from these facts.
+ * Writes the facts of a run whose verdict follows: an external worker sent `ANALYZING` without any. The run leaves the queue and releases its slot.
+ * If no verdict arrives, the sweep ends the run from these facts.
  */
 export async function writeFacts(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
   return await leavingQueue(tx, { org_id: tx.organizationId, execution_id: execution.id })
@@ -46,7 +46,7 @@ export function factColumns(end: RunEnd) {
   };
 }
 
-/** Reported times replace those that were known. A run never ends before it started, even when two clocks differ. */
+/** Reported times replace earlier ones. A run never ends before its start, even if two clocks differ. */
 export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" | "finishedAt">) {
   const started = startedAt ? sql<Date>`${startedAt}::timestamptz` : sql<Date>`started_at`;
   return {

@@ -16,17 +16,17 @@ import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts"
 
 const kind = "explain";
 
-/** A model stops this long before a run's time is over, so that the built-in rules can still answer in it. */
+/** A model stops this long before a run's time is over, so that the built-in rules can still answer. */
 const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 10);
 
 /**
- * Makes the analysis that was requested of a run, away from the request that ended it, and gives the run its terminal status with it. What fails,
- * or what a crash leaves, the sweep does again until the run's time is over.
+ * Makes a requested analysis of a run, outside the request that ended it, and sets the run's terminal status with it. After a failure or a crash, the
+ * sweep repeats it until the run's time is over.
  */
 export function explainSoon(ctx: Context, organizationId: string, executionId: string): void {
   void ctx.background.later({
     kind,
-    // A request that comes while one is being made is looked at afterwards.
+    // A request that arrives during an analysis is handled after it.
     key: executionId,
     work: () => makeAnalysis(ctx, organizationId, executionId),
     failed: "an analysis failed; it will be tried again",
@@ -47,13 +47,13 @@ export async function sweepAnalyses(ctx: Context): Promise<void> {
   for (const { org_id, execution_id } of taken) explainSoon(ctx, org_id, execution_id);
 }
 
-/** An analysis that is to be made. */
+/** A pending analysis. */
 interface Requested {
   run: ExecutionRow;
   round: number;
-  /** The organization allows it; otherwise its failures are fingerprinted and nothing is said about them. */
+  /** Whether the organization allows it; otherwise its failures only get fingerprints. */
   isAllowed: boolean;
-  /** Until the run has to end. */
+  /** The time by which the run has to end. */
   leftMs: number;
 }
 
@@ -66,7 +66,7 @@ async function makeAnalysis(ctx: Context, organizationId: string, executionId: s
     const of = { organizationId, executionId, round: requested.round };
     const { made, rest } = await madeInTime(ctx, requested);
     await patiently(() => storeAnalysis(ctx, of, made), closing);
-    // The run has ended in its time; failures that were classified later are added.
+    // The run has ended in time; failures that were classified later are added.
     const all = await rest;
     if (all && all.length > 1) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
   } catch (error) {
@@ -98,7 +98,7 @@ async function findRequested(ctx: Context, organizationId: string, executionId: 
   });
 }
 
-/** A model is not asked again because the database was away for a moment. */
+/** Do not ask the model again if only the database was unavailable for a moment. */
 async function patiently(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -112,15 +112,15 @@ async function patiently(work: () => Promise<void>, closing: AbortSignal): Promi
 
 interface MadeInTime {
   made: Made;
-  /** Of an analysis that took longer: all failures, when they have been found. */
+  /** For an analysis that took longer: all failures, once they are found. */
   rest?: Promise<readonly string[] | undefined>;
 }
 
-/** What there is when the run's time is over; an error only while there is time to try again. */
+/** The result when the run's time is over; an error only while there is time to retry. */
 async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTime> {
   const margin = marginMs(ctx.config.ai.timeoutMs);
   const over = new AbortController();
-  // Of a run whose time is over already, the built-in rules still get a moment.
+  // If the run's time is already over, the built-in rules still get a moment.
   const stopInMs = Math.max(margin, requested.leftMs - margin / 5);
   const tooLate = sleep(stopInMs, "late" as const, { signal: over.signal, ref: false }).catch(() => "late" as const);
   const sofar: SoFar = {};
@@ -141,7 +141,7 @@ async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTim
   }
 }
 
-/** What can be stored when the run's time is over before a model, or anything else, is done. */
+/** What can be stored if the run's time is over before a model or anything else is done. */
 interface SoFar {
   made?: Made;
 }

@@ -9,7 +9,7 @@ import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { uploadReport } from "../../../testing/given/report.ts";
 
-/** A run's time for its analysis here. */
+/** The time for a run's analysis in this test. */
 const limitMs = 8_000;
 
 let server: TestServer;
@@ -45,7 +45,7 @@ const gateOf = async (taskId: string) => (await ada.call(api.ci.gate, { body: { 
 const queued = async (): Promise<string> => (await queueRun(ada)).id;
 const say = (taskId: string, more: object) => server.worker(api.dispatch.update, { taskId, ...more });
 
-/** A run whose facts have come from outside: it has a verdict, and is being analysed. */
+/** A run whose facts came from outside: it has a verdict, and is being analysed. */
 async function analyzing(more: object = facts): Promise<string> {
   const id = await queued();
   expect((await say(id, { status: "ANALYZING", ...more })).status).toBe(200);
@@ -128,7 +128,7 @@ test("a callback with a terminal status takes precedence over a running analysis
   await thinking;
   await expect.poll(async () => (await runOf(failed)).hasAnalysis, { timeout: limitMs + 20_000 }).toBe(true);
   expect(await runOf(failed)).toMatchObject({ status: "FAILED", aiModel: "slow-model" });
-  // What the first one's model did not say changes nothing any more.
+  // A late response of the first model changes nothing.
   await server.outbox.idle();
   expect(await runOf(passed)).toMatchObject({ status: "PASSED", hasAnalysis: false, aiModel: null });
 });
@@ -165,7 +165,7 @@ test("an analysis left by a killed server is continued, or ended at once when it
   await fake.asked();
   await say(id, { status: "PASSED" });
   await server.outbox.idle();
-  // As a crashed server leaves it: pending, no longer held by a process, the verdict stored.
+  // As left by a crashed server: pending, no longer held by a process, the verdict stored.
   fake.answers(answer);
   const leave = (age: string) =>
     server.ctx.db.asSystem(async (tx) => {

@@ -8,8 +8,8 @@ import { closeAnalysis, type Made } from "../../analysis/close-analysis.ts";
 import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
 /**
- * Stores an analysis and, of a run that waited for it, the terminal status in the same write. An answer to a request that was withdrawn or
- * replaced meanwhile changes nothing, so that of several servers one ends the run.
+ * Stores an analysis and, for a run that waited for it, the terminal status in the same write. The result of a request that was withdrawn or replaced
+ * in the meantime changes nothing, so that only one of several servers ends the run.
  */
 export async function storeAnalysis(
   ctx: Context,
@@ -25,7 +25,10 @@ export async function storeAnalysis(
   if (row) announceStatus(ctx, row);
 }
 
-/** Replaces the failures of a run whose analysis was stored before all of them were found. One that was requested again meanwhile stays as it is. */
+/**
+ * Replaces the failures of a run whose analysis was stored before all of them were found. Changes nothing if another analysis was requested in the
+ * meantime.
+ */
 export async function storeLateOccurrences(
   ctx: Context,
   { organizationId, executionId, round }: { organizationId: string; executionId: string; round: number },
@@ -49,7 +52,7 @@ export async function storeLateOccurrences(
   );
 }
 
-/** The model that made the first analysis is recorded; later ones name theirs in the analysis. */
+/** The model that made the first analysis is recorded; later analyses name their own. */
 async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string, made: Made): Promise<ExecutionRow> {
   const { is_followed, has_cases, was_analyzing, ...row } = await tx
     .updateTable("executions")
