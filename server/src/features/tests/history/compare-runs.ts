@@ -15,7 +15,7 @@ type Change = Kind | "added" | "missing";
 
 interface ComparedRow {
   change: Change;
-  /** How many there are of its kind. */
+  /** How many there are of this kind. */
   total: number;
   test_id: string;
   test_key: string;
@@ -33,8 +33,8 @@ interface ComparedRow {
 }
 
 /**
- * What changed between two runs of a project. Without `withId`: against the last run before it of the same group, or, without a group, of
- * the same image, folder and environment. @throws 404 `Execution not found`; 400 for a run of another project.
+ * What changed between two runs of a project. Without `withId`: against the last run before it of the same group, or, without a group, of the same
+ * image, folder and environment. @throws 404 `Execution not found`; 400 for a run of another project.
  */
 export async function compareRuns(ctx: Context, organizationId: string, id: string, withId: string | undefined): Promise<Comparison> {
   await recordDue(ctx, organizationId);
@@ -86,7 +86,7 @@ function runBefore(tx: TenantTransaction, run: ShownExecution) {
     .executeTakeFirst();
 }
 
-/** The tests of each kind that are shown. Of those only one of the runs has, there is one row with their number and no test. */
+/** The tests of each kind to show. Tests that only one of the runs has are one row with their number and no test. */
 async function comparedTests(tx: TenantTransaction, id: string, baseId: string): Promise<ComparedRow[]> {
   const outcomesIn = (executionId: string) =>
     sql`(select test_id, ordinal, status, flaky, duration_ms from test_outcomes where org_id = ${tx.organizationId} and execution_id = ${executionId})`;

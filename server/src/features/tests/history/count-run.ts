@@ -8,7 +8,7 @@ import { refreshTests } from "./refresh-tests.ts";
 import { addedToSums, takenFromSums } from "./sum-outcomes.ts";
 import { testIdOf } from "./test-id.ts";
 
-/** As many tests of a run enter history in one transaction: it holds the locks for a fraction of a second. */
+/** Batch size: keeps each transaction's locks short. */
 const testsPerBatch = 1_000;
 
 /** What a batch of a run's tests adds to history. */
@@ -18,13 +18,13 @@ export interface CountedBatch {
   passed: string[];
   /** All failed results of the batch. A report may name a test twice. */
   failures: { ordinal: number; testId: string }[];
-  /** Where the next batch ends; `null` when this was the last one. */
+  /** Where the next batch ends; `null` if this was the last one. */
   left: number | null;
 }
 
 /**
- * Adds the next batch of an ended run's results to the history of its tests, from the end of the report to its beginning. Those of a run that ended
- * as `ERROR` are not added. The run, which must be due, and the project's history must be locked. After the last batch call `closeRun`.
+ * Adds the next batch of an ended run's results to the history of its tests, from the end of the report to its beginning. `ERROR` runs add nothing.
+ * Requires locks on the run (marked as due) and on the project's history. After the last batch call `closeRun`.
  * @param isSkipped its failures never count towards quarantine.
  */
 export async function countBatch(tx: TenantTransaction, run: ExecutionRow, isSkipped: boolean): Promise<CountedBatch> {
@@ -45,7 +45,7 @@ export async function countBatch(tx: TenantTransaction, run: ExecutionRow, isSki
   };
 }
 
-/** Adds a run to its day's figures, once all its tests are in history. */
+/** Adds a run to its day's totals, once all its tests are in history. */
 export async function closeRun(tx: TenantTransaction, executionId: string): Promise<void> {
   await countInDay(tx, executionId, "counted", 1);
 }
@@ -92,8 +92,8 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
 }
 
 /**
- * Takes a run out of history again: it was deleted, or a callback is about to say something else of it. The run and the project's
- * history must be locked. @returns its tests' ids, which are to be refreshed; empty when it was not counted.
+ * Removes a run from the history, because it was deleted or a callback replaces its results. Requires locks on the run and on the project's history.
+ * @returns the ids of its tests, which must be refreshed; empty if the run was not counted.
  */
 export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
   if (run.history === "none") return [];
@@ -112,7 +112,7 @@ export async function takeBackRun(tx: TenantTransaction, run: ExecutionRow): Pro
   return testIds;
 }
 
-/** Of tests whose last failure was in a run that is gone: the one before it, however long ago. */
+/** For tests whose last failure was in a run that is gone: the failure before it, whatever its age. */
 async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: string[]): Promise<void> {
   await sql`
     update tests t set (last_failed_at, last_failed_execution_id, last_failed_ordinal) = (
@@ -123,15 +123,15 @@ async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: 
 }
 
 /**
- * Records the history of a run without tests, in one statement, the transaction's last. It needs no lock of the project.
- * @returns false when it is not due any more, or has tests.
+ * Records the history of a run without tests, in one statement, the transaction's last. Needs no lock on the project.
+ * @returns false if the run is no longer due, or has tests.
  */
 export async function countTestless(tx: TenantTransaction, executionId: string): Promise<boolean> {
   tx.lastly();
   return countInDay(tx, executionId, "counted", 1, sql`history = 'due' and coalesce((tests ->> 'total')::int, 0) = 0`);
 }
 
-/** Marks the run as counted or not, and moves its day's figures by it so many times. @returns whether they were moved. */
+/** Marks a run as counted (1) or not (-1) and updates the daily totals. @returns whether they changed. */
 async function countInDay(
   tx: TenantTransaction,
   executionId: string,
@@ -147,7 +147,7 @@ async function countInDay(
   return rows.length > 0;
 }
 
-/** A statement, or a part of one, that moves the figures of a run's day by the run so many times; `run` names a relation with its row. */
+/** A statement, or a part of one, that adds the run `times` times to the totals of its day; `run` names a relation with its row. */
 export function addedToDay(run: string, times: 1 | 0 | -1) {
   return sql`
     insert into run_days as d (org_id, project_id, day, image, passed, failed, unstable, errors, duration_ms, timed_runs,

@@ -11,7 +11,7 @@ import { presentReference, referenceColumns } from "./run-reference.ts";
 
 const outcomesShown = 60;
 
-/** One test: how it does, and since which run and commit it fails. @throws 404 `Test not found` */
+/** One test with its statistics and the run and commit since which it fails. @throws 404 `Test not found` */
 export async function findTest(ctx: Context, organizationId: string, id: string): Promise<TestDetail> {
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, (tx) => readTest(ctx, tx, id));
@@ -45,7 +45,7 @@ interface TurningPoint {
   failures: number;
 }
 
-/** The last run that passed, and the first after it that failed: read from the whole history, however long it fails. */
+/** The last passing run and the first failing run after it, from the whole history. */
 async function turningPoint(tx: TenantTransaction, id: string): Promise<TurningPoint> {
   const { rows } = await sql<TurningPoint>`
     with pass as (

@@ -4,10 +4,10 @@ import { takeBackRun } from "./count-run.ts";
 import { lockHistory } from "./lock-history.ts";
 import { refreshTests } from "./refresh-tests.ts";
 
-/** Deleted runs leave the history of their tests as they leave every other view. A quarantine they led to stays: deleting mends no test. */
+/** Removes deleted runs from the history of their tests. Their quarantines stay, because deleting a run does not fix a test. */
 export async function forgetRuns(tx: TenantTransaction, runs: readonly ExecutionRow[]): Promise<void> {
   for (const projectId of [...new Set(runs.map((run) => run.project_id))].sort()) {
-    // The history of a deleted project is not shown any more.
+    // The history of a deleted project is no longer shown.
     if (!(await lockHistory(tx, projectId))) continue;
     const testIds = new Set<string>();
     for (const run of runs) if (run.project_id === projectId) for (const id of await takeBackRun(tx, run)) testIds.add(id);

@@ -35,7 +35,7 @@ const testsOf = async (projectId: string, query = "") =>
   (await ada.raw(api.tests.list, { query: { project: projectId, ...Object.fromEntries(new URLSearchParams(query)) } })).body;
 const only = async (projectId: string, name: string) => (await testsOf(projectId, `&search=${encodeURIComponent(name)}`)).data[0];
 
-/** A commit belongs to a run that a pipeline reports: here it is written where such a run keeps it. */
+/** Only runs reported by a pipeline have a commit: here it is written to the same place. */
 async function onCommit(projectId: string, commitSha: string, results: Record<string, Outcome>) {
   const id = await queued(projectId);
   const ciContext = JSON.stringify({ source: "github", repository: "shop", prNumber: 7, commitSha });
@@ -220,7 +220,7 @@ test("tests are listed in any order, page by page, none twice and none left out"
       expect(new Set(seen).size, `${sort} ${order}`).toBe(23);
       expect(seen).toHaveLength(23);
     }
-  // Without a project: those of all projects in one order.
+  // Without a project: the tests of all projects in one order.
   await runOf(await newProject(ada), many);
   const all: { id: string; p50DurationMs: number | null }[] = [];
   for (let cursor = "", isLast = false; !isLast; ) {

@@ -34,7 +34,7 @@ test("a report of 5,000 tests enters and leaves history, in an organization that
   await sql`analyze`.execute(server.ctx.db.owner);
   const project = await newProject(ada);
   const run = await ingest(ada, project, 5000);
-  // A list counts to 1,000.
+  // A list counts up to 1,000.
   expect(await totalOf(project)).toBe(1000);
   expect((await ada.request(api.executions.delete, { params: { id: run } })).status).toBe(200);
   expect(await totalOf(project)).toBe(0);
@@ -46,7 +46,7 @@ async function forgetHistory(person: Person, run: string): Promise<void> {
   await server.ctx.background.idle();
   await server.ctx.db.withTenant(person.organizationId, async (tx) => {
     for (const table of ["test_outcomes", "test_days", "test_weeks", "tests", "run_days"] as const) await tx.deleteFrom(table).execute();
-    // The sweep would take it for forgotten after a few seconds.
+    // The sweep would pick it up after a few seconds.
     const later = new Date(Date.now() + 3_600_000);
     await tx.updateTable("executions").set({ history: "due", updated_at: later }).where("id", "=", run).execute();
   });

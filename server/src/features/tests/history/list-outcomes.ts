@@ -8,7 +8,7 @@ import { recordDue } from "../record/record-later.ts";
 import { visibleTests } from "./present-test.ts";
 import { presentReference, referenceColumns } from "./run-reference.ts";
 
-/** What became of a test run by run, latest first. @throws 404 `Test not found`; 400 for a cursor that is not ours. */
+/** A test's outcomes, newest first. @throws 404 `Test not found`; 400 for an invalid cursor. */
 export async function listOutcomes(
   ctx: Context,
   organizationId: string,

@@ -11,10 +11,10 @@ import { outcomesOf } from "./outcomes-of.ts";
 import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
 import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
 
-/** The strip of a test in a list. */
+/** The number of outcomes of a test in a list. */
 const outcomesShown = 20;
 
-/** The tests of a project, or of the whole organization, with how each does. @throws 400 for a cursor that is not ours. */
+/** The tests of a project, or of the whole organization, with statistics. @throws 400 for an invalid cursor. */
 export async function listProjectTests(
   ctx: Context,
   organizationId: string,
@@ -26,7 +26,7 @@ export async function listProjectTests(
   await recordDue(ctx, organizationId, project);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const matching = applyFilter(tx, filter);
-    // First which ones, then all about them: what is shown of a test is not looked up for those that are not.
+    // Select the page's ids first, then load details only for those.
     const pageOfProject = matching
       .where(sql<SqlBool>`tests.project_id = p.id`)
       .select(["tests.id", order.key.as("key")])
@@ -35,7 +35,7 @@ export async function listProjectTests(
       .orderBy("tests.id", order.direction)
       .limit(filter.limit + 1);
     const direction = sql.raw(order.direction);
-    // Project by project: an index has each project's tests in order, none those of the organization.
+    // Project by project: an index has the order of each project's tests, but not of the organization's.
     const { rows: keys } = await sql<{ id: string; sort_key: string }>`
       select page.id, page.key::text as sort_key from projects p cross join lateral (${pageOfProject}) page
       where p.org_id = ${organizationId} and p.deleted_at is null ${project === undefined ? sql`` : sql`and p.id = ${project}`}
@@ -67,7 +67,7 @@ export async function listProjectTests(
   });
 }
 
-/** In the order of their ids as given. */
+/** In the order of the given ids. */
 async function presentTests(tx: TenantTransaction, ids: readonly string[]): Promise<TestSummary[]> {
   if (ids.length === 0) return [];
   const rows = await visibleTests(tx)
@@ -85,7 +85,7 @@ function applyFilter(tx: TenantTransaction, filter: TestFilter) {
   const pattern = `%${likeLiteral(filter.search ?? "")}%`;
   return (
     visibleTests(tx)
-      // A test all of whose runs were deleted is known, and listed no more.
+      // Tests whose runs were all deleted are not listed.
       .where("tests.last_run_at", "is not", null)
       .$if(project !== undefined, (q) => q.where("tests.project_id", "=", project ?? ""))
       .$if(filter.status !== undefined, (q) => q.where("tests.last_status", "=", filter.status ?? null))

@@ -5,13 +5,12 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 const longestStatementMs = 300_000;
 
 /**
- * Locks a project's history until the transaction ends. Take this lock before reading in order to add to the history, remove from it, or decide on
- * quarantine. The order of locks everywhere is organization, execution, project.
- * @returns the project's settings as they are now; `undefined` when it is deleted.
+ * Locks a project's history until the transaction ends. Take this lock before you read in order to add to the history, remove from it, or decide on
+ * quarantine. The lock order everywhere is organization, execution, project.
+ * @returns the project's current settings; `undefined` if it is deleted.
  */
 export async function lockHistory(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
-  // A plan that was cached while a table was small would scan the whole table for each of thousands of tests, so no plan is reused here.
-  // Adding the tests of a large suite may take longer than a statement of a request, and no request waits for it.
+  // A plan cached while a table was small would scan the whole table for each of thousands of tests, so no plan is reused here.
   tx.waitForAnswers(longestStatementMs + 5_000);
   const { rows } = await sql<{ run_settings: object; deleted_at: Date | null }>`
     select run_settings, deleted_at, set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', ${String(longestStatementMs)}, true)

@@ -5,7 +5,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 type Run = Pick<ExecutionRow, "id" | "project_id" | "created_at">;
 
 /**
- * Marks the failed results of a run whose test also failed when it last ran before. The project's history must be locked.
+ * Marks the failed results of a run whose test also failed in its previous run. Requires a lock on the project's history.
  * @param failures failed results of the run, none of which is marked yet
  */
 export async function markKnown(tx: TenantTransaction, run: Run, failures: readonly { ordinal: number; testId: string }[]): Promise<void> {
@@ -26,8 +26,8 @@ export async function unmarkKnown(tx: TenantTransaction, run: Run): Promise<void
 }
 
 /**
- * Updates the mark of each test's next failure, after its outcome in this run was added or removed: runs may end in another order than they were
- * requested, and may be deleted. The project's history must be locked.
+ * Updates the mark of each test's next failure after its outcome in this run was added or removed: runs may end in another order than they were
+ * requested, and may be deleted. Requires a lock on the project's history.
  */
 export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0 || !(await hasLaterHistory(tx, run))) return;
@@ -52,7 +52,7 @@ export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: r
   for (const [executionId, failures] of runs) await setKnown(tx, executionId, failures);
 }
 
-/** Almost every run is the last one of its project: no test has to be looked up then. */
+/** Usually the run is the last one of its project: then no test has to be looked up. */
 async function hasLaterHistory(tx: TenantTransaction, run: Run): Promise<boolean> {
   const { rows } = await sql`
     select 1 from executions
@@ -62,7 +62,7 @@ async function hasLaterHistory(tx: TenantTransaction, run: Run): Promise<boolean
   return rows.length > 0;
 }
 
-/** The last outcome of the test `wanted.id` in which it passed or failed before a place in history. */
+/** The last outcome of the test `wanted.id` in which it passed or failed, before a given position in history. */
 function outcomeBefore(tx: TenantTransaction, place: ReturnType<typeof sql>) {
   return sql`
     select o.status from test_outcomes o

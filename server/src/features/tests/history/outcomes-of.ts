@@ -11,7 +11,7 @@ interface OutcomeRow {
   run_at: Date;
 }
 
-/** The last outcomes of tests up to a moment (or to now), each oldest first. */
+/** The last outcomes of tests up to a time (or until now), each oldest first. */
 export async function outcomesOf(
   tx: TenantTransaction,
   testIds: readonly string[],

@@ -13,17 +13,17 @@ export function visibleTests(tx: TenantTransaction) {
     .where("projects.deleted_at", "is", null);
 }
 
-/** In quarantine at this moment. */
+/** Whether it is in quarantine now. */
 export const isQuarantined = sql<boolean>`exists (
   select 1 from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
     and (q.expires_at is null or q.expires_at > clock_timestamp()))`;
 
-/** Until when a pass does not end the test's quarantine. */
+/** Until this time a pass does not end the test's quarantine. */
 export const keptUntil = sql<Date | null>`(
   select q.expires_at from quarantine q where q.org_id = tests.org_id and q.test_id = tests.id
     and q.keep and q.expires_at > clock_timestamp())`;
 
-/** What the test's last failure said; its run may be deleted. */
+/** The message of the test's last failure, whose run may be deleted. */
 export const lastMessage = sql<string | null>`(
   select r.message from test_results r
   where r.org_id = tests.org_id and r.execution_id = tests.last_failed_execution_id and r.ordinal = tests.last_failed_ordinal)`;

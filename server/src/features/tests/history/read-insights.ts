@@ -10,7 +10,7 @@ interface Asked {
   project?: string | undefined;
   projectId?: string | undefined;
   image?: string | undefined;
-  /** Days, UTC, both included. */
+  /** Days, UTC, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -43,7 +43,7 @@ interface SummedRuns {
   tests_flaky: number;
 }
 
-/** Pass rate and duration over time, and the tests that stand out, from what is kept per day. @throws 400 for days in the wrong order, or too many. */
+/** Pass rate and duration over time, and the most notable tests, from daily totals. @throws 400 for days in the wrong order, or too many. */
 export async function readInsights(ctx: Context, organizationId: string, asked: Asked): Promise<Insights> {
   const question = { ...period(ctx, asked), project: asked.project ?? asked.projectId, image: asked.image };
   await recordDue(ctx, organizationId, question.project);
@@ -116,7 +116,7 @@ function addUp(days: readonly SummedRuns[]): SummedRuns {
   };
 }
 
-/** A run that ended as `ERROR` has no verdict: it counts as a run and in no rate. */
+/** A run that ended as `ERROR` has no verdict: it counts as a run, but in no rate. */
 function runNumbers(sums: SummedRuns): RunNumbers {
   const judged = sums.passed + sums.failed + sums.unstable;
   return {

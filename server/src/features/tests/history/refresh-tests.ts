@@ -3,12 +3,12 @@ import { historyWindow } from "@gantry/contract/tests/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { planByKey } from "./plan-by-key.ts";
 
-/** A test that failed so often in a row is broken, whatever flakiness it showed before. */
+/** A test with this many consecutive failures is broken, even if it was flaky before. */
 const brokenAfter = 3;
 
 /**
- * Recomputes what is stored beside tests from their last outcomes in the order of runs. The result does not depend on the order in which they arrived.
- * Flakiness shows in an outcome that passed on a retry, and in a failure on a commit on which the test also passed, in the same environment.
+ * Recomputes the values stored with tests from their last outcomes in the order of runs. The result does not depend on the order of arrival. A test
+ * is flaky if it passed on a retry, or failed on a commit on which it also passed, in the same environment.
  */
 export async function refreshTests(tx: TenantTransaction, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
@@ -47,7 +47,7 @@ export async function refreshTests(tx: TenantTransaction, testIds: readonly stri
         (array_agg(ordinal order by run_at desc, execution_id desc) filter (where status = 'failed'))[1] as failed_ordinal
       from (
         select last.*, status in ('passed', 'failed') as ran,
-          -- Passes from here to the newest: none, and a failure belongs to the present row of failures.
+          -- Passes since this outcome: if there are none, a failure belongs to the current streak.
           count(*) filter (where status = 'passed') over (order by run_at desc, execution_id desc) as passes,
           commit_sha is not null and bool_or(status = 'failed') over code and bool_or(status = 'passed') over code as flips
         from (

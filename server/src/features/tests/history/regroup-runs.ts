@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 
-/** Moves runs of a project to another group in the history of their tests, which must be locked. @returns the tests' ids. */
+/** Moves runs of a project to another group in the history of their tests. Requires a lock on that history. @returns the ids of the tests. */
 export async function regroupRuns(tx: TenantTransaction, executionIds: readonly string[], groupName: string | null): Promise<string[]> {
   const { rows } = await sql<{ test_id: string }>`
     with moved as (

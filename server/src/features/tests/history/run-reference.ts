@@ -1,7 +1,7 @@
 import type { RunReference } from "@gantry/contract/tests/schemas.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
-/** What a run is shown by where its tests are spoken of. */
+/** A run as shown with its tests. */
 export const referenceColumns = [
   "executions.id",
   "executions.created_at",

@@ -4,19 +4,19 @@ import { badRequest } from "../../../platform/http/errors.ts";
 
 type Sort = TestFilter["sort"];
 
-/** How a list of tests is ordered. */
+/** The order of a list of tests. */
 export interface TestOrder {
-  /** Never null, so that one comparison of a pair goes on from any row. */
+  /** Never null, because keyset pagination compares (value, id). */
   key: RawBuilder<string>;
   type: RawBuilder<unknown>;
   direction: "asc" | "desc";
   name: string;
 }
 
-/** A rate that is not known yet goes last, whichever way. */
+/** An unknown rate is last in both directions. */
 const unknownRate = { asc: 2, desc: -1 } as const;
 
-/** Unless asked otherwise, names go from A on, pass rates from the lowest, everything else from the highest. */
+/** Default directions: names ascending, pass rates from the lowest, everything else from the highest. */
 export function testOrder(sort: Sort, order: TestFilter["order"]): TestOrder {
   const direction = order ?? (sort === "name" || sort === "passRate" ? "asc" : "desc");
   const name = `${sort} ${direction}`;
@@ -33,12 +33,12 @@ export function testOrder(sort: Sort, order: TestFilter["order"]): TestOrder {
   return { ...keys[sort], direction, name };
 }
 
-/** The last row of a page, for its own order only. */
+/** The last row of a page, valid only for its order. */
 export function encodeTestCursor(order: TestOrder, row: { sort_key: string; id: string }): string {
   return Buffer.from(JSON.stringify([order.name, row.sort_key, row.id])).toString("base64url");
 }
 
-/** @throws 400 for a cursor that no answer of ours gave, or one of another order. */
+/** @throws 400 for an invalid cursor, or one of another order. */
 export function afterTestCursor(order: TestOrder, cursor: string | undefined): RawBuilder<boolean> | undefined {
   if (!cursor) return undefined;
   const [name, key, id] = parse(cursor);
@@ -51,7 +51,7 @@ export function afterTestCursor(order: TestOrder, cursor: string | undefined): R
   return sql<boolean>`(${order.key}, tests.id) ${than} (${key}::text::${order.type}, ${id})`;
 }
 
-/** What goes into a cast must be castable. */
+/** Only values that can be cast may be cast. */
 function isOf(order: TestOrder, key: string): boolean {
   if (order.name.startsWith("name")) return true;
   if (order.name.startsWith("lastRun"))

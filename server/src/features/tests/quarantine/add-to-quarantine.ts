@@ -13,9 +13,9 @@ import { recordEvent } from "./record-event.ts";
 import { resolveExpiry } from "./resolve-expiry.ts";
 
 /**
- * Puts a test into quarantine by hand. It ends with the test's next pass, at its end or when it is lifted; with `keepUntil` a pass does not end it.
- * An automatic quarantine becomes one by hand.
- * @throws 404 `Test not found`; 400 for an end that is over; 409 when it is there by hand already.
+ * Quarantines a test manually, until its next pass, `expiresAt` or a manual release; with `keepUntil` a pass does not end it. An automatic quarantine
+ * becomes manual.
+ * @throws 404 `Test not found`; 400 for an end in the past; 409 if the test is already quarantined manually.
  */
 export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor, wanted: QuarantineRequest): Promise<QuarantinedTest> {
   return ctx.db.withTenant(caller.organizationId, async (tx) => {
@@ -64,7 +64,7 @@ export async function addToQuarantine(ctx: Context, caller: Caller, actor: Actor
   });
 }
 
-/** A test and the history of its project, locked. @throws 404 `Test not found` */
+/** A test and its project's history, locked. @throws 404 `Test not found` */
 export async function lockTest(tx: TenantTransaction, id: string) {
   const found = await tx
     .selectFrom("tests")

@@ -8,7 +8,10 @@ import { inQuarantine, presentQuarantine } from "./present.ts";
 import { recordEvent } from "./record-event.ts";
 import { resolveExpiry } from "./resolve-expiry.ts";
 
-/** Changes what is said about a quarantine; what is not given stays. @throws 404 `Test not found`, `Test is not quarantined`; 400 for an end that is over. */
+/**
+ * Changes reason, owner or end of a quarantine; omitted fields are kept. @throws 404 `Test not found`, `Test is not quarantined`; 400 for an end in
+ * the past.
+ */
 export async function changeQuarantine(
   ctx: Context,
   caller: Caller,

@@ -8,17 +8,17 @@ import { expireQuarantine } from "./expire-quarantine.ts";
 import { type OverdueTest, overdueTests } from "./overdue-tests.ts";
 import { recordEvents } from "./record-event.ts";
 
-/** Tests whose history changed: only a pass can take one out, only a failure can put one in. */
+/** Tests whose history changed: only a pass can end a quarantine, only a failure can start one. */
 export interface ChangedTests {
   mayComeOut: readonly string[];
   mayGoIn: readonly string[];
-  /** Why one comes out, in words. */
+  /** The reason for ending it. */
   because: string;
 }
 
 /**
- * Brings the quarantine of tests in line with their history. One pass ends it, however it began, unless it is kept until a time. The project's
- * history must be locked.
+ * Updates the quarantine of tests from their history. One pass ends it, whether it began automatically or manually, unless `keepUntil` is set.
+ * Requires a lock on the project's history.
  */
 export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, projectId: string, changed: ChangedTests): Promise<void> {
   await expireQuarantine(ctx, tx, projectId);
@@ -44,7 +44,7 @@ export async function evaluateQuarantine(ctx: Context, tx: TenantTransaction, pr
   await putIn(ctx, tx, projectId, isNew);
 }
 
-/** Of tests that are in quarantine by hand, those that passed in a run that was created since, with the time of the first such run. */
+/** Of the manually quarantined tests, those that passed in a run created since, with the time of the first such run. */
 async function passedSince(tx: TenantTransaction, testIds: readonly string[]): Promise<{ test_id: string; run_at: Date }[]> {
   if (testIds.length === 0) return [];
   const { rows } = await sql<{ test_id: string; run_at: Date }>`
@@ -54,7 +54,7 @@ async function passedSince(tx: TenantTransaction, testIds: readonly string[]): P
   return rows;
 }
 
-/** A pass that ends a quarantine set by hand is not in the history that puts tests in: from its run on the count begins again in every group. */
+/** A pass that ends a manual quarantine resets the failure counts of all groups. */
 async function restartCount(tx: TenantTransaction, passes: readonly { test_id: string; run_at: Date }[]): Promise<void> {
   if (passes.length === 0) return;
   const ids = passes.map((pass) => pass.test_id);

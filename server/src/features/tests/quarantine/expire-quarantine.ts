@@ -4,7 +4,10 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
 import { recordEvents } from "./record-event.ts";
 
-/** Ends quarantines that have expired by the database's clock, in one project or in the whole organization. It may run late: readers check the time. */
+/**
+ * Ends quarantines that have expired by the database's clock, in one project or in the whole organization. It may run late, because readers check the
+ * time.
+ */
 export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTransaction, projectId?: string): Promise<void> {
   const over = await tx
     .deleteFrom("quarantine")
@@ -23,7 +26,7 @@ export async function expireQuarantine(ctx: Pick<Context, "newId">, tx: TenantTr
   await recordEvents(ctx, tx, events);
 }
 
-/** The timed job: tells the history of every quarantine that has expired. */
+/** The timed job: records an event for each expired quarantine. */
 export async function expireAllQuarantine(ctx: Pick<Context, "db" | "newId" | "log">): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx.selectFrom("quarantine").select("org_id").distinct().where("expires_at", "<=", sql<Date>`clock_timestamp()`).execute(),

@@ -6,14 +6,12 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 export const quarantineSkipped = "QUARANTINE_SKIPPED";
 
-/** More than half of the tests that ran failed: something around them is broken, rather than each of them. */
+/** If more than half of the tests that ran failed, their environment is probably broken. */
 export function mostFailed({ tests }: Pick<ExecutionRow, "tests">): boolean {
   return tests !== null && tests.failed * 2 > tests.failed + tests.passed;
 }
 
-/**
- * Writes into the run whether the project's guard kept its failed tests out of quarantine. @returns the run as it is then.
- */
+/** Adds or removes the `QUARANTINE_SKIPPED` note. @returns the updated run. */
 export async function noteGuard(tx: TenantTransaction, run: ExecutionRow, hasActed: boolean): Promise<ExecutionRow> {
   const others = run.notes.filter(({ code }) => code !== quarantineSkipped);
   if (!hasActed && others.length === run.notes.length) return run;

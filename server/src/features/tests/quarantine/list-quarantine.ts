@@ -14,7 +14,7 @@ interface Question {
   testId?: string | undefined;
 }
 
-/** What is in quarantine now, latest first. */
+/** The tests in quarantine now, newest first. */
 export async function listQuarantine(
   ctx: Context,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function listQuarantine(
   });
 }
 
-/** What went in and came out, latest first. */
+/** Quarantine changes, newest first. */
 export async function listQuarantineEvents(
   ctx: Context,
   organizationId: string,

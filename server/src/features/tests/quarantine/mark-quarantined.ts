@@ -4,7 +4,7 @@ import { changeRecord } from "../../executions/change-record.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inForce } from "./quarantined-keys.ts";
 
-/** Marks those of a run's failed results whose tests are in quarantine. @returns how many. */
+/** Marks the failed results of a run whose tests are in quarantine. @returns how many. */
 export async function markQuarantined(
   tx: TenantTransaction,
   executionId: string,
@@ -31,7 +31,7 @@ export async function markQuarantined(
   return ordinals.length;
 }
 
-/** Counts a run's quarantined failures in its record. @returns the run as it is then; `undefined` when it says so already. */
+/** Stores the number of a run's quarantined failures in its record. @returns the updated run; `undefined` if nothing changed. */
 export async function countQuarantined(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   const { quarantined } = await tx
     .selectFrom("test_results")

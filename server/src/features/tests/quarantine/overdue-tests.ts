@@ -5,21 +5,21 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 export interface OverdueTest {
   test_id: string;
   test_key: string;
-  /** The group it failed in, and the last run of it. */
+  /** The group in which it failed, and the last run of that group. */
   group_name: string;
   execution_id: string;
 }
 
-/** A test whose last failures in a group are enough, and whether it passed elsewhere between them. */
+/** A test with enough failures in a group, and whether it passed elsewhere in between. */
 interface Candidate extends OverdueTest {
   passed_between: boolean;
 }
 
 /**
- * Of the given tests, those that history puts into quarantine: in some group the last three runs in which the test passed or failed all failed,
- * and since the last of them it passed nowhere. A pass that ended a quarantine restarts the count in every group: after it, three new failures are
- * needed. Read from the runs in the order of their creation, so it is the same whenever results came.
- * A run that the project's guard skipped counts for nothing but its passes; so does what was created before a quarantine was lifted by hand.
+ * Of the given tests, those to quarantine: in some group the last three runs in which the test passed or failed all failed, and it passed nowhere
+ * since the last of them. A pass that ended a quarantine restarts the count in every group: after it, three new failures are needed. Computed from
+ * the runs in the order of their creation, so the order of arrival does not matter. Of a run that the project's guard skipped only the passes count,
+ * as of runs created before a manual release.
  */
 export async function overdueTests(tx: TenantTransaction, testIds: readonly string[]): Promise<OverdueTest[]> {
   if (testIds.length === 0) return [];
@@ -70,7 +70,7 @@ interface ReplayedOutcome {
 
 type Trigger = Pick<OverdueTest, "group_name" | "execution_id">;
 
-/** Goes through the whole history of tests, oldest run first. @returns what put each test into the quarantine that it is in at the end. */
+/** Replays the whole history of tests, oldest run first. @returns what put each test into the quarantine that it is in at the end. */
 async function replayTests(tx: TenantTransaction, testIds: readonly string[]): Promise<Map<string, Trigger>> {
   const inside = new Map<string, Trigger>();
   if (testIds.length === 0) return inside;

@@ -67,7 +67,7 @@ test("the third failure in a row in one group puts a test into quarantine, and o
     { name, quarantined: true, isNew: false },
   ]);
 
-  // Said again by a callback that comes twice: nothing happens twice.
+  // A repeated callback has no effect.
   await end(third, { [name]: "failed", other: "passed" });
   expect(await eventsOf(entry?.id ?? "")).toEqual(["quarantined"]);
   await runOf(fresh("another group"), { [name]: "passed" });
@@ -93,7 +93,7 @@ test.each([null, "another group"])(
         const failed = await runOf(group, { [name]: "failed" });
         expect(await isIn(name)).toBe(expected);
         expect((await ada.call(api.executions.get, { params: { id: failed } })).data.tests?.quarantined).toBe(expected ? 1 : 0);
-        // A result that comes late, of a run before the pass, changes nothing.
+        // A late result, of a run before the pass, changes nothing.
         if (!expected) await end(late, { [name]: "failed" });
         expect(await isIn(name)).toBe(expected);
       }
@@ -123,12 +123,12 @@ interface Step {
   outcome: "passed" | "failed" | "skipped" | "absent" | "error";
 }
 
-/** The rule as the specification words it, one run after the other. */
+/** The rule as the specification words it, run by run. */
 function replay(steps: readonly Step[]): boolean {
   let inside = false;
   const inARow = { a: 0, b: 0 };
   for (const { group, outcome } of steps) {
-    // A pass that ends a quarantine restarts the count in every group; another one in its own.
+    // A pass that ends a quarantine restarts the count in every group; another pass only in its own.
     if (outcome === "passed" && inside) Object.assign(inARow, { a: 0, b: 0 });
     if (outcome === "passed" && group) inARow[group] = 0;
     if (outcome === "passed") inside = false;
@@ -231,7 +231,7 @@ test("with the guard on, nothing is quarantined by a run in which most tests fai
     executionId: last,
     message: why,
   });
-  // A callback that says otherwise takes the note away, and one that repeats it brings it back.
+  // A callback with other results removes the note, and a repeated one adds it again.
   await server.worker(api.dispatch.update, { taskId: last, status: "ERROR" });
   expect((await ada.call(api.executions.get, { params: { id: last } })).data.notes).toEqual([]);
   // Half of the tests are not most of them.
@@ -249,7 +249,7 @@ test("the guard's skipped failures do not count later, also when it is switched 
     Object.fromEntries(suite.map((name, index) => [name, index < failing ? ("failed" as const) : ("passed" as const)]));
   for (let run = 0; run < 4; run++) await runOf(group, results(6));
   await guard(false);
-  // What fails alone is still found, and what failed with everybody does not count towards it.
+  // A test that fails alone is still quarantined, and a failure among most of them does not count towards it.
   await runOf(group, results(1));
   await runOf(group, results(1));
   expect(await isIn(suite[0] ?? "")).toBe(false);
@@ -280,7 +280,7 @@ test("a person puts a test into quarantine with reason, owner and expiry, change
   });
   expect(await eventsOf(id)).toEqual(["quarantined", "changed", "released"]);
 
-  // Failures of before are not held against it again; three new ones are.
+  // Earlier failures no longer count; three new ones do.
   for (const inside of [false, false, true]) {
     await runOf(group, { [name]: "failed" });
     expect(await isIn(name)).toBe(inside);
@@ -315,7 +315,7 @@ test("one pass ends a quarantine by hand, unless it is kept until a time", async
   expect((await ada.call(api.quarantine.add, { body: { testId: id } })).data).toMatchObject({ keepUntil: null, expiresAt: null });
   const added = await ada.request(api.quarantine.add, { body: { testId: keptId, keepUntil } });
   expect(added).toMatchObject({ status: 201, body: { data: { keepUntil, expiresAt: keepUntil } } });
-  // A run that was created before says nothing of what came after it.
+  // A run that was created before has no effect on what came after it.
   await deliver(running, name, "passed");
   expect(await isIn(name)).toBe(true);
   const failing = await runOf(group, { [name]: "failed", [kept]: "failed" });
@@ -371,7 +371,7 @@ test("a quarantine by hand ends when it expires", async () => {
   expect((await ada.request(api.quarantine.add, { body: again })).status).toBe(201);
   const told = ["quarantined", "expired", "quarantined"];
   expect(await eventsOf(id)).toEqual(told);
-  // Expiry and the new quarantine have the same time, and are listed in their order each time.
+  // Expiry and the new quarantine have the same time, and are always listed in their order.
   for (let turn = 0; turn < 10; turn++) {
     await expireNow(id);
     expect((await ada.request(api.quarantine.add, { body: again })).status).toBe(201);

@@ -15,7 +15,7 @@ export interface QuarantineChange {
   by?: { id: string | null; name: string };
 }
 
-/** Writes what happened to the quarantine of tests, once for each test, in the transaction in which it happened. */
+/** Records a quarantine event for each test, in the transaction of the change. */
 export async function recordEvents(
   ctx: Pick<Context, "newId">,
   tx: TenantTransaction,

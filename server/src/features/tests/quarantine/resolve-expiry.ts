@@ -11,8 +11,8 @@ export interface Expiry {
 }
 
 /**
- * A quarantine has one end: `expiresAt` names it, and `keepUntil` names it and says that a pass does not come first. What is not given stays.
- * @throws 400 for a time that is over or too far away by the database's clock, and for two times that contradict each other.
+ * A quarantine has one end: `expiresAt` sets it; `keepUntil` sets it and prevents a pass from ending it earlier. Omitted fields are kept.
+ * @throws 400 for a time in the past or too far in the future by the database's clock, and for two contradicting times.
  */
 export async function resolveExpiry(
   tx: TenantTransaction,

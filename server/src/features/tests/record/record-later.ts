@@ -8,13 +8,13 @@ const kind = "record";
 /** What is left of runs with more than one batch of tests. */
 const restKind = "record the rest";
 
-/** How long a list waits for the history of runs that have just ended. Then it is returned with history marked as pending. */
+/** How long a list waits for the history of runs that have just ended. After that, it is returned with `historyPending`. */
 const historyWaitMs = 1_000;
 
 /**
- * Records a run with a verdict in the history of its tests soon. The runs of an organization are recorded one after the other, those of several
- * organizations at the same time. Requests wait only for the first batch of a large run. What fails, or what a crash leaves, the sweep records.
- * Resolves when all of it was tried; never rejects.
+ * Queues recording of an ended run in the history of its tests. The runs of an organization are recorded one after the other, those of several
+ * organizations in parallel. Requests wait only for the first batch of a large run. The sweep picks up failures and crashes. Resolves when everything
+ * was tried; never rejects.
  */
 export async function recordLater(ctx: Context, organizationId: string, executionId: string, isTestless = false): Promise<void> {
   const run = { organizationId, executionId };
@@ -48,7 +48,7 @@ interface RunKey {
 /** For a run that cannot be recorded, so that it does not fill the log. */
 const longestPauseMs = 10 * 60_000;
 
-/** After a failure the database has a run again that is due: what a single server knows of the organization no longer holds. */
+/** After a failure the run is due again: drop the cached "nothing due" of this organization. */
 async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, recording: Promise<T>): Promise<T> {
   try {
     const recorded = await recording;
@@ -63,18 +63,18 @@ async function tried<T>(ctx: Context, { organizationId, executionId }: RunKey, r
   }
 }
 
-/** Resolves when the organization's runs that this process has ended are in history, the large ones with their first batch. */
+/** Resolves when the organization's runs that this process has ended are in history, large ones with their first batch. */
 export const recordingDone = (ctx: Context, organizationId: string): Promise<void> => ctx.background.finished(kind, organizationId);
 
 /**
- * Records what has ended and is not in history yet, of one project or of the whole organization. Call it before you answer from history or quarantine,
- * so that an answer after a verdict includes what follows from it. Of a large run it records only the first batch; `history_left` is then set.
+ * Records ended runs that are not in history yet, of one project or of the whole organization. Call it before you read history or quarantine, so that
+ * a response after a verdict includes its effects. Of a large run it records only the first batch; `history_left` is then set.
  */
 export async function recordDue(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   await recordingDone(ctx, organizationId);
-  // Of several servers another one may have written the verdict.
+  // With several servers, another one may have written the verdict.
   if (ctx.config.shared) return recordStored(ctx, organizationId, projectId);
-  // A single server looks once: before its start it may have been killed between a verdict and its record.
+  // A single server checks once: it may have been killed between a verdict and its recording.
   const { recordedOrganizations } = ctx.memory;
   if (recordedOrganizations.has(organizationId)) return;
   await recordStored(ctx, organizationId);
@@ -92,14 +92,14 @@ export async function recordAllDue(ctx: Context, organizationId: string, project
 async function recordStored(ctx: Context, organizationId: string, projectId?: string): Promise<void> {
   for await (const id of runsDue(ctx, organizationId, { projectId, isNew: true }))
     await recordBatch(ctx, organizationId, id).catch((error: unknown) => {
-      // One run with a value that history cannot store must not take the organization's pages with it. The sweep logs it.
+      // A run with a value that history cannot store must not break the organization's pages. The sweep logs it.
       if (unstorableBecause(error) === undefined) throw error;
     });
 }
 
 const pageSize = 100;
 
-/** @param isNew only those of which nothing is in history. */
+/** @param isNew only runs of which nothing is in history. */
 async function* runsDue(
   ctx: Context,
   organizationId: string,
@@ -125,7 +125,7 @@ async function* runsDue(
   }
 }
 
-/** Like `recordDue`, but gives up after a short time: for answers that say whether history is pending. */
+/** Like `recordDue`, but gives up after a short time: for responses that report whether history is pending. */
 export async function recordDueSoon(ctx: Context, organizationId: string): Promise<void> {
   const waited = new AbortController();
   const recorded = recordDue(ctx, organizationId).catch((error: unknown) =>
@@ -135,7 +135,10 @@ export async function recordDueSoon(ctx: Context, organizationId: string): Promi
   waited.abort();
 }
 
-/** For the sweep: what a stopped server left behind, or failed before. It only starts the work: a run that cannot be recorded delays nothing else. */
+/**
+ * For the sweep: completes what a stopped server left or what failed before. It only starts the work: a run that cannot be recorded delays nothing
+ * else.
+ */
 export async function recordForgotten(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx

@@ -10,12 +10,12 @@ import { mostFailed, noteGuard } from "../quarantine/guard.ts";
 import { countQuarantined, markQuarantined } from "../quarantine/mark-quarantined.ts";
 
 /**
- * Records an ended run in the history of its tests, then updates their quarantine and marks the run's quarantined failures. Called after the
- * commit of its verdict by the server that wrote it, by a request that needs the answer, and by the sweep; only the first call does the work.
- * A run with many tests is recorded in batches, each in a transaction of its own, so that nothing waits long for the locks.
+ * Records an ended run in the history of its tests, then updates their quarantine and marks the run's quarantined failures. Called after the commit
+ * of its verdict by the server that wrote it, by a request that needs the result, and by the sweep; only the first call does the work. A run with
+ * many tests is recorded in batches, each in a separate transaction, so that nothing waits long for the locks.
  */
 export async function recordRun(ctx: Context, organizationId: string, executionId: string): Promise<void> {
-  // What a server that is closing leaves, the sweep of another one records.
+  // The sweep of another server records what a closing server leaves.
   while (await recordBatch(ctx, organizationId, executionId)) ctx.background.closing.throwIfAborted();
 }
 
@@ -50,7 +50,7 @@ function findDue(tx: TenantTransaction, executionId: string): Promise<ExecutionR
     .executeTakeFirst();
 }
 
-/** The same inside a transaction that holds the run. @returns the run when something was written into it: quarantined failures, a note. */
+/** The same inside a transaction that holds the run. @returns the run if it was changed: quarantined failures, a note. */
 export async function recordLocked(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   if (run.history !== "due") return undefined;
   let recorded = await recordNext(ctx, tx, run);
@@ -59,9 +59,9 @@ export async function recordLocked(ctx: Context, tx: TenantTransaction, run: Exe
 }
 
 interface Recorded {
-  /** The run as it is now, when it has more tests to record. */
+  /** The current run, if it has more tests to record. */
   rest?: ExecutionRow;
-  /** The run, when it is recorded and its record changed. */
+  /** The run, if it is recorded and its record changed. */
   written?: ExecutionRow | undefined;
 }
 
