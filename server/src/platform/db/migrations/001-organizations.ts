@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        id text primary key,
        name text not null,
        plan text not null default 'free',
-       -- Kept for outside readers; the plan table decides.
+       -- Kept for external readers; the plan table decides.
        limits jsonb not null default '{}',
        current_storage_used_bytes bigint not null default 0 check (current_storage_used_bytes >= 0),
        ai_analysis_enabled boolean not null default true,
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        name text not null,
        password_hash text not null,
        status text not null default 'active' check (status in ('active', 'suspended', 'pending')),
-       -- Tokens issued before this moment are refused.
+       -- Tokens issued before this time are rejected.
        auth_epoch timestamptz(3) not null default '-infinity',
        last_login_at timestamptz(3),
        created_at timestamptz(3) not null default now(),
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        last_used_at timestamptz(3),
        last_used_ip text,
        primary key (org_id, id),
-       -- A key dies with its owner's membership.
+       -- A key is deleted with its owner's membership.
        foreign key (org_id, user_id) references memberships (org_id, user_id) on delete cascade
      );
      create table login_failures (
@@ -86,9 +86,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        email text primary key,
        locked_until timestamptz(3) not null
      );
-     -- The shared store of the rate limiter, in its library's own shape.
+     -- The rate limiter's shared store; its library defines the columns.
      create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
-     -- Live events too large for a notification, in the socket adapter's own shape.
+     -- Live events too large for a notification; the socket adapter defines the columns.
      create table socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea);
      create table audit_log (
        org_id text not null references organizations (id) on delete cascade,

@@ -36,9 +36,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        trigger text not null,
        requested_by jsonb,
        ci_context jsonb,
-       -- What this run asked for beside its project's settings: { reportFolder, timeoutMinutes, maxRetries, resources }.
+       -- The run's own settings in addition to its project's: { reportFolder, timeoutMinutes, maxRetries, resources }.
        settings jsonb not null default '{}',
-       -- The run's own variables, sealed as one.
+       -- The run's own variables, encrypted together.
        sealed_variables jsonb,
        status text not null default 'PENDING'
          check (status in ('PENDING', 'RUNNING', 'ANALYZING', 'PASSED', 'FAILED', 'UNSTABLE', 'ERROR')),
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        error_code text,
        error_message text,
        exit_code integer,
-       -- One try of the run; every write of a worker names it.
+       -- One attempt of the run; every write of a worker names it.
        attempt integer not null default 0,
        lost_attempts integer not null default 0,
        tests jsonb,
@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        has_report boolean not null default false,
        report_index text,
        storage_bytes bigint not null default 0,
-       -- Where the log ends, and whether it is one compressed object now.
+       -- Where the log ends, and whether it is stored as one compressed object.
        last_seq integer not null default 0,
        log_archived boolean not null default false,
        cancel_requested_at timestamptz(3),
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        foreign key (org_id, project_id) references projects (org_id, id),
        foreign key (org_id, cycle_id) references test_cycles (org_id, id) on delete set null (cycle_id)
      );
-     -- The worker's door knows a run by its task alone.
+     -- Workers send only the task id.
      create unique index executions_id on executions (id);
      create index executions_newest on executions (org_id, created_at desc, id desc) where deleted_at is null;
      create index executions_project on executions (org_id, project_id, created_at desc, id desc) where deleted_at is null;
@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      create table storage_entries (
        org_id text not null references organizations (id) on delete cascade,
        execution_id text not null,
-       -- report, log, worker: one entry each, so that a charge that comes twice counts once.
+       -- report, log, worker: one entry each, so that a repeated charge counts once.
        kind text not null,
        bytes bigint not null,
        at timestamptz(3) not null default now(),
@@ -112,9 +112,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        org_id text not null references organizations (id) on delete cascade,
        key text not null,
        request_hash bytea not null,
-       -- Empty while the first request is under way; written in its transaction, so a failed one leaves nothing.
+       -- Empty until the first request has finished; written in its transaction, so a failed request leaves nothing.
        status smallint not null,
-       -- As text: a repeated answer is the same to the letter.
+       -- Stored as text, so that the repeated response is byte-identical.
        reply json not null,
        created_at timestamptz(3) not null default now(),
        primary key (org_id, key)

@@ -10,13 +10,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        execution_id text not null,
        priority smallint not null default 0,
        enqueued_at timestamptz(3) not null default clock_timestamp(),
-       -- Later than now while a run that could not start waits for its next try.
+       -- Later than now while a run that could not start waits for its next attempt.
        available_at timestamptz(3) not null default clock_timestamp(),
        primary key (org_id, execution_id),
        foreign key (org_id, execution_id) references executions (org_id, id) on delete cascade
      );
      create index run_queue_order on run_queue (org_id, priority desc, enqueued_at, execution_id);
-     -- One row per run that holds one of its organization's slots.
+     -- One row per run that uses one of its organization's slots.
      create table run_leases (
        org_id text not null,
        execution_id text not null,

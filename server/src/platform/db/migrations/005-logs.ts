@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        primary key (org_id, execution_id, seq),
        foreign key (org_id, execution_id) references executions (org_id, id) on delete cascade
      );
-     -- Console output is written once, read a few times and then moved away: compressing each piece costs more than it saves.
+     -- Console output is written once, read a few times and then archived: compressing each chunk costs more than it saves.
      alter table log_chunks alter column text set storage external;`,
   );
   await secureTenantTable(db, "log_chunks");

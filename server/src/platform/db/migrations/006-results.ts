@@ -7,11 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table test_results (
        org_id text not null,
        execution_id text not null,
-       -- The place in the report, from 0.
+       -- The position in the report, from 0.
        ordinal integer not null,
        project_id text,
        group_name text,
-       -- Stable over runs: hash of file, suite, name and variant.
+       -- Stable across runs: hash of file, suite, name and variant.
        test_key text not null,
        name text not null,
        suite text[] not null default '{}',
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        flaky boolean not null default false,
        quarantined boolean not null default false,
        message text,
-       -- { trace, snippet, stdout, tags, attachments, attempts }: read with one test, never in a list over runs.
+       -- { trace, snippet, stdout, tags, attachments, attempts }: read for a single test, never in a list over runs.
        details jsonb not null default '{}',
        finished_at timestamptz(3) not null default clock_timestamp(),
        primary key (org_id, execution_id, ordinal),

@@ -7,16 +7,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create table outbox (
        id text primary key,
-       -- Without an organization: a mail to a person as such, like a password reset.
+       -- Null for a mail to a person, such as a password reset.
        org_id text references organizations (id) on delete cascade,
        topic text not null,
-       -- Sealed: links in mails and addresses of webhooks are secrets. Gone once the letter has ended.
+       -- Encrypted: links in mails and webhook URLs are secrets. Removed after delivery.
        payload jsonb,
-       -- Of one key a topic sends one letter in an organization, ever.
+       -- Unique per topic and organization.
        key text,
        attempt integer not null default 0,
        due_at timestamptz(3) not null default clock_timestamp(),
-       -- Somebody is delivering it; a deliverer that died lets go of it then.
+       -- Lease: until then one process delivers it.
        held_until timestamptz(3),
        state text not null default 'waiting' check (state in ('waiting', 'delivered', 'given_up')),
        last_error text,

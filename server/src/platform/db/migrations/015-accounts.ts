@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
     `create table account_tokens (
-       -- SHA-256: the token itself is in the mail and nowhere else.
+       -- SHA-256: only the mail contains the token itself.
        token_hash bytea primary key,
        user_id text not null references users (id) on delete cascade,
        purpose text not null check (purpose in ('password-reset', 'verify-email')),
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      alter table account_tokens force row level security;
      create policy system on account_tokens to gantry_system using (true) with check (true);
      create index invitations_created on invitations (org_id, created_at desc, id desc);
-     -- Entries that are written under the organization's lock are numbered in the order of what they tell of.
+     -- Entries written under the organization's lock are numbered in the order of the changes.
      alter table audit_log add column seq bigint generated always as identity;
      drop index audit_log_at;
      create unique index audit_log_seq on audit_log (org_id, seq desc);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureSharedTable } from "./tenant-table.ts";
 
-/** Counts the invitation mails of a day by a hash of the address, so that no mailbox is flooded by any number of organizations. */
+/** Counts the invitation mails of a day by a hash of the address, so that organizations together cannot flood a mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table webhook_log (
        id text primary key,
        event_id text not null unique,
-       -- Without: an event of a customer that no organization has.
+       -- Null for an event of a customer without an organization.
        org_id text references organizations (id) on delete cascade,
        type text not null,
        status text not null check (status in ('success', 'failed', 'ignored')),

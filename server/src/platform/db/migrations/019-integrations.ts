@@ -13,14 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        last_error_at timestamptz(3),
        primary key (org_id, provider)
      );
-     -- One thing of ours at a source host that is kept up to date: a commit's status, a pull request's comment.
+     -- A commit status or pull request comment that Gantry keeps up to date.
      create table source_host_posts (
        org_id text not null references organizations (id) on delete cascade,
        provider text not null,
        subject text not null,
-       -- The comment's id there.
+       -- The comment's id at the source host.
        remote_id text,
-       -- Somebody is posting: what is read after taking it is the newest, so the last to post is right.
+       -- Lease of the posting process; it reads the state only after taking the lease, so the last post is current.
        held_until timestamptz(3),
        updated_at timestamptz(3) not null default clock_timestamp(),
        primary key (org_id, provider, subject)
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        id text not null,
        event text not null,
        execution_id text,
-       -- As it is signed and sent.
+       -- As signed and sent.
        body text not null,
        status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
        attempts integer not null default 0,
@@ -57,9 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        org_id text not null,
        execution_id text not null,
        provider text not null,
-       -- Empty: of the run as a whole.
+       -- Empty for an issue of the whole run.
        test_key text not null default '',
-       -- Empty while it is being made.
+       -- Empty until it is created.
        key text not null default '',
        url text not null default '',
        held_until timestamptz(3),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Which ends of a project's runs are posted to which chat. */
+/** Which results of a project's runs are posted to which chat. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        project_id text not null,
        channel text not null check (channel in ('slack', 'teams')),
        name text not null,
-       -- The incoming webhook's address, AES-256-GCM, bound to organization and rule; and as much of it as may be shown.
+       -- The incoming webhook's URL, AES-256-GCM, bound to organization and rule; and the part of it that may be shown.
        sealed_url jsonb not null,
        shown_url text not null,
        statuses text[] not null,
@@ -26,9 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        foreign key (org_id, project_id) references projects (org_id, id) on delete cascade
      );
      create index notification_rules_project on notification_rules (org_id, project_id, created_at, id);
-     -- What was posted last, as a digest: the same is not posted again.
+     -- Hash of the last post, to skip duplicates.
      alter table source_host_posts add column sent text;
-     -- Somebody came while it was held: whoever holds it looks again.
+     -- Set if another process requested a post in the meantime: the lease holder must check again.
      alter table source_host_posts add column again boolean not null default false;`,
   );
   await secureTenantTable(db, "notification_rules");

@@ -11,18 +11,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        org_id text not null,
        cycle_id text not null,
        id text not null,
-       -- The place in the cycle, from 0.
+       -- The position in the cycle, from 0.
        ordinal integer not null,
-       -- No foreign key: a cycle keeps what it tested when the case is gone.
+       -- No foreign key: a cycle keeps its items when a case is deleted.
        test_case_id text,
-       -- The run that decides the item; after a re-run the newest attempt.
+       -- The run that decides the item; after a re-run the newest one.
        execution_id text,
        earlier_executions text[] not null default '{}',
        type text not null check (type in ('MANUAL', 'AUTOMATED')),
        title text not null,
        suite text not null default '',
        status text not null default 'PENDING' check (status in ('PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED')),
-       -- [{ action, expectedResult, status, comment }], as the case had them when the cycle was made.
+       -- [{ action, expectedResult, status, comment }], as they were when the cycle was created.
        steps jsonb not null default '[]',
        comment text not null default '',
        result_by jsonb,

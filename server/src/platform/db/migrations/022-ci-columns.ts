@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { run } from "./tenant-table.ts";
 
 /**
- * The columns by which the gate finds runs. Not expressions over the JSON: with row-level security an index can only be used with leakproof operators,
- * and reading a field of JSON is not leakproof.
+ * The columns by which the gate finds runs. Not expressions over the JSON: with row-level security an index can only be used with leakproof
+ * operators, and reading a JSON field is not leakproof.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(

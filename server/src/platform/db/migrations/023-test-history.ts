@@ -8,12 +8,12 @@ import { run, secureTenantTable } from "./tenant-table.ts";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
-    `-- Whether an ended run still has to speak to the history of its tests. Not in the way of its verdict, so a state of its own.
+    `-- Whether a run's results still have to be added to the history. Separate from the status, because the verdict does not wait for it.
      alter table executions add column history text not null default 'none' check (history in ('none', 'due', 'counted'));
      create index executions_history_due on executions (org_id, project_id, id) where history = 'due';
      create table tests (
        org_id text not null,
-       -- Made from project and key, so that whoever meets a test first gives it the same one.
+       -- Derived from project and key, so that concurrent inserts agree.
        id text not null,
        project_id text not null,
        test_key text not null,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        variant text,
        owner text,
        created_at timestamptz(3) not null default clock_timestamp(),
-       -- From here on: over its last outcomes, computed anew whenever one is added or taken back.
+       -- From here on: over its last outcomes, recomputed whenever an outcome is added or removed.
        last_status text,
        last_run_at timestamptz(3),
        last_execution_id text,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        p50_ms real,
        p95_ms real,
        flaky_runs integer not null default 0,
-       -- Failures in a row; runs it did not take part in are passed over.
+       -- Consecutive failures; runs without this test are ignored.
        streak integer not null default 0,
        flaky boolean not null default false,
        broken boolean not null default false,
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        last_failed_at timestamptz(3),
        last_failed_execution_id text,
        last_failed_ordinal integer,
-       -- Set when somebody lifts a quarantine: failures of runs created before are not held against the test again.
+       -- Set on a manual release: failures of runs created before no longer count.
        counts_from timestamptz(3),
        primary key (org_id, id),
        foreign key (org_id, project_id) references projects (org_id, id) on delete cascade
@@ -52,16 +52,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      create table test_outcomes (
        org_id text not null,
        test_id text not null,
-       -- When the run was created: the order of history, whenever its results came.
+       -- When the run was created: the order of history, regardless of when its results arrived.
        run_at timestamptz(3) not null,
        execution_id text not null,
-       -- Its place in the run's report.
+       -- Its position in the run's report.
        ordinal integer not null,
        status text not null,
        flaky boolean not null,
        duration_ms real not null,
        group_name text,
-       -- Most tests of the run failed at once: its failures are no sign against any one test.
+       -- Most tests of the run failed: its failures do not count towards quarantine.
        mass_failure boolean not null,
        commit_sha text,
        environment text not null,
@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        failed integer not null default 0,
        unstable integer not null default 0,
        errors integer not null default 0,
-       -- Of the runs that passed, failed or were unstable, and how many of them say how long they took.
+       -- Of the runs that passed, failed or were unstable, and how many of them have a duration.
        duration_ms double precision not null default 0,
        timed_runs integer not null default 0,
        tests_passed bigint not null default 0,
@@ -112,10 +112,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        source text not null check (source in ('auto', 'manual')),
        reason text not null default '',
        owner text,
-       -- What triggered it, when it was automatic.
+       -- The trigger of an automatic quarantine.
        group_name text,
        execution_id text,
-       -- Who did it, by hand.
+       -- Who did it manually.
        quarantined_by jsonb,
        created_at timestamptz(3) not null default clock_timestamp(),
        expires_at timestamptz(3),

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        add column pinned_at timestamptz(3),
        add column log_removed_at timestamptz(3),
        add column report_removed_at timestamptz(3);
-     -- What is stored and could go: an entry that was freed leaves the index.
+     -- Stored files that may be deleted: an entry leaves the index when it was deleted.
      create index storage_entries_kept on storage_entries (org_id, at) where bytes > 0 and kind in ('log', 'report');`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run, secureTenantTable } from "./tenant-table.ts";
 
-/** Why a run failed: computed after its verdict, and stored apart from the row that every list reads. */
+/** Why a run failed: computed after its verdict, and stored separately from the row that every list reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
@@ -9,14 +9,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        org_id text not null,
        execution_id text not null,
        status text not null default 'PENDING' check (status in ('PENDING', 'READY', 'UNAVAILABLE')),
-       -- Summary, category, evidence and so on, as a whole: it is made and shown as a whole.
+       -- Summary, category, evidence and so on as one value: always written and read together.
        content jsonb,
        requested_at timestamptz(3) not null default clock_timestamp(),
        created_at timestamptz(3),
        primary key (org_id, execution_id),
        foreign key (org_id, execution_id) references executions (org_id, id) on delete cascade
      );
-     -- What produced the analysis first stays, whatever is chosen later.
+     -- The producer of the first analysis is kept, whatever is chosen later.
      create function ai_model_stays() returns trigger language plpgsql as $$
        begin
          raise exception 'the model of an execution is recorded once' using errcode = 'integrity_constraint_violation';

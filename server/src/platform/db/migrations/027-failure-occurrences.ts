@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table failure_occurrences (
        org_id text not null,
        execution_id text not null,
-       -- The test's place in the report; -1 for a run that failed without a failed test.
+       -- The test's position in the report; -1 for a run that failed without a failed test.
        ordinal integer not null,
        project_id text,
        fingerprint text not null,

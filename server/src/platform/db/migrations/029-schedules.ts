@@ -11,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        name text not null,
        cron text not null,
        time_zone text not null,
-       -- What is started: image, command, folder, …
+       -- The run to start: image, command, folder, …
        run jsonb not null,
        missed_runs text not null check (missed_runs in ('once', 'skip')),
        skip_while_active boolean not null default false,
        paused boolean not null default false,
-       -- Whoever starts the run of this time moves it on in the same transaction: so it is started once.
+       -- The process that starts the run advances this in the same transaction, so that it is started once.
        next_run_at timestamptz(3),
        last_at timestamptz(3),
        last_execution_id text,

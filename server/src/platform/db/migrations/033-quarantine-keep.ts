@@ -10,13 +10,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        add column keep boolean not null default false,
        add constraint quarantine_keep_ends check (not keep or (source = 'manual' and expires_at is not null));
      alter table executions
-       -- What to know about the run beside its verdict: [{ code, message }].
+       -- Notes about the run in addition to its verdict: [{ code, message }].
        add column notes jsonb not null default '[]';
      create index executions_noted on executions (org_id, project_id, created_at desc) where notes <> '[]'::jsonb;
      set local role gantry_system;
-     -- Those set by hand with an end were promised to last until then.
+     -- Manual quarantines with an end were promised to last until then.
      update quarantine set keep = true where source = 'manual' and expires_at is not null;
-     -- Failures of runs in which many tests failed count like others, unless a project says otherwise.
+     -- Failures of runs in which most tests failed count like others, unless a project enables the guard.
      update test_outcomes set mass_failure = false where mass_failure;
      reset role;`,
   );

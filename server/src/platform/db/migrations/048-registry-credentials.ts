@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table registry_credentials (
        org_id text not null references organizations (id) on delete cascade,
        id text not null,
-       -- Null: for every project that has none of its own for the registry.
+       -- Null: for all projects without their own credentials for the registry.
        project_id text,
        registry text not null,
        username text not null,

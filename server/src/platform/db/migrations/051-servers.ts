@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table servers (
        id text primary key,
        alive_at timestamptz(3) not null,
-       -- When it was heard again after a silence, or first.
+       -- The first record after a silence, or after the start.
        resumed_at timestamptz(3) not null
      );
      alter table run_leases add column server_id text;`,

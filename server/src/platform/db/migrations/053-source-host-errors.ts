@@ -15,10 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        subject text not null,
        kind text not null check (kind in ('status', 'comment')),
        repository text not null,
-       -- What shares its permissions: a branch, a pull request, else a commit. Empty for a comment: the whole repository.
+       -- What shares permissions: a branch, a pull request, else a commit. Empty for a comment: the whole repository.
        scope text not null,
        message text not null,
-       -- Next to the provider, until something of the same scope works.
+       -- Shown with the provider until an operation in the same scope succeeds.
        shown boolean not null,
        at timestamptz(3) not null default clock_timestamp(),
        primary key (org_id, provider, subject)

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      create index test_outcomes_execution on test_outcomes (execution_id);
      create index quarantine_project on quarantine (project_id, created_at desc, test_id desc);
      create index quarantine_events_project on quarantine_events (project_id, created_at desc, id desc);
-     -- While a run with many tests enters history: its tests from this place in the report on are in it already.
+     -- While a run with many tests is added to history: tests from this position in the report on are already in it.
      alter table executions add column history_left integer;`,
   );
 }

@@ -108,7 +108,7 @@ test("another program's tables are left alone, and the preparation names them be
     );
   expect((await db.pool.query(objects)).rows).toEqual(before);
   await expect(migrate(db.owner)).rejects.toThrow(/"users" already exists/);
-  // An earlier version left the tables of its record.
+  // As left by an earlier version.
   await expect(prepareDatabase(db.owner, url)).rejects.toThrow(/names that Gantry uses \(users\)/);
   expect((await db.pool.query("select * from users")).rows).toEqual([{ id: 1, password_hash: "theirs" }]);
 });

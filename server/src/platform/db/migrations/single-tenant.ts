@@ -13,7 +13,7 @@ export async function oldTables<DB>(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name = any(${tables})
-      -- Another program's table named "users" is none of ours, and is left alone.
+      -- A table named "users" of another program is left alone.
       and (select count(*) from information_schema.columns
            where table_schema = 'public' and (table_name, column_name) in (('users', 'password_hash'), ('executions', 'image'))) = 2
       and to_regclass('public.organizations') is null`.execute(db);

@@ -25,7 +25,7 @@ export async function secureTenantTable(
   );
 }
 
-/** A table without an organization (people, workers): the application role has only the rights granted here. */
+/** For a table without an organization (people, workers): the application role has only the rights granted here. */
 export async function secureSharedTable(db: Kysely<unknown>, table: string, options: { appGrants?: string; systemGrants?: string } = {}) {
   await run(db, `grant ${options.systemGrants ?? "select, insert, update, delete"} on ${table} to gantry_system;`);
   if (options.appGrants) await run(db, `grant ${options.appGrants} on ${table} to gantry_app;`);
