@@ -10,24 +10,24 @@ export interface Recorded {
   run: ClaimedRun;
   chunks: LogChunk[];
   updates: UpdateExecution[];
-  /** As it came: a tar, or with the facts. */
+  /** As received: a tar, or with the facts. */
   report: Buffer | SmallReport | undefined;
   order: "continue" | "cancel" | "lost";
   heartbeats: number;
   ended: Promise<UpdateExecution>;
   end: (update: UpdateExecution) => void;
-  /** The attempt is answered 409. */
+  /** Requests of the attempt get 409. */
   over: boolean;
 }
 
 /**
- * The server's side of the worker protocol, in memory: queue runs, watch what the worker says of them.
- * It checks what the real one checks: the secret, the attempt, the order of `seq`.
+ * The server's side of the worker protocol, in memory: queue runs and inspect what the worker reports. It checks what the real server checks: the
+ * secret, the attempt, the order of `seq`.
  */
 export class ProtocolServer {
   readonly secret = "test-secret-of-the-worker";
   readonly runs = new Map<string, Recorded>();
-  /** Called before every answer; may delay, or answer by returning a status. */
+  /** Called before every response; may delay, or respond by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
   #server: http.Server | undefined;
   #port = 0;
@@ -95,7 +95,7 @@ export class ProtocolServer {
     return recorded;
   }
 
-  /** Back into the queue, as the server does when a lease has run out before anything started. */
+  /** Queues it again, as the server does when a lease has expired before anything started. */
   requeue(recorded: Recorded): void {
     recorded.run = { ...recorded.run, attempt: recorded.run.attempt + 1, leaseToken: randomBytes(32).toString("base64url") };
     this.#queue.push(recorded.run);
@@ -215,7 +215,7 @@ function bytesOf(chunks: LogChunk[]): { stdout: number; stderr: number } {
   return { stdout: sum("stdout"), stderr: sum("stderr") };
 }
 
-/** The text of one stream as the server has it. */
+/** The stored text of one stream. */
 export function textOf(recorded: Pick<Recorded, "chunks">, stream: LogChunk["stream"] = "stdout"): string {
   return recorded.chunks
     .filter((chunk) => chunk.stream === stream)

@@ -15,7 +15,7 @@ export interface SmallDisk {
   close(): Promise<void>;
 }
 
-/** Needs root. It is unmounted also when this process is killed. */
+/** Needs root. It is unmounted even if this process is killed. */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), "gantry-disk-"));
   await run("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", path]);
@@ -30,7 +30,7 @@ export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {
     path,
     async fill(freeBytes = 0) {
       const file = await open(filler, "w");
-      // The last pages singly.
+      // Write the last pages one by one.
       for (const piece of [Buffer.alloc(1_048_576), Buffer.alloc(4_096)])
         for (;;) {
           const isFull = await file.write(piece).then(

@@ -5,7 +5,7 @@ import type Docker from "dockerode";
 import { type Pack, pack } from "tar-stream";
 import { connectDocker } from "../docker/api/connect.ts";
 
-/** The engine for tests: at `GANTRY_TEST_DOCKER`, or the usual socket. Throws a message when none responds; tests are never skipped. */
+/** The engine for tests: at `GANTRY_TEST_DOCKER`, or the usual socket. Throws if none responds; tests are never skipped. */
 export async function testDocker(): Promise<{ docker: Docker; host: string }> {
   const host = process.env.GANTRY_TEST_DOCKER ?? "/var/run/docker.sock";
   const docker = connectDocker(host);
@@ -50,7 +50,7 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   for (const [path, target] of Object.entries(image.links ?? {}))
     tar.entry({ name: path.replace(/^\//, ""), type: "symlink", linkname: target });
   tar.finalize();
-  // Podman takes the tag only from here.
+  // Podman reads the tag only from here.
   const query = { repo: tag, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
   const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
   let said = "";
@@ -58,7 +58,7 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
 }
 
-/** Imports an image that claims to be built for another platform; `import` would label it for this one. */
+/** Imports an image that claims to be built for another platform; `import` would use this machine's platform. */
 export async function loadForeignImage(docker: Docker, tag: string, architecture: string): Promise<void> {
   const layer = await bytesOf((tar) => tar.entry({ name: "app/entrypoint.sh", mode: 0o755 }, "#!/bin/sh\n"));
   const config = JSON.stringify({

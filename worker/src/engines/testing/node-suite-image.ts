@@ -5,7 +5,7 @@ import type Docker from "dockerode";
 import { pack } from "tar-stream";
 import { addFolder, addHostNode, addText } from "../../samples/root-filesystem.ts";
 
-/** An image of a suite with this machine's Node and the named packages with their dependencies. `bins`: command → file in `node_modules`. */
+/** A suite image with this machine's Node and the named packages with their dependencies. `bins`: command → file in `node_modules`. */
 export async function importNodeSuite(
   docker: Docker,
   tag: string,
@@ -38,7 +38,7 @@ function withDependencies(modules: string, packages: readonly string[]): Set<str
     found.add(name);
     const description = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
     waiting.push(...Object.keys({ ...description.dependencies, ...description.peerDependencies }));
-    // Nested packages resolve missing ones from the top.
+    // Nested packages resolve missing dependencies from the top level.
     for (const nested of nestedPackages(join(modules, name))) waiting.push(...nested);
   }
   return found;

@@ -9,13 +9,13 @@ import { createInterface } from "node:readline";
 export const adasLogin = { username: "ada", password: "ada-t0ken" };
 export const bobsLogin = { username: "bob", password: "bob-t0ken" };
 
-/** Of the two logins above, with bcrypt: the registry knows no other digest. */
+/** Of the two logins above, with bcrypt: the registry supports no other hash. */
 const htpasswd = `ada:$2b$04$lR.GSVnflHa.BiXEZ1LiG.PZea9aqEaVOo9.BmW.T6mKMQ2FHJ4uS
 bob:$2b$04$CENyg7SN7eRH6y0tuhWat.qngw4buKFEDSzPgq06o8g9JdsMy6FsC
 `;
 
 export interface TestRegistry {
-  /** Names of its images begin with it: `127.0.0.1:43211`. Engines take a registry on loopback without TLS. */
+  /** The prefix of its image names: `127.0.0.1:43211`. Engines accept a registry on loopback without TLS. */
   name: string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export const registryStorage = (): Promise<string> => mkdtemp(join(tmpdir(), "ga
 
 interface RegistryOptions {
   storage: string;
-  /** Without one of them it gives nothing. */
+  /** Accepts only these logins. */
   logins: boolean;
   port?: number;
 }
@@ -78,7 +78,7 @@ ${auth}
   };
 }
 
-/** The tests' engine has a separate network; a usual engine has this machine's. */
+/** The tests' engine has a separate network; a usual engine uses this machine's. */
 export function inNetworkOf(engineSocket: string): string[] {
   const pidFile = join(dirname(engineSocket), "pid");
   return existsSync(pidFile) ? ["nsenter", `--net=/proc/${readFileSync(pidFile, "utf8").trim()}/ns/net`] : [];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { isIP } from "node:net";
 import { NetworkNamespace } from "../docker/egress/namespace.ts";
 
-/** Addresses around a container engine that answer on TCP. */
+/** Addresses around a container engine that accept TCP connections. */
 export interface Surroundings {
   /** Runs a program in the engine's network namespace and returns what it printed. */
   inEngine(...command: string[]): string;
@@ -12,7 +12,7 @@ export interface Surroundings {
   close(): Promise<void>;
 }
 
-/** Says who it is to everybody who connects, on every address of its network namespace. */
+/** Sends its name to every client, on every address of its network namespace. */
 const listener = `const [name, ...ports] = process.argv.slice(1);
 let open = 0;
 for (const port of ports) require("net").createServer((socket) => socket.on("error", () => {}).end(name + "\\n")).listen(+port, "::", () => ++open === ports.length && console.log("ready"));`;
@@ -20,9 +20,9 @@ for (const port of ports) require("net").createServer((socket) => socket.on("err
 const wire = "gntest-wire";
 
 /**
- * Puts another machine beside a container engine, behind a wire: a network namespace that has `elsewhere` as its addresses. `machine` become addresses of the
- * engine's own machine. Both answer on `ports`, with the words "elsewhere" and "machine". Everything happens in the engine's network namespace, which must
- * not be that of the tests' machine. Needs root.
+ * Adds another machine to a container engine's network: a network namespace that has `elsewhere` as its addresses. `machine` become addresses of the
+ * engine's own machine. Both respond on `ports`, with the texts "elsewhere" and "machine". Everything happens in the engine's network namespace,
+ * which must not be that of the tests' machine. Needs root.
  * @param device - an interface in the engine's network namespace
  */
 export async function layOutSurroundings(
@@ -42,13 +42,13 @@ export async function layOutSurroundings(
     stdio: ["ignore", "pipe", "inherit"],
   });
   await Promise.all([inside, outside].map((child) => once(child.stdout, "data")));
-  // The process by which the namespace was found may end during the tests.
+  // The process that identified the namespace may end during the tests.
   const inEngine = (...command: string[]) =>
     execFileSync("nsenter", [`--net=/proc/${inside.pid}/ns/net`, ...command], { encoding: "utf8" });
   const onOutside = (...command: string[]) =>
     execFileSync("nsenter", [`--net=/proc/${outside.pid}/ns/net`, ...command], { encoding: "utf8" });
   inEngine("ip", "link", "add", wire, "type", "veth", "peer", "name", wire, "netns", String(outside.pid));
-  // Nothing but Gantry's rules is to separate networks here: Docker's own rules come after this one.
+  // Only Gantry's rules may separate networks here: Docker's own rules come after this one.
   inEngine("iptables", "-I", "FORWARD", "-j", "ACCEPT");
   inEngine("sh", "-c", "echo 1 > /proc/sys/net/ipv4/ip_forward; echo 1 > /proc/sys/net/ipv6/conf/all/forwarding");
   for (const ip of [inEngine, onOutside]) ip("ip", "link", "set", wire, "up");
