@@ -34,12 +34,6 @@ const checks = [
     command: bin("depcruise"),
     args: ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", ...sources, "tools", "e2e"],
   },
-  {
-    name: "API descriptions",
-    command: process.execPath,
-    args: ["--import", "tsx", join(root, "tools/describe-api.ts"), "--check"],
-    fix: "npm run docs:api",
-  },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
   { name: "paths in tests", command: bin("tsx"), args: ["tools/check-test-paths.ts"] },
 ];

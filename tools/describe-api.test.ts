@@ -8,7 +8,10 @@ const comments = readDescriptions(join(import.meta.dirname, "../contract/src"));
 const document = describeApi();
 
 test("the descriptions are the comments of the contract", () => {
-  expect(descriptions.map(({ texts }) => texts)).toEqual(comments.map(({ texts }) => Object.fromEntries(texts)));
+  expect(
+    descriptions.map(({ texts }) => texts),
+    "Run: npm run docs:api",
+  ).toEqual(comments.map(({ texts }) => Object.fromEntries(texts)));
 });
 
 test("each commented field and route of the contract is described in the API document", () => {

