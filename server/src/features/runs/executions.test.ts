@@ -106,7 +106,7 @@ test("clients receive one event for each step of a run, in order", async () => {
     expect([(await update(running)).status, (await update(running)).status]).toEqual([200, 200]);
     await update({ taskId: execution.id, attempt: 1, status: "ANALYZING", exitCode: 0, results: { formats: [], tests: [] } });
     await server.ctx.background.idle("record");
-    // What comes of one more run comes after everything of this one.
+    // The consequences of a later run come after all those of this one.
     await queueRun(ada);
     await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);
     expect(heard).toEqual(["PENDING", "RUNNING", "ANALYZING", "PASSED", "PENDING"]);
@@ -327,7 +327,7 @@ test("cancelling ends a queued run at once and notifies the worker of a running 
 });
 
 test("cancelling or deleting a run while a worker claims it fails neither request", async () => {
-  // Whatever others left in the queue.
+  // Runs that other tests left in the queue.
   while ((await claim()).body.run);
   for (const stop of [api.executions.cancel, api.executions.delete]) {
     const ada = await server.signUp();
@@ -345,7 +345,7 @@ test("cancelling or deleting a run while a worker claims it fails neither reques
     });
     const [stopped, claimed] = [await stopping, await claiming];
     expect([stopped.status, claimed.status]).toEqual([200, 200]);
-    // On a busy machine a run of another test may be queued again, because its lease has run out.
+    // On a busy machine a run of another test may be queued again, because its lease has expired.
     expect(claimed.body.run?.taskId).not.toBe(id);
   }
 });

@@ -79,7 +79,7 @@ test.each(routes)("$path names what it ignored, the same on a replay", async (ro
   const again = await ask(route, body, { "idempotency-key": `w${route.path}` });
   expect(again.body).toEqual(first.body);
   const plain = await ask(route, {}, { "idempotency-key": `w${route.path}` });
-  // The body as it was sent decides, ignored fields included.
+  // The body as sent decides, including ignored fields.
   expect(plain.status).toBe(409);
 });
 

@@ -23,7 +23,7 @@ const post = <const R extends Route>(route: R, body: object) => server.raw(route
 const { adopt, logs, update, heartbeat } = api.dispatch;
 async function claim(more: object = { protocolVersion: 2 }) {
   const answer = await post(api.dispatch.claim, { workerId, name: "w", engine: "fake", waitMs: 2_000, ...more });
-  // However slow this machine is, the lease does not run out.
+  // The lease does not run out, even on a slow machine.
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   return answer;
 }
@@ -63,7 +63,7 @@ test("every call about a run needs its lease token; a call with another token is
   expect(await claim({})).toMatchObject({ status: 426, body: { code: "WORKER_TOO_OLD" } });
   const first = await claimed();
   expect(first).toMatchObject({ taskId: id, attempt: 1, variables: [{ name: "TOKEN", value: "s3cr3t-value", secret: true }] });
-  // The run goes back into the queue and is claimed again, and another run is claimed.
+  // The run is queued and claimed again, and another run is claimed.
   expect((await post(update, { taskId: id, attempt: 1, leaseToken: first.leaseToken, status: "PENDING" })).status).toBe(200);
   await server.ctx.db.asSystem((tx) => tx.updateTable("run_queue").set({ available_at: new Date() }).execute());
   const second = await claimed();
@@ -87,12 +87,12 @@ test("every call about a run needs its lease token; a call with another token is
   for (const [name, call] of Object.entries(calls(lease))) {
     const answer = await call();
     expect([name, answer.status]).toEqual([name, 200]);
-    // Secrets are handed out by the claim only.
+    // Only the claim returns secrets.
     expect(JSON.stringify(answer.body)).not.toContain("s3cr3t-value");
   }
   expect(await runOf(id)).toMatchObject({ status: "PASSED", attempt: 2 });
 
-  // An end that is reported again is known; with another token it is not.
+  // A repeated report of the end is accepted; with another token it is not.
   const again = (leaseToken: string) => post(update, { ...lease, leaseToken, status: "ANALYZING", exitCode: 1 });
   expect((await again(second.leaseToken)).status).toBe(200);
   expect((await again(first.leaseToken)).status).toBe(409);
@@ -107,7 +107,7 @@ test("every call about a run needs its lease token; a call with another token is
   expect(await beatOf("w2")).toEqual([{ taskId, attempt, order: "lost" }]);
   expect((await post(adopt, { taskId, attempt, leaseToken, workerId: "w2" })).status).toBe(409);
 
-  // Whoever holds the worker secret alone sets no status, since this installation says so.
+  // The worker secret alone does not allow setting a status in this installation.
   expect(await post(update, { taskId: other.taskId, status: "PASSED" })).toMatchObject({
     status: 403,
     body: { code: "OUTSIDE_CALLBACKS_OFF" },
@@ -149,7 +149,7 @@ test("output that a worker sent before its restart and that arrives after the ad
   expect(answers[0]).toMatchObject({ body: { run: { lastSeq: 0 } } });
   expect((await send(200, "from the start\n")).status).toBe(200);
   expect(await texts()).toEqual(["from the start\n"]);
-  // The other way round, the next start learns of what is stored.
+  // In the opposite order, the next start learns what is stored.
   expect((await adoptAt(300)).body.run.lastSeq).toBe(1);
   expect((await send(200, "late\n")).status).toBe(409);
   // Output that is being stored counts as stored.
@@ -162,7 +162,7 @@ test("output that a worker sent before its restart and that arrives after the ad
     "one after the other",
   );
   expect([sent, adopted]).toMatchObject([{ status: 200 }, { body: { run: { lastSeq: 2 } } }]);
-  // Workers of earlier releases send no start.
+  // Workers of earlier releases do not send a start.
   expect((await post(logs, { ...lease, chunks: [{ ...line, seq: 3, log: "next\n" }] })).status).toBe(200);
   expect(await texts()).toEqual(["from the start\n", "being stored\n", "next\n"]);
 });

@@ -26,10 +26,10 @@ const mark = "doomed-7f3a";
 const update = (body: object) => untilNotBusy(() => server.worker(api.dispatch.update, body));
 const claim = () => server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
 const usageOf = async (who: Person) => (await who.call(api.organizations.usage)).data;
-/** Analysis, history and the log's archive, each of which may begin after another one. */
+/** Analysis, history and the log's archive, each of which may start after another one. */
 const settledAndMoved = () => server.ctx.background.idle();
 
-/** What a worker says of a run: a line of its log, and its end with a failed test and a small report. */
+/** What a worker reports of a run: a line of its log, and its end with a failed test and a small report. */
 const logOf = (taskId: string, text: string, seq = 1) => ({
   taskId,
   attempt: 1,
@@ -122,7 +122,7 @@ test("a deleted run is in no answer of any route but the audit log's, and nothin
   const shows = (answers: Awaited<ReturnType<typeof read>>) =>
     [...answers].filter(([, { text }]) => [mark, doomed.id, inCycle.taskId].some((word) => text.includes(word))).map(([name]) => name);
   const before = shows(await read(ids));
-  // It was there to be seen: the test would say nothing otherwise.
+  // Visible before the deletion: otherwise the test would prove nothing.
   expect(before).toEqual(
     expect.arrayContaining([
       "executions.list",
@@ -166,7 +166,7 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   const ids: string[] = [];
   for (let index = 0; index < 24; index++) ids.push((await queueRun(ada, { image: `${mark}/suite:1` })).id);
   for (const _ of ids) await claim();
-  // Each run is told of twice, at once with the deletions, of which there are two of the same.
+  // Each run is reported twice while it is deleted, and deleted twice.
   const words = ids.flatMap((id) => [
     untilNotBusy(() => server.worker(api.dispatch.logs, logOf(id, "a line\n"))),
     update(endOf(id, mark)),
@@ -180,7 +180,7 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status)).toEqual([]);
   const deleted = (await Promise.all(deletions)).map(({ body }) => body.data.deleted);
   expect(deleted.reduce((sum, count) => sum + count)).toBe(24);
-  // What was said before the deletion may be on its way still: it comes before this.
+  // Events from before the deletion may still arrive, before this one.
   const nextRun = async () => {
     const id: string = (await queueRun(ada, { image: "shop/e2e:1" })).id;
     await expect.poll(() => heard.at(-1)).toBe(id);
@@ -188,7 +188,7 @@ test("runs that end while they are deleted: none is seen again, all are counted,
   };
   const next = await nextRun();
 
-  // Whatever is said of them afterwards is heard by nobody.
+  // Events after the deletion reach no client.
   for (const id of ids) {
     await server.worker(api.dispatch.logs, logOf(id, "a late line\n", 2));
     await update(endOf(id, mark));
@@ -235,7 +235,7 @@ test("groups, deletions, cancellations and ends of the same runs at once, in wha
   for (let index = 0; index < 60; index++) ids.push((await queueRun(ada, { image: "shop/e2e:1" })).id);
   const orders = fc.sample(fc.shuffledSubarray(ids, { minLength: ids.length }), 20);
   const shuffled = () => orders.pop() ?? ids;
-  // Rows that were written lie elsewhere on disk than their ids say.
+  // The order of written rows on disk differs from that of their ids.
   for (const taskId of shuffled().slice(0, 30)) await update({ taskId, status: "RUNNING" });
   const ending = { status: "FAILED", storageBytes: 5, results: endOf("x", "shared").results };
   const deeds: (() => Promise<Answer<unknown>>)[] = [
