@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { api } from "../contract/src/api.ts";
 import { descriptions } from "../contract/src/descriptions.ts";
+import type { Route } from "../contract/src/route.ts";
 import { describeApi } from "../server/src/platform/http/api-document.ts";
 import { readDescriptions } from "./testing/read-descriptions.ts";
 
@@ -24,14 +26,14 @@ test("each commented field and route of the contract is described in the API doc
 });
 
 test("a field's comment describes it in every response that contains it, and no field of the same type", () => {
-  const { verdict, status, cancelRequested } = runIn("/api/executions/{id}", "get");
+  const { verdict, status, cancelRequested } = runIn(api.executions.get);
   expect(verdict?.description).toMatch(/^How the run ended; `null` until that is decided\./);
-  expect(runIn("/api/executions", "post")["verdict"]?.description).toBe(verdict?.description);
+  expect(runIn(api.executions.create)["verdict"]?.description).toBe(verdict?.description);
   expect([status?.description, cancelRequested?.description]).toEqual([undefined, undefined]);
 });
 
 test("fields that a request takes over from another record keep their descriptions", () => {
-  const { priority, config } = fieldsOf(at(document, ["paths", "/api/executions", "post", "requestBody"]));
+  const { priority, config } = fieldsOf(operationOf(api.executions.create)["requestBody"]);
   expect(priority?.description).toBe("Runs with a higher value go first within their organization; default 0.");
   expect(config?.properties?.["priority"]?.description).toBe(priority?.description);
 });
@@ -45,9 +47,14 @@ const at = (node: unknown, keys: readonly string[]): unknown => keys.reduce((inn
 
 const fieldsOf = (content: unknown) => at(content, ["content", "application/json", "schema", "properties"]) as Record<string, Field>;
 
-function runIn(path: string, method: string): Record<string, Field> {
-  const responses = at(document, ["paths", path, method, "responses"]) as Record<string, unknown>;
-  return fieldsOf(responses["200"] ?? responses["201"])["data"]?.properties ?? {};
+function operationOf({ path, method }: Route): Record<string, unknown> {
+  const place = path.replace(/:(\w+)/g, "{$1}");
+  return at(document, ["paths", place, method.toLowerCase()]) as Record<string, unknown>;
+}
+
+function runIn(route: Route): Record<string, Field> {
+  const responses = operationOf(route)["responses"] as Record<string, unknown>;
+  return fieldsOf(responses[route.status ?? 200])["data"]?.properties ?? {};
 }
 
 function descriptionsIn(node: unknown): string[] {

@@ -21,7 +21,7 @@ export const apiKeys = {
     ...person,
     method: "GET",
     path: "/api/auth/api-keys",
-    summary: "Your API keys in this organization",
+    summary: "List your API keys in this organization",
     reply: ok(z.array(ApiKey)),
   }),
   revoke: route({

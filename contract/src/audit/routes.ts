@@ -7,7 +7,7 @@ export const audit = {
   list: route({
     method: "GET",
     path: "/api/audit",
-    summary: "The organization's audit log, newest first",
+    summary: "List the organization's audit log, newest first",
     allow: admins,
     limit: "api",
     query: PageQuery.extend(AuditFilter.shape),
@@ -16,7 +16,7 @@ export const audit = {
   export: route({
     method: "GET",
     path: "/api/audit/export",
-    summary: "The audit log as a CSV file",
+    summary: "Download the audit log as a CSV file",
     allow: admins,
     limit: "strict",
     query: AuditFilter,

@@ -63,7 +63,7 @@ export const auth = {
     reply: Session,
     refusal: (issues) => (issues.some((issue) => issue.missing) ? "Missing required fields" : "Validation failed"),
   }),
-  me: route({ ...person, method: "GET", path: "/api/auth/me", summary: "Who am I", reply: ok(Me) }),
+  me: route({ ...person, method: "GET", path: "/api/auth/me", summary: "Get the current user", reply: ok(Me) }),
   logout: route({
     ...person,
     method: "POST",
@@ -75,7 +75,7 @@ export const auth = {
     ...person,
     method: "GET",
     path: "/api/auth/organizations",
-    summary: "Your organizations, in the order you joined",
+    summary: "List your organizations, in the order you joined",
     reply: ok(z.array(MyOrganization)),
   }),
   switch: route({
@@ -131,7 +131,7 @@ export const auth = {
   verifyEmail: route({
     method: "POST",
     path: "/api/auth/verify-email",
-    summary: "Verify an e-mail with the link's token, and sign in",
+    summary: "Verify an e-mail address with the link's token, and sign in",
     allow: "public",
     limit: "auth",
     unknownFields: "refuse",

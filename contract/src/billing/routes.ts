@@ -19,7 +19,7 @@ export const billing = {
   events: route({
     method: "GET",
     path: "/api/billing/events",
-    summary: "The payment provider's events for the organization, newest first",
+    summary: "List the payment provider's events for the organization, newest first",
     allow: admins,
     limit: "api",
     query: PageQuery,

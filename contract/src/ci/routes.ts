@@ -26,7 +26,7 @@ export const ci = {
   gate: route({
     method: "POST",
     path: "/api/webhooks/ci/pr",
-    summary: "The quality gate: may this pull request be merged? Failures of quarantined tests are ignored and listed",
+    summary: "Get the quality gate: may this pull request be merged? Failures of quarantined tests are ignored and listed",
     allow: everyone,
     limit: "api",
     noun: "execution",

@@ -53,7 +53,7 @@ export const dispatch = {
     ...worker,
     method: "POST",
     path: "/executions/abandoned",
-    summary: "Ask which leftovers of other workers may be removed",
+    summary: "List leftovers that may be removed",
     unknownFields: "warn",
     body: Abandoned,
     reply: AbandonedReply,

@@ -8,7 +8,7 @@ export const ingest = {
   report: route({
     method: "POST",
     path: "/api/ingest",
-    summary: "Upload the results of a run that happened elsewhere",
+    summary: "Upload test results from a run outside Gantry",
     allow: writers,
     limit: "api",
     noun: "project",

@@ -12,7 +12,7 @@ export const insights = {
     limit: "api",
     method: "GET",
     path: "/api/insights",
-    summary: "Pass rate and duration over time, and the most notable tests",
+    summary: "Get pass rate and duration over time, and the most notable tests",
     query: z.object({
       project: Id.optional(),
       projectId: Id.optional(),

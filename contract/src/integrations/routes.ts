@@ -21,7 +21,7 @@ export const integrations = {
   list: route({
     method: "GET",
     path: "/api/integrations",
-    summary: "All eight providers, linked or not",
+    summary: "List all providers, linked or not",
     allow: everyone,
     limit: "api",
     reply: ok(z.array(IntegrationEntry)),
@@ -29,7 +29,7 @@ export const integrations = {
   get: route({
     method: "GET",
     path: "/api/integrations/:provider",
-    summary: "One provider; secrets are masked",
+    summary: "Get a provider; secrets are masked",
     allow: everyone,
     limit: "api",
     ...ofProvider,
@@ -71,7 +71,7 @@ export const integrations = {
   deliveries: route({
     method: "GET",
     path: "/api/integrations/webhook/deliveries",
-    summary: "The webhook's deliveries of the last 30 days, newest first",
+    summary: "List the webhook's deliveries of the last 30 days, newest first",
     allow: writers,
     limit: "api",
     query: PageQuery.extend({ status: WebhookDelivery.shape.status.optional() }),
@@ -80,7 +80,7 @@ export const integrations = {
   delivery: route({
     method: "GET",
     path: "/api/integrations/webhook/deliveries/:id",
-    summary: "One delivery with its body and all attempts",
+    summary: "Get a delivery with its body and all attempts",
     allow: writers,
     limit: "api",
     noun: "delivery",

@@ -32,7 +32,7 @@ export const issues = {
   list: route({
     method: "GET",
     path: "/api/executions/:id/issues",
-    summary: "The issues created for a run",
+    summary: "List the issues created for a run",
     allow: everyone,
     limit: "api",
     noun: "execution",

@@ -12,7 +12,7 @@ export const notifications = {
     noun: "project",
     method: "GET",
     path: "/api/projects/:id/notification-rules",
-    summary: "A project's notification rules, oldest first",
+    summary: "List a project's notification rules, oldest first",
     allow: everyone,
     limit: "api",
     params: ProjectParams,

@@ -28,7 +28,7 @@ export const organizations = {
   get: route({
     method: "GET",
     path: "/api/organization",
-    summary: "The organization: plan, limits, settings",
+    summary: "Get the organization",
     allow: everyone,
     limit: "api",
     reply,
@@ -97,7 +97,7 @@ export const organizations = {
   changeNotifications: route({
     method: "PATCH",
     path: "/api/organization/notifications",
-    summary: "Choose what the organization's admins are mailed",
+    summary: "Choose which e-mails the organization's admins get",
     allow: admins,
     limit: "strict",
     unknownFields: "refuse",
@@ -107,7 +107,7 @@ export const organizations = {
   usage: route({
     method: "GET",
     path: "/api/organization/usage",
-    summary: "The usage of each limit",
+    summary: "Get usage",
     allow: everyone,
     limit: "api",
     reply: ok(Usage),
@@ -115,7 +115,7 @@ export const organizations = {
   alerts: route({
     method: "GET",
     path: "/api/organization/usage/alerts",
-    summary: "How close each limit is",
+    summary: "Get usage alert levels",
     allow: everyone,
     limit: "api",
     reply: ok(UsageAlerts),
@@ -123,7 +123,7 @@ export const organizations = {
   plans: route({
     method: "GET",
     path: "/api/plans",
-    summary: "Every plan and its limits, the smallest first",
+    summary: "List all plans and their limits, smallest first",
     allow: everyone,
     limit: "api",
     reply: ok(z.array(Plan)),

@@ -11,7 +11,7 @@ export const registries = {
   list: route({
     method: "GET",
     path,
-    summary: "The organization's registry credentials, by registry; passwords are not shown",
+    summary: "List the organization's registry credentials, by registry; passwords are not shown",
     allow: everyone,
     limit: "api",
     reply: ok(z.array(RegistryCredential)),

@@ -15,7 +15,7 @@ export const retention = {
     ...project,
     method: "GET",
     path: "/api/projects/:id/retention",
-    summary: "How long a project keeps logs and reports",
+    summary: "Get how long a project keeps logs and reports",
     allow: everyone,
     limit: "api",
     reply: ok(Retention),

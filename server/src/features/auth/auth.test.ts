@@ -247,6 +247,7 @@ test("the API document is OpenAPI 3.1 and describes every route", async () => {
   const answer = await server.raw({ method: "GET", path: "/api/docs/json" });
   expect(answer.body.openapi).toBe("3.1.0");
   expect(Object.keys(answer.body.paths)).toContain(api.executions.logs.path.replace(":id", "{id}"));
-  const { properties } = answer.body.paths["/api/executions/{id}"].get.responses[200].content["application/json"].schema;
+  const { properties } =
+    answer.body.paths[api.executions.get.path.replace(":id", "{id}")].get.responses[200].content["application/json"].schema;
   expect(properties.data.properties.verdict.description).toMatch(/^How the run ended/);
 });
