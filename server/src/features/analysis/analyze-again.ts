@@ -8,8 +8,8 @@ import { isExplained } from "./is-explained.ts";
 import { held } from "./take-over.ts";
 
 /**
- * Has a run explained again, or for the first time when analysis was off when it ended.
- * @throws 404 `Execution not found`; 409 while it runs or when there is nothing to explain; 403 when the organization has switched analysis off.
+ * Restarts the analysis of a run, or starts it if analysis was off when the run ended.
+ * @throws 404 `Execution not found`; 409 while it runs or when there is nothing to explain; 403 if the organization has disabled analysis.
  */
 export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
@@ -23,7 +23,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
         code: "NOTHING_TO_ANALYZE",
       });
     await mustBeOn(tx);
-    // One that is being made already answers this request, too.
+    // An analysis in progress serves this request, too.
     await sql`
       insert into execution_analyses as a (org_id, execution_id, held_until) values (${organizationId}, ${executionId}, ${held})
       on conflict (org_id, execution_id) do update

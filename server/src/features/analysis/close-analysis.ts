@@ -3,13 +3,13 @@ import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { CategoryChange } from "./save-occurrences.ts";
 
-/** What became of an analysis: made, switched off, or not possible in the run's time. `occurrences`: batches for `saveOccurrences`. */
+/** The outcome of an analysis: made, disabled, or not possible in the run's time. `occurrences`: batches for `saveOccurrences`. */
 export type Made =
   | { status: "READY"; content: AnalysisContent; occurrences: readonly string[]; change?: CategoryChange }
   | { status: "DISABLED"; occurrences: readonly string[] }
   | { status: "UNAVAILABLE" };
 
-/** Closes a requested analysis. @returns `false` when the request was withdrawn, replaced or answered in the meantime; nothing is changed then. */
+/** Closes a requested analysis. @returns `false` if the request was withdrawn, replaced or completed in the meantime; nothing is changed then. */
 export async function closeAnalysis(
   tx: TenantTransaction,
   { executionId, round }: { executionId: string; round: number },

@@ -10,21 +10,21 @@ import type { ModelPlaces } from "./model-places.ts";
 import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
 import type { Failure } from "./rules/find-failures.ts";
 
-/** What the built-in rules say, at once. */
+/** The result of the built-in rules. */
 export function explainAtOnce(material: Material, failures: readonly Failure[]): AnalysisContent {
   return toContent(material, explainByRules(material, failures), builtinRules);
 }
 
 export interface Limits {
   places: ModelPlaces;
-  /** For the model, waiting for its turn included; 0: its time is over already. */
+  /** Time for the model in ms, including its wait for a slot; 0: none left. */
   timeMs: number;
   /** Aborts when the server closes. */
   closing: AbortSignal;
 }
 
 /**
- * By the organization's model or the platform's; without one, or when it gives no answer in time, what the built-in rules said.
+ * Explains a run with the organization's model, else the platform's. Falls back to the built-in rules if there is no model or no answer in time.
  * @param byRules gets the reason why the model's answer is missing, as soon as a model is asked.
  * @throws only the reason of `closing`.
  */
@@ -55,7 +55,7 @@ async function askInTurn(ctx: Context, organizationId: string, model: Model, mat
   const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
   if (!giveBack) throw busy;
   try {
-    // Too late for an answer: the time was spent waiting.
+    // No time left after waiting for a slot.
     if (deadline - performance.now() < timeMs / 10) throw busy;
     const { maxInputTokens } = ctx.config.ai;
     const leftMs = Math.max(1, Math.round(deadline - performance.now()));
@@ -65,7 +65,7 @@ async function askInTurn(ctx: Context, organizationId: string, model: Model, mat
   }
 }
 
-/** Why a model was not asked, in words for the organization. */
+/** Why no model was used, for the organization's users. */
 class Missing extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

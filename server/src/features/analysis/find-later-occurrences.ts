@@ -6,11 +6,11 @@ import type { Material } from "./material/material.ts";
 import { readFailedTests } from "./material/read-tests.ts";
 import { failedTests } from "./rules/find-failures.ts";
 
-/** Failed tests that a reader process classifies at a time. Then it is free for other organizations. */
+/** How many failed tests a reader process classifies before it serves other organizations. */
 const atOnce = 1_000;
 
 /**
- * The failures of the failed tests that are not in the material, which has only the first ones. Reader processes classify them, because tens of
+ * The failures of the failed tests that are not in the material, which contains only the first ones. Reader processes classify them, because tens of
  * thousands take seconds. Adds batches for `saveOccurrences` to `found`.
  */
 export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, material: Material, found: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function findLaterOccurrences(ctx: Context, run: ExecutionRow, mate
       found.push((await ctx.uploadReaders.read("failures", options, reading)).result);
     } catch (error) {
       if (!(error instanceof ReadingEnded) || error.reason === "failure") throw error;
-      // What they contain would end the next reading, too.
+      // The content that ended this reading would end the next one, too.
       ctx.log.warn({ taskId: run.id, reason: error.reason, detail: error.detail }, "some failures of a run were not classified");
     }
     missing -= tests.count;

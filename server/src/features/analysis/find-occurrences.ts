@@ -7,18 +7,18 @@ import { type Failure, failureFinder, findFailures, isSilent } from "./rules/fin
 
 /** One failure of one run. */
 export interface Occurrence {
-  /** The test's place in the report; -1: the run itself, which left no failed test. */
+  /** The test's position in the report; -1: the run itself, which left no failed test. */
   ordinal: number;
   testKey: string | null;
   fingerprint: string;
   category: FailureCategory;
-  /** The error's own words, from the log when the test has none; the test's name when there are none at all. */
+  /** The error message; if the test has none, from the log, else the test's name. */
   message: string;
 }
 
 const longestMessage = 600;
 
-/** The failure of each failed test of the material; the run's own when no test failed. A run that only has flaky tests and exit code 0 has none. */
+/** The failure of each failed test of the material; the run's own if no test failed. A run that only has flaky tests and exit code 0 has none. */
 export function findOccurrences(
   material: Material,
   projectId: string | null,
@@ -39,7 +39,7 @@ export function findOccurrencesOf(
 }
 
 function ofTest({ test, said: inLog, finding: { category } }: Failure, projectId: string | null): Occurrence {
-  // A runner's words that say nothing, as "test failed", are the same for every test.
+  // A generic message such as "test failed" is the same for every test.
   const said = isSilent(test) ? "" : test.message || test.trace;
   const fingerprint = fingerprintOf(category, said, test, projectId);
   return { ordinal: test.ordinal, testKey: test.testKey, category, fingerprint, message: shown(said || inLog || test.name) };

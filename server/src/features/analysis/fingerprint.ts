@@ -3,7 +3,7 @@ import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { TroubledTest } from "./material/material.ts";
 import { comparedValues } from "./rules/values/compared-values.ts";
 
-/** What differs each time although the failure is the same. In this order: the longer shapes first. */
+/** Volatile parts of messages (times, ids, paths), longest patterns first. */
 const variable: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<id>"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
@@ -19,20 +19,20 @@ const anyNumber = /\b\d+(?:\.\d+)?(?:ms|s|m|h|kb|mb|gb|kib|mib|gib|%)?\b/gi;
 const longNumber = /\b(?:\d{4,}(?:\.\d+)?|\d+\.\d{3,})(?:ms|s)?\b/gi;
 
 const longestValue = 9;
-/** A limit was missed: what was measured differs each time. */
+/** A measured value over a limit, which varies. */
 const measured =
   /\b(?:less|greater|more|fewer|at least|at most|within|below|above|under|over|exceed\w*)\b|toBe(?:Less|Greater)Than| [<>]=? /i;
 
-/** Failures of these kinds say nothing of another test; the others are the same wherever they show. */
+/** Failures of these kinds are specific to their test; the others are the same wherever they occur. */
 const ofOneTest: ReadonlySet<FailureCategory> = new Set(["flaky", "unknown"]);
-/** These are the same when they come from the same place, as far as a trace names one. */
+/** These are the same if they come from the same place, as far as the trace shows it. */
 const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["assertion", "exception", "crash"]);
 
 const comparedLines = 3;
 
 /**
- * Same failure, same fingerprint: over runs, and over tests when the cause lies outside of them. 32 hexadecimal characters.
- * @param message the error; empty when the test or the run printed none. Then only the same test of the same project is the same failure.
+ * A fingerprint of a failure: the same across runs, and across tests if the cause is outside the test. 32 hexadecimal characters.
+ * @param message the error; empty if the test or the run printed none. Then only the same test of the same project is the same failure.
  */
 export function fingerprintOf(
   category: FailureCategory,
@@ -55,7 +55,7 @@ function numbersCompared(message: string): ReadonlySet<string> {
 
 const hashOf = (parts: readonly (string | null)[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 
-/** A message without what differs from one time to the next. `kept`: numbers that stay. */
+/** The message without volatile parts. `kept`: numbers that stay. */
 function normalize(message: string, numbers = anyNumber, kept: ReadonlySet<string> = new Set()): string {
   const lines = message
     .split("\n")
@@ -71,7 +71,7 @@ function normalize(message: string, numbers = anyNumber, kept: ReadonlySet<strin
 const foreign =
   /node_modules|node:internal|site-packages|dist-packages|\/usr\/lib\/|\/usr\/local\/(?:lib|go)\/|java\.base|org\.junit|vendor\/|gems\//;
 
-/** The first line of a trace that is not a library's, without line numbers: they move with every edit. */
+/** The first line of a trace that is not a library's, without line numbers, which change with every edit. */
 function ownFrame(trace: string): string {
   const frames = trace.split("\n").filter((line) => /^\s*(?:at |File "|from |#\d+ |\S+\.\w+:\d+)/.test(line));
   return normalize(frames.find((line) => !foreign.test(line)) ?? frames[0] ?? "");

@@ -23,7 +23,7 @@ const gaveUp = {
   message: "The analysis could not be made after several tries. Ask for it again; the server's log says what went wrong.",
 };
 
-/** A run's analysis as it stands; of one that is being made again, still the old one. @throws 404 `Execution not found` */
+/** A run's current analysis; while it is made again, the previous one. @throws 404 `Execution not found` */
 export async function getAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<Analysis> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const execution = await visible(tx).select(["id", "verdict"]).where("id", "=", executionId).executeTakeFirst();
@@ -47,7 +47,7 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
   });
 }
 
-/** A failed run without an analysis: it ended while analysis was off, or before there was any. */
+/** A failed run without an analysis: it ended while analysis was off, or before the feature existed. */
 async function withoutOne(tx: TenantTransaction): Promise<"DISABLED" | "UNAVAILABLE"> {
   const row = await tx.selectFrom("organizations").select("ai_analysis_enabled").where("id", "=", tx.organizationId).executeTakeFirst();
   return row?.ai_analysis_enabled ? "UNAVAILABLE" : "DISABLED";

@@ -1,4 +1,4 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 
-/** Whether runs that ended so are analysed. */
+/** Whether runs with this verdict are analysed. */
 export const isExplained = (verdict: ExecutionStatus | null): boolean => verdict === "FAILED" || verdict === "UNSTABLE";

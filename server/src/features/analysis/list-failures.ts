@@ -14,11 +14,11 @@ interface Where {
   cursor?: string | undefined;
 }
 
-/** The same failures in one row each, the latest first; those of deleted runs are not counted. */
+/** The failures grouped by fingerprint, newest first; those of deleted runs are not counted. */
 export async function listClusters(ctx: Context, organizationId: string, where: Where & { category?: FailureCategory | undefined }) {
   const after = decodePlace(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    // First which ones, then all about them: what is shown is not computed for tens of thousands that are not.
+    // Select the page's fingerprints first, then load details only for those.
     const places = await sql<{ fingerprint: string; total: number }>`
       with wanted as (
         select o.fingerprint, max(o.at) as last_at from ${occurrences(tx, where)} group by o.fingerprint
@@ -37,7 +37,7 @@ export async function listClusters(ctx: Context, organizationId: string, where: 
   });
 }
 
-/** Where one failure was seen, latest first. @throws 404 `Failure not found` when it was not seen in that time. */
+/** The occurrences of a failure, newest first. @throws 404 `Failure not found` if it did not occur in that time. */
 export async function listOccurrences(ctx: Context, organizationId: string, fingerprint: string, where: Where) {
   const after = decodePlace(where.cursor);
   return ctx.db.withTenant(organizationId, async (tx) => {
@@ -83,7 +83,7 @@ interface OccurrenceRow {
   total: number;
 }
 
-/** Occurrences `o` of runs `e` that are not deleted, in the time and project that were asked for. */
+/** Occurrences `o` of runs `e` that are not deleted, in the requested time and project. */
 function occurrences(tx: TenantTransaction, { project, days }: Where) {
   return sql`(
       select * from failure_occurrences
@@ -92,7 +92,7 @@ function occurrences(tx: TenantTransaction, { project, days }: Where) {
     ) o join executions e on e.org_id = o.org_id and e.id = o.execution_id and e.deleted_at is null`;
 }
 
-/** The failures with these fingerprints, the latest first. */
+/** The failures with these fingerprints, newest first. */
 async function readClusters(tx: TenantTransaction, where: Where, fingerprints: readonly string[]): Promise<ClusterRow[]> {
   if (fingerprints.length === 0) return [];
   const { rows } = await sql<ClusterRow>`

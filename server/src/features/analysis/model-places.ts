@@ -1,4 +1,4 @@
-/** So many questions to models are under way in one server process at once, and so many of them for one organization. */
+/** Maximum concurrent model requests per server process and per organization. */
 const atOnce = 16;
 const perOrganization = 4;
 
@@ -7,16 +7,13 @@ interface Waiting {
   begin(): void;
 }
 
-/**
- * Who may ask a model now. An organization with many failed runs, or a slow model, keeps no other one waiting, and no process holds
- * more connections than it should.
- */
+/** Limits concurrent model requests, so that one organization or a slow model does not block the others. */
 export class ModelPlaces {
   readonly #taken = new Map<string, number>();
   readonly #waiting: Waiting[] = [];
   #total = 0;
 
-  /** Resolves to what gives the place back; to `undefined` when none was free before the signal. */
+  /** Resolves to a function that releases the slot; to `undefined` if none was free before the signal. */
   take(organizationId: string, signal: AbortSignal): Promise<(() => void) | undefined> {
     if (signal.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -38,7 +35,7 @@ export class ModelPlaces {
     });
   }
 
-  /** Those who came first, of organizations that have a place left. */
+  /** First come, first served among organizations below their limit. */
   #admit(): void {
     while (this.#total < atOnce) {
       const at = this.#waiting.findIndex((entry) => this.#takenBy(entry.organizationId) < perOrganization);

@@ -1,6 +1,6 @@
 import { badRequest } from "../../platform/http/errors.ts";
 
-/** Where a page ended: lists here go by time and then by a text. */
+/** The cursor of the failure lists, which are ordered by time, then by a text. */
 export interface Place {
   at: Date;
   id: string;
@@ -10,11 +10,11 @@ export function encodePlace({ at, id }: Place): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
 }
 
-/** @throws 400 for a cursor that no answer of ours gave. */
+/** @throws 400 for an invalid cursor. */
 export function decodePlace(cursor: string | undefined): Place | undefined {
   if (!cursor) return undefined;
   const match = /^(\d{1,15})\.([0-9a-f-]{32,40})$/.exec(Buffer.from(cursor, "base64url").toString("latin1"));
   if (!match?.[1] || !match[2])
-    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+    throw badRequest("Invalid cursor", { message: "Use `nextCursor` from the previous response, unchanged.", code: "INVALID_CURSOR" });
   return { at: new Date(Number(match[1])), id: match[2] };
 }

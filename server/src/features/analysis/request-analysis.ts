@@ -3,8 +3,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { held } from "./take-over.ts";
 
 /**
- * In the transaction that writes a failed run's verdict: its failures will be fingerprinted and, where the organization allows it, explained.
- * After the commit the caller starts it with `explainSoon`; when the process dies before that, the sweep does.
+ * Call in the transaction that writes a failed run's verdict: requests fingerprints of its failures and, if the organization allows it, an
+ * explanation. After the commit the caller starts it with `explainSoon`; if the process dies before, the sweep does.
  */
 export async function requestAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
   await sql`
@@ -15,15 +15,15 @@ export async function requestAnalysis(tx: TenantTransaction, executionId: string
 }
 
 /**
- * In the transaction in which a run stops being a failed one (it starts again, or a callback says so): what explained its failure is removed.
- * The write of its status sets `has_analysis`.
+ * Call in the transaction in which a run stops being a failed one (it starts again, or a callback changes it): removes the explanation of its
+ * failure. The write of its status sets `has_analysis`.
  */
 export async function dropAnalysis(tx: TenantTransaction, executionId: string): Promise<void> {
   await tx.deleteFrom("execution_analyses").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
   await dropOccurrences(tx, executionId);
 }
 
-/** In the transaction that replaces a failed run's results, whose failures will be fingerprinted again. */
+/** Call in the transaction that replaces a failed run's results: requests new fingerprints. */
 export async function dropOccurrences(tx: TenantTransaction, executionId: string): Promise<void> {
   await tx.deleteFrom("failure_occurrences").where("org_id", "=", tx.organizationId).where("execution_id", "=", executionId).execute();
 }

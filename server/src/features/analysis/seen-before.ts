@@ -3,8 +3,8 @@ import type { FailureCategory, SeenBefore } from "@gantry/contract/analysis/sche
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /**
- * The failure that most of the run's tests share, over all runs that are not deleted; one of `category`, which the analysis names, before any
- * other. `null` until its failures are fingerprinted.
+ * The failure that most of the run's tests share, over all runs that are not deleted; one of `category`, the category of the analysis, takes
+ * precedence. `null` until its failures have fingerprints.
  */
 export async function seenBefore(tx: TenantTransaction, executionId: string, category: FailureCategory | null): Promise<SeenBefore | null> {
   const { rows } = await sql<{ fingerprint: string; executions: number; tests: number; first_id: string; first_at: Date }>`

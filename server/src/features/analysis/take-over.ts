@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 /** An analysis whose server died is taken over by another one after this time. */
 const holdSeconds = 10;
 
-/** Until when a server that starts or continues an analysis holds it, by the database's clock. */
+/** Lease end of an analysis, by the database's clock. */
 export const held = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`;
 
 export interface HeldAnalysis {
@@ -12,7 +12,7 @@ export interface HeldAnalysis {
   execution_id: string;
 }
 
-/** Renews the hold on the analyses that this process makes. */
+/** Renews this process's leases. */
 export async function renewHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
   if (executionIds.length === 0) return;
   await ctx.db.asSystem((tx) =>
@@ -25,7 +25,7 @@ export async function renewHolds(ctx: Pick<Context, "db">, executionIds: readonl
   );
 }
 
-/** Releases analyses, so that another server, or this one's successor, continues them at once. */
+/** Releases the leases on shutdown, so that another server, or this one's successor, continues immediately. */
 export async function releaseHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
   if (executionIds.length === 0) return;
   await ctx.db.asSystem((tx) =>
@@ -39,8 +39,8 @@ export async function releaseHolds(ctx: Pick<Context, "db">, executionIds: reado
 }
 
 /**
- * Takes the analyses that no server holds, and those whose time is over, even if held: their run has to end now.
- * @param mine those that this process makes itself.
+ * Claims analyses without a live lease, and those out of time, whose runs must end now.
+ * @param mine this process's analyses.
  */
 export async function takeOver(ctx: Pick<Context, "db">, mine: readonly string[], timeLimitMs: number): Promise<HeldAnalysis[]> {
   const { rows } = await ctx.db.asSystem((tx) =>

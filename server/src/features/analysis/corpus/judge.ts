@@ -6,16 +6,16 @@ import type { Material } from "../material/material.ts";
 import { type Explanation, explainByRules } from "../rules/explain-by-rules.ts";
 import { materialOf } from "./read-corpus.ts";
 
-/** What a broken program printed and reported, and what a person says of it; as `tools/run-broken-programs.ts` wrote it. */
+/** What a broken program printed and reported, with an annotator's answer; as `tools/run-broken-programs.ts` wrote it. */
 export interface BrokenRun {
   /** `<runner>/<category>-<what is broken>`. */
   id: string;
   right: FailureCategory;
-  /** The cause that a person names contains one of these. */
+  /** The annotated cause contains one of these. */
   causes: string[];
-  /** The line that a person points at contains one of these. */
+  /** The annotated line contains one of these. */
   lines: string[];
-  /** No rule was written from it. */
+  /** Held out: no rule was written from it. */
   heldOut: boolean;
   exitCode: number | null;
   log: string;
@@ -23,7 +23,7 @@ export interface BrokenRun {
   tests: { name: string; message: string; trace: string }[];
 }
 
-/** How right one explanation is. */
+/** How accurate one explanation is. */
 export interface Judgement {
   run: BrokenRun;
   /** Explained by the failed tests of the report, or by the log alone. */
@@ -41,7 +41,7 @@ export function readRuns(folder = join(import.meta.dirname, "programs")): Broken
     .flatMap((file): BrokenRun[] => JSON.parse(readFileSync(join(folder, file), "utf8")));
 }
 
-/** Explains each run by its log alone, and a second time by its report when it left one. */
+/** Explains each run by its log alone, and a second time by its report if there is one. */
 export function judge(runs: readonly BrokenRun[]): Judgement[] {
   return runs.flatMap((run) => {
     const material = materialOf({ log: run.log, exitCode: run.exitCode ?? 1 });
@@ -64,7 +64,7 @@ function judgeOne(run: BrokenRun, from: Judgement["from"], material: Material): 
   };
 }
 
-/** Runners differ in their quotes and in how they fill up lines. */
+/** Runners differ in their quotes and in how they pad lines. */
 const plain = (text: string) => text.replace(/\s+/g, " ").replace(/['`‘’“”]/g, '"');
 const holdsOne = (text: string, words: readonly string[]) => words.some((each) => plain(text).includes(plain(each)));
 

@@ -4,13 +4,13 @@ import { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import { createLineChooser } from "../material/choose-lines.ts";
 import type { Material } from "../material/material.ts";
 
-/** A real log of a suite that was broken in one known way. */
+/** A real log of a suite with one known fault. */
 export interface Example {
   id: string;
   right: FailureCategory;
   exitCode: number;
   log: string;
-  /** No rule was written from it, so that how many of these are right means something. */
+  /** Held out: no rule was written from it, so that the accuracy on these means something. */
   heldOut: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readCorpus(): Example[] {
   });
 }
 
-/** What a run that printed this and left no report is explained from. */
+/** The input of an explanation of a run that printed this and left no report. */
 export function materialOf({ log, exitCode }: Pick<Example, "log" | "exitCode">): Material {
   const chooser = createLineChooser();
   for (const line of log.split("\n")) chooser.add(line, 1);

@@ -14,11 +14,11 @@ const trouble =
 
 export interface LineChooser {
   add(raw: string, seq: number): void;
-  /** Program by program, if a tool printed several at the same time with a prefix in front of each line. */
+  /** Program by program, if a tool printed several at the same time with a prefix before each line. */
   lines(): LogLine[];
 }
 
-/** Chooses while a log is read: its beginning, its end, and the surroundings of what looks like trouble; a bounded number in all. */
+/** Selects lines while a log is read: its beginning, its end, and the surroundings of suspicious lines; a bounded number in all. */
 export function createLineChooser(): LineChooser {
   const first: LogLine[] = [];
   const between: LogLine[] = [];
@@ -68,7 +68,7 @@ function byStream(lines: readonly LogLine[]): LogLine[] {
   );
 }
 
-/** The programs that ended well by the words of pnpm, concurrently or docker compose, if another one did not. */
+/** The programs that succeeded according to pnpm, concurrently or docker compose, if another one failed. */
 function passedStreams(streams: readonly Stream[]): ReadonlySet<string> {
   const own = new Set(streams.find(({ label }) => label === undefined)?.lines.map(({ text }) => text));
   const ends = streams.flatMap(({ label, lines }) => {

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 
 const longest = 1_000;
-/** Wider than any indent. Patterns are tried at every blank, so a line of blanks would cost its length squared. */
+/** Wider than any indent. Patterns are tried at every blank, so a line of blanks would take quadratic time. */
 const longestBlank = 60;
 const longBlank = /[ \t]{61,}/g;
-/** As pytest writes the beginning of a colour into XML, which cannot hold the character itself. */
+/** How pytest writes the start of a colour into XML, which cannot contain the character itself. */
 const escaped = /#x1B\[/gi;
 
-/** What is left of colours where XML could not hold their first character: `[31mfailed[39m`. One alone may be text. */
+/** The rest of colour codes where XML cannot contain their first character: `[31mfailed[39m`. One alone may be text. */
 function withoutRemains(text: string): string {
   const remains = /\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
   return (text.match(remains)?.length ?? 0) > 1 ? text.replace(remains, "") : text;
@@ -16,7 +16,7 @@ function withoutRemains(text: string): string {
 /** Many lines, each cleaned. */
 export const cleanText = (text: string) => text.split("\n").map(cleanLine).join("\n");
 
-/** A console line as text: no colours, no control characters, what a progress bar wrote over is gone. */
+/** A console line as text: without colours, control characters and text that a progress bar overwrote. */
 export function cleanLine(raw: string): string {
   const shown = raw.length > longest * 8 ? raw.slice(0, longest * 8) : raw;
   const last = shown.replace(/\r+$/, "").split("\r").at(-1) ?? "";

@@ -5,7 +5,7 @@ import { readLines } from "./read-lines.ts";
 import { readTroubledTests } from "./read-tests.ts";
 import { sinceLastPass } from "./since-last-pass.ts";
 
-/** Everything that an explanation of this run is made from. */
+/** The complete input of a run's explanation. */
 export async function gatherMaterial(ctx: Context, execution: ExecutionRow): Promise<Material> {
   const organizationId = execution.org_id;
   const { tests, since } = await ctx.db.withTenant(organizationId, async (tx) => ({

@@ -7,29 +7,29 @@ export interface LogLine {
   line: number;
   seq: number;
   text: string;
-  /** Of several programs whose lines had prefixes: which one printed it. */
+  /** Of several programs with line prefixes: the one that printed it. */
   stream?: string;
-  /** That program ended well, and another one failed. */
+  /** That program succeeded, and another one failed. */
   ofPassed?: true;
 }
 
 /** A test that failed, or passed only on a retry. */
 export interface TroubledTest {
-  /** As `/tests` names it. */
+  /** The name in `/tests`. */
   id: string;
   ordinal: number;
   testKey: string;
   name: string;
   filePath: string | null;
-  /** Passed, but not at once. */
+  /** Passed, but not on the first attempt. */
   flaky: boolean;
   message: string;
   trace: string;
 }
 
-/** What an explanation is made from. The verdict is made already; nothing here can change it. */
+/** The input of an explanation. The verdict is already decided; nothing here can change it. */
 export interface Material {
-  /** In order; of a long log its beginning, its end, and what surrounds each trouble in between. */
+  /** In order; of a long log its beginning, its end, and the surroundings of suspicious lines in between. */
   lines: LogLine[];
   /** The first ones of the report. */
   tests: TroubledTest[];

@@ -3,7 +3,7 @@ import { logChunks } from "../../logs/read-log.ts";
 import { createLineChooser } from "./choose-lines.ts";
 import type { LogLine } from "./material.ts";
 
-/** Longer than any line that says something: the rest of such a line is let go. */
+/** Maximum line length; longer lines are truncated. */
 const longestLine = 64 * 1024;
 
 /** The lines of a run's log that an explanation may need, numbered over the whole log. */

@@ -4,11 +4,11 @@ import type { Schema } from "../../../platform/db/schema.ts";
 import { cleanText } from "./clean-line.ts";
 import type { TroubledTest } from "./material.ts";
 
-/** Of very many, an explanation is made from the first ones. */
+/** Maximum number of tests in an explanation's input. */
 const mostTests = 200;
 const longestText = 8_000;
 
-/** The tests that failed, then those that passed only on a retry; of very many the first ones. */
+/** The tests that failed, then those that passed only on a retry, up to the maximum. */
 export async function readTroubledTests(tx: TenantTransaction, executionId: string): Promise<TroubledTest[]> {
   const rows = await resultsOf(tx, executionId)
     .where((row) => row.or([row("status", "=", "failed"), row("flaky", "=", true)]))
@@ -27,7 +27,7 @@ export interface FailedTestsText {
   lastOrdinal: number;
 }
 
-/** The next failed tests of a run, in the order of its report; `undefined` when there are none. */
+/** The next failed tests of a run, in the order of its report; `undefined` if there are no more. */
 export async function readFailedTests(
   tx: TenantTransaction,
   executionId: string,

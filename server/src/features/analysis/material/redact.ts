@@ -1,4 +1,4 @@
-/** What looks like a secret although nobody declared it as one. Declared ones are masked before a log leaves its worker. */
+/** Text that looks like a secret but was not declared as one. Declared secrets are masked before a log leaves its worker. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, "****"],
   [/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, "****"],
@@ -20,7 +20,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 const keyBegins = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 const keyEnds = /-----END [A-Z ]*PRIVATE KEY-----/;
 
-/** The same for lines that follow on each other: a key that is printed over many lines is one secret. */
+/** The same for consecutive lines: a key printed over several lines is one secret. */
 export function redactLines<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   let inKey = false;
   return lines.map((line) => {
@@ -33,7 +33,7 @@ export function redactLines<Line extends { text: string }>(lines: readonly Line[
   });
 }
 
-/** The text without what looks like a credential or an e-mail address. */
+/** The text without anything that looks like a credential or an e-mail address. */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

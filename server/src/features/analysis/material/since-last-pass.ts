@@ -4,7 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
 
-/** What is different from the last run of the same project, group, folder and environment that passed. */
+/** What changed since the last passing run of the same project, group, folder and environment. */
 export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow): Promise<SinceLastPass | null> {
   const passed = await tx
     .selectFrom("executions")

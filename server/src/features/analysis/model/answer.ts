@@ -10,7 +10,7 @@ const Cited = z.object({
   test: z.string().max(40).optional().describe("mark of a test that was shown, such as T1"),
 });
 
-/** What a model is asked to give. */
+/** The format of a model's answer. */
 export const Answer = z.object({
   summary: z.string().min(1).max(1_000).describe("one or two sentences: what failed"),
   category: FailureCategory,
@@ -21,12 +21,12 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** What the model has seen: only that can be cited. */
+/** What the model has seen: only this can be cited. */
 export interface Shown {
   lines: ReadonlyMap<number, LogLine>;
   /** By mark: `T1`. */
   tests: ReadonlyMap<string, TroubledTest>;
-  /** Everything it was given, in which an address must stand that its answer may name. */
+  /** The model's whole input. The answer may only contain URLs from it. */
   text: string;
 }
 
@@ -34,8 +34,8 @@ const mostEvidence = 8;
 const longestText = 500;
 
 /**
- * The answer with what it cites looked up: the words are the run's, never the model's. Citations of what was not shown are dropped.
- * @throws {AnswerRefused} when nothing that is cited exists.
+ * The answer with its citations resolved: quotes come from the run, never from the model. Citations of anything that was not shown are dropped.
+ * @throws {AnswerRefused} if none of the citations exists.
  */
 export function toExplanation(answer: Answer, shown: Shown): Explanation {
   const evidence = [...new Map(answer.evidence.flatMap((cited) => lookUp(cited, shown)).map((found) => [keyOf(found), found])).values()];

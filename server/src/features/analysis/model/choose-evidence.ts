@@ -2,9 +2,9 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import type { Finding } from "../rules/classify.ts";
 import type { ClueSource } from "../rules/clues.ts";
 
-/** Generous for English and code: fewer characters than a real tokenizer needs for one token, so the budget holds. */
+/** Fewer characters per token than real tokenizers use for English and code, so that the budget is never exceeded. */
 const charactersPerToken = 3;
-/** Of the budget; the rest is for the log and for the orders. */
+/** Share of the budget; the rest is for the log and the instructions. */
 const shareOfTests = 0.4;
 const reservedTokens = 1_100;
 const mostOfOneTest = 1_500;
@@ -13,7 +13,7 @@ const around = { before: 4, after: 8 };
 const sizeOf = (line: LogLine) => line.text.length + 10;
 
 /**
- * What a model is shown, within its budget: failed tests (different failures before repetitions), then the log around what the rules found, then
+ * Selects the model's input within its budget: failed tests (different failures before repetitions), then the log around what the rules found, then
  * the end of the log, then its beginning.
  */
 export function chooseEvidence(
@@ -69,7 +69,7 @@ function chooseLines(lines: readonly LogLine[], finding: Finding<ClueSource>, bu
     const at = source.kind === "line" ? place.get(source.line.line) : undefined;
     if (at === undefined) continue;
     take(at);
-    // The end of the log needs its share as well.
+    // Reserve a share for the end of the log.
     if (left > budget / 3) for (let index = at - around.before; index <= at + around.after; index++) take(index);
   }
   for (let index = lines.length - 1; index >= 0 && take(index); index--);

@@ -16,7 +16,7 @@ Choose the category that names the cause rather than the symptom. "flaky" only w
 error in code; "unknown" when the material does not say.
 Categories: ${failureCategories.join(", ")}.`;
 
-/** The prompt, and the parts of it that can be cited. The fence is new each time, so that its content cannot close it. */
+/** The prompt, and the parts of it that can be cited. The delimiter is random, so that the content cannot close it. */
 export function composePrompt(material: Material, maxInputTokens: number): { system: string; prompt: string; shown: Shown } {
   const clean: Material = {
     ...material,
@@ -73,7 +73,7 @@ const indent = (text: string) =>
     .map((line) => `  ${line}`)
     .join("\n");
 
-/** A gap is shown as one, so that lines do not seem to follow on each other. */
+/** Gaps are marked, so that lines do not look consecutive. */
 function linesText(lines: readonly LogLine[]): string {
   const rows: string[] = [];
   let last = Math.min(...lines.map(({ line }) => line));

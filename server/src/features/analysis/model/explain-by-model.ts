@@ -5,8 +5,8 @@ import { Answer, toExplanation } from "./answer.ts";
 import { composePrompt } from "./compose-prompt.ts";
 
 /**
- * Explains a failure by a model. It sees chosen, redacted evidence and nothing else, and what it cites must be among it.
- * @throws ModelError when no usable answer came.
+ * Explains a failure with a model. It sees only selected, redacted evidence, and may only cite that.
+ * @throws ModelError if there is no usable answer.
  */
 export async function explainByModel(
   model: Model,

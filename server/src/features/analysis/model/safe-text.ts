@@ -1,8 +1,8 @@
 const address = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"'`]+/gi;
 
 /**
- * A model's answer as plain text: no image, no link, no markup, and no address that the model was not shown. An address that a log made the model
- * write could leak data when it is opened.
+ * A model's answer as plain text: no image, link or markup, and no URL that the model was not shown. A URL that a log made the model write could leak
+ * data when it is opened.
  */
 export function safeText(text: string, shown: string): string {
   return (

@@ -9,8 +9,8 @@ const leastWords = 8;
 const mostLines = 40;
 
 /**
- * The error that caused a test's error, where only the log has it: some reports leave it out. None when the log shows the same error with
- * different causes, since it is unknown which one is this test's.
+ * The error that caused a test's error, if only the log has it: some reports omit it. None if the log shows the same error with different causes,
+ * because it is unknown which one belongs to this test.
  */
 export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const words = message.split("\n")[0]?.trim() ?? "";
@@ -21,7 +21,7 @@ export function causeInLog({ message, trace }: TroubledTest, lines: readonly Log
   return [{ text: first.text, trust: 1, source: { kind: "line", line: first } }];
 }
 
-/** With or without the error's class before the words. */
+/** With or without the error's class before the message. */
 const isError = (text: string, words: string) => {
   const said = text.trim();
   return said.endsWith(words) && /^(?:\w*Error(?: \[\w+\])?: )?$/.test(said.slice(0, -words.length));
@@ -30,7 +30,7 @@ const isError = (text: string, words: string) => {
 function causeBelow(lines: readonly LogLine[], index: number): LogLine | undefined {
   for (const line of lines.slice(index + 1, index + 1 + mostLines)) {
     if (causedBy.test(line.text)) return line;
-    // Another failure begins, or the runner's summary.
+    // The start of another failure, or of the runner's summary.
     if (!frame.test(line.text) && /^\s*(?:\d+\) \S|● |✖ |FAIL |not ok |⎯{3,}|[=_]{3,})/.test(line.text)) return undefined;
   }
   return undefined;

@@ -13,11 +13,11 @@ import { testSignals } from "./signals/test-signals.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 
-/** A piece of text that may say what went wrong, and what it is. */
+/** A line that may name the cause, and its kind. */
 export interface Clue<Source> {
   text: string;
   source: Source;
-  /** 1: the failure's own words. Less: other output near it. */
+  /** 1: the failure's own message. Less: other output near it. */
   trust: number;
 }
 
@@ -25,19 +25,19 @@ export interface Finding<Source> {
   category: FailureCategory;
   /** 0 to 1. */
   confidence: number;
-  /** The clues that say so, the strongest first. Of an unknown cause: the error itself, as far as there is one. */
+  /** Supporting clues, strongest first; for `unknown`, the error message if any. */
   clues: Clue<Source>[];
 }
 
-/** Below this the answer is `unknown`: "not sure". */
+/** Below this the answer is `unknown`. */
 export const leastConfidence = 0.5;
 
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
-/** A request that an application logs. Not every answer with an error is a failure. */
+/** A request that an application logs. Not every error response is a failure. */
 const loggedRequest = /^(?:\S+ - - \S+ )?"?(?:GET|HEAD|POST|PUT|PATCH|DELETE) \/\S*(?: HTTP\/[\d.]+"?)? \d{3}\b/;
 
-/** Another sign of the same category adds a little. */
+/** Another clue of the same category adds a little. */
 const addedBySecond = 2;
 const mostAdded = 8;
 
@@ -49,8 +49,8 @@ interface Entry<Source> {
 }
 
 /**
- * The category that the clues point to: the one with the highest weight, not the most frequent one, since one cause has many symptoms.
- * @returns `unknown` with the error itself when nothing is found, or nothing with enough confidence.
+ * The category of the clues: the one with the highest weight, not the most frequent one, since one cause has many symptoms.
+ * @returns `unknown` with the error itself if nothing is found, or nothing with enough confidence.
  */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
@@ -80,12 +80,12 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
 
 const pythonSays = /^E {3}|^[a-zA-Z_][\w.]{2,100}(?:Error|Exception|Timeout): /;
 
-/** Python shows a chain of errors that mean the same; the longest line names the host, the file, the limit. */
+/** Python prints a chain of equivalent errors; the longest line names the host, the file or the limit. */
 const moreOfChain = (a: string, b: string) => (pythonSays.test(a) && pythonSays.test(b) ? b.length - a.length : 0);
 
 const mostLinesBelow = 6;
 
-/** The clue itself or, when it only announces an error, the words below it. */
+/** The clue itself or, if it only announces an error, the message below it. */
 function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source> {
   if (!isHeading(clue.text)) return clue;
   const at = clues.indexOf(clue);
@@ -131,15 +131,15 @@ function weigh<Source>(
 /** Other output of a test whose assertion failed: it did not end the test. */
 const worthBeside = 0.4;
 
-/** The status that a server gave is its answer, not a number that a test compares. */
+/** The status is a server's response, not a number that a test compares. */
 const refused = /^\D{0,3}\b40[137]\b\D{0,20}$/;
 const unavailable = /^\D{0,3}\b50[234]\b\D{0,20}$/;
 const speaksOfStatus =
   /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b|\b(?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/)?\/\S|\{"(?:error|message)":/i;
-/** What is expected of a status. */
+/** An expected status. */
 const isStatus = /\b[1-5]\d\d\b|\b[1-5]xx\b/i;
 const titleInCode = /\b(?:test|it|describe|context|specify)(?:\.\w+)*\(\s*(?:"[^"]*"|'[^']*'|`[^`]*`)/;
-/** Code around the line that failed. */
+/** Code around the failed line. */
 const otherCode = /^\s*\d+\s*[|│]/;
 const weightOfStatus = 76;
 
@@ -152,7 +152,7 @@ function addAnsweredStatus<Source>(
   const received = values?.received ?? "";
   const category = refused.test(received) ? "authentication" : unavailable.test(received) ? "network" : undefined;
   if (!category || !isStatus.test(values?.expected ?? "")) return;
-  // The name of a test does not say that the number is a status.
+  // The name of a test does not show that the number is a status.
   const speaks = (text: string) => speaksOfStatus.test(text.replace(titleInCode, ""));
   if (!spoken.some(({ text }) => !otherCode.test(text) && speaks(text))) return;
   const clue = clues.filter(({ text }) => text.includes(received)).sort((a, b) => b.trust - a.trust)[0];
@@ -160,22 +160,22 @@ function addAnsweredStatus<Source>(
     found.set(category, { best: weightOfStatus * clue.trust, trust: clue.trust, clues: [{ clue, weight: weightOfStatus * clue.trust }] });
 }
 
-/** What an assertion's own lines can say. */
+/** Signals that an assertion's own lines may contain. */
 const saidByAssertion: ReadonlySet<FailureCategory> = new Set(["assertion", "element-not-found"]);
 const weightOfThrown = 40;
 const notFound = /not found>?|never found|resolved to 0 elements|strict mode violation/i;
 
-/** More is a whole log: two values anywhere in it need not be those of the failure. */
+/** More is a whole log: two values in it may not be those of the failure. */
 const mostCompared = 300;
 
-/** The values that a runner shows: then it got as far as comparing them. */
+/** The values that a runner shows: then the test got as far as comparing them. */
 function valuesIn(spoken: readonly Clue<unknown>[]): ComparedValues | undefined {
   if (spoken.length > mostCompared) return undefined;
   const text = spoken.flatMap((clue) => (clue.trust >= 0.9 ? [clue.text] : [])).join("\n");
   return notFound.test(text) ? undefined : comparedValues(text);
 }
 
-/** A failed assertion is at least as strong as the words in which its author said what he expected. */
+/** A failed assertion is at least as strong as the message that its author wrote. */
 function addAsserted<Source>(
   found: Map<FailureCategory, Entry<Source>>,
   clues: readonly Clue<Source>[],
@@ -189,15 +189,15 @@ function addAsserted<Source>(
   found.set("assertion", { ...own, clues: [...(known?.clues ?? []), ...own.clues] });
 }
 
-/** A frame of an assertion's own code: what it threw is not an error of the tested code. */
+/** A frame of the assertion library: what it threw is not an error of the tested code. */
 const thrownByAssertion =
   /\bat Test\.(?:assert|fail)\b.{0,40}\(.{0,300}\/tape\/lib\/|\/node_modules\/(?:chai|expect|uvu\/assert|@vitest\/expect)\//;
-/** Of a line that says `Error: ` and no more of its kind. */
+/** For a line with only `Error: ` before the message. */
 const weightOfAnyError = 37;
 
 const weightOfValues = 50;
 
-/** Two values without the known words of an assertion. */
+/** Two values without a known assertion message. */
 function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
   const trust = clues[0]?.trust ?? 0;
   return { best: weightOfValues * trust, trust, clues: clues.map((clue) => ({ clue, weight: weightOfValues * clue.trust })) };
@@ -205,10 +205,10 @@ function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
 
 const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
 
-/** What to show on top when the cause is not known: the first line that says that something went wrong, else the last line. */
+/** The headline for an unknown cause: the first line that reports a problem, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
   const wentOn = wentOnAfter(clues.map(({ text }) => text));
-  // A message may be one letter.
+  // A message may be a single letter.
   const hasWords = (index: number, trust: number) =>
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
   const said = clues
@@ -219,13 +219,13 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
   const left = candidates.find(({ text }) => leavesSetUp.test(text));
   if (left) return [left];
   const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
-  // Code that a runner shows around the place names errors too.
+  // The code that a runner shows around the failure contains names of errors, too.
   const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
   const error = candidates.find(({ text, trust }) => trust > most / 2 && namesError.test(text)) ?? fallback;
   return error ? [error] : [];
 }
 
-/** Browser tests wait for a value as they wait for an element: when the element was there, neither it nor time was what failed. */
+/** If the element was found, a value mismatch after waiting is an assertion, not a timeout or a missing element. */
 const foundButWrong = /unexpected value "|locator resolved to <.* unexpected/;
 const waitedFor = ["element-not-found", "timeout"] as const;
 
@@ -233,9 +233,9 @@ function halve(entry: { best: number } | undefined): void {
   if (entry) entry.best /= 2;
 }
 
-/** Output near a failure counts less than the failure's own words. */
+/** Output near a failure counts less than the failure's own message. */
 function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
-  // A failed test says nothing in passing.
+  // A failed test's text is never harmless output.
   if (trust < 1 && !isAsserted && inPassing.test(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
   // The application's own log.
@@ -244,7 +244,7 @@ function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsser
   return frame.test(text) ? 0.4 : 1;
 }
 
-/** An error was expected, and none came: the error that is named is not a cause. */
+/** The test expected an error and got none, so the named error is not the cause. */
 const nothingThrown =
   /nothing was (?:raised|thrown)|DID NOT (?:RAISE|WARN)|Missing expected (?:exception|rejection)|Expected function to throw|\bnot raised\b|exception of type .{1,200} is thrown|Returned promise resolved with|received function did not throw/i;
 const weightOfNothingThrown = 60;
@@ -258,7 +258,7 @@ function weightsOf(text: string): Map<FailureCategory, number> {
   return weights;
 }
 
-/** How strong the words are, how far they are ahead of those for another cause, and whether they belong to the failure or to other output. */
+/** Combines the strength of the message, its lead over other causes, and whether it belongs to the failure or to other output. */
 function confidenceOf(first: number, second: number, trust: number): number {
   const strength = Math.min(1, first / 80);
   const margin = Math.min(1, (first - second) / 40);

@@ -8,33 +8,33 @@ import { spokenPart } from "./output/spoken-part.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 
-/** A log says much that has nothing to do with the failure; a failed test's message is the failure. */
+/** Much of a log is unrelated to the failure; a failed test's message is the failure. */
 const trustInLog = 0.9;
-/** Of a log with sections for its failures: what stands elsewhere, mostly printed by tests that passed. */
+/** In a log with failure sections: text outside of them, mostly printed by tests that passed. */
 const trustElsewhere = 0.3;
-/** Of a log without sections: what stands above the first test and below the last. */
+/** In a log without sections: text above the first test and below the last. */
 const trustOutside = 0.6;
 
-/** Under it, a caret points at a place in the line: it is code, not words. */
+/** Below it, a caret points at a place in the line: it is code, not a message. */
 const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
-/** pytest marks what it has to say; around it, it shows the source, comments and all. */
+/** pytest marks its messages; around them it shows the source, including comments. */
 const pytestSays = /^E {3}/;
 const pytestShows = /^(?:\s{4}|>\s)/;
 const trustInCode = 0.4;
 
-/** Mocha prints a suite's and a test's titles one below the other. */
+/** Mocha prints the titles of suite and test below each other. */
 const linesOfTitle = 4;
 
-/** The lines of the log that may say why the run failed: those of its failures' sections first, when it has such sections. */
+/** The lines of the log that may explain the failure: those of the failure sections first, if there are any. */
 export function cluesOfLog(lines: readonly LogLine[]): {
   inFailures: Clue<ClueSource>[];
   everywhere: Clue<ClueSource>[];
-  /** Each failure of the sections for itself. */
+  /** Each failure of the sections separately. */
   failures: (Pick<ShownFailure, "title"> & { clues: Clue<ClueSource>[] })[];
 } {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
-  // Sections that only name what failed do not say why: then everything counts again.
+  // Sections that only name what failed do not explain it: then all lines count.
   const inFailure = [...sections].some((index) => spokenPart(lines[index]?.text ?? "").trim() !== "") ? sections : new Set<number>();
   const { from, to } = inFailure.size === 0 ? rangeOfTests(lines) : { from: 0, to: 0 };
   const isInside = (index: number) => inFailure.has(index) || (index >= from && index < to);
@@ -66,21 +66,21 @@ export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
     text.trim() === "" ? [] : [{ text, trust: trusts[index] ?? 1, source: { kind: "test" as const, test } }],
   );
   const others = all.filter(({ text }) => !names.has(text.trim()) || namesError.test(text));
-  // Some runners take the error as the test's name.
+  // Some runners use the error as the test's name.
   return others.length > 0 ? others : all;
 }
 
-/** Of a test that was tried several times, what the last try said. */
+/** For a test with several attempts, the text of the last one. */
 function textsOf({ message, trace }: TroubledTest): string[] {
   const bare = (text: string) => withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text);
   const tries = trace.split("\n");
   const last = ofDecidingTries(tries, (line) => line);
-  // The message is that of the first try.
+  // The message is that of the first attempt.
   if (last.length < tries.length) return wordsOfTrace(last.join("\n")).slice(0, mostLinesOfMessage + mostLinesOfTrace);
   return [...bare(message).slice(0, mostLinesOfMessage), ...wordsOfTrace(bare(trace).join("\n")).slice(0, mostLinesOfTrace)];
 }
 
-/** pytest shows code for many lines before it says what happened. */
+/** pytest prints many lines of code before the error. */
 function wordsOfTrace(trace: string): string[] {
   const lines = trace.split("\n");
   const said = lines.filter((line) => pytestSays.test(line));
@@ -90,7 +90,7 @@ function wordsOfTrace(trace: string): string[] {
 /** The traceback of an error in pytest itself, without the error. */
 const framesOfPytest = /^[.,sxXFE]*INTERNALERROR>(?:\s*$|\s{2}| Traceback \(most)/;
 
-/** 1 for words, less for code that is only shown. */
+/** 1 for messages, less for code that is only shown. */
 function trustIn(texts: readonly string[]): number[] {
   const isPytest = texts.some((text) => pytestSays.test(text));
   const dumped = dumpedLines(texts);
@@ -99,7 +99,7 @@ function trustIn(texts: readonly string[]): number[] {
     if (titles.has(index) || framesOfPytest.test(text)) return 0;
     if (caret.test(texts[index + 1] ?? "") || isCodeOfFrame(text, texts[index - 1] ?? "") || (isPytest && pytestShows.test(text)))
       return trustInCode;
-    // Around what pytest says, it prints variables and the values they had.
+    // Around its messages, pytest prints variables and their values.
     if (isPytest && !pytestSays.test(text) && !/^(?:FAILED|ERROR) /.test(text)) return trustInDump;
     return dumped.has(index) && !namesError.test(text) ? trustInDump : 1;
   });
@@ -110,7 +110,7 @@ const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 
 const isCodeOfFrame = (text: string, above: string) => pythonFrame.test(above) && text.search(/\S/) > above.search(/\S/);
 
-/** Mocha and Cypress print a failed test's titles one below the other, the last one with a colon. */
+/** Mocha and Cypress print a failed test's titles below each other, the last one with a colon. */
 function titleLines(texts: readonly string[]): ReadonlySet<number> {
   const titles = new Set<number>();
   for (const [index, text] of texts.entries()) {
@@ -130,7 +130,7 @@ const dumpBegins = /^\s*(?:at |\[?(?:\w*Error|\w*Exception)\b).*\{\s*$/;
 
 function dumpedLines(texts: readonly string[]): ReadonlySet<number> {
   const dumped = new Set<number>();
-  // The indent of the dump's first line; what stands further left ends it.
+  // The indent of the dump's first line; a line with less indent ends it.
   let indent = -1;
   for (const [index, text] of texts.entries()) {
     if (text.trim() === "") continue;

@@ -10,7 +10,7 @@ import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
-/** An answer to "why did it fail", by the rules or a model. */
+/** An explanation of a failure, by the rules or a model. */
 export interface Explanation {
   summary: string;
   category: FailureCategory;
@@ -23,7 +23,7 @@ export interface Explanation {
 const mostEvidence = 6;
 const longestText = 500;
 
-/** Explains a failure by what is written in it: no model, no network. */
+/** Explains a failure with the built-in rules: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
   const finding = findCause(material, failures);
   const ended = endShownIn(finding, material);
@@ -44,7 +44,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   };
 }
 
-/** The kind of trouble, and what in the material says so: the failed tests, and the log only when no test failed. */
+/** The category, and the evidence for it: the failed tests, or the log if no test failed. */
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
@@ -53,7 +53,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
 }
 
-/** A test that ended the process says nothing of the reason. */
+/** A test that ended the process does not show the reason. */
 function leftByTest(material: Material): Finding<ClueSource> | undefined {
   const ended = endedByTest(material);
   const line = ended?.line;
@@ -139,8 +139,8 @@ function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<
 }
 
 /**
- * Nothing failed for good, but something passed only on a retry: that is the explanation, regardless of the failed attempts' errors. With a
- * failing exit code it is only a possible one.
+ * Nothing failed for good, but a test passed only on a retry: that is the explanation, regardless of the failed attempts' errors. With a failing exit
+ * code it is only a possible one.
  */
 function onlyFlaky(material: Material): Finding<ClueSource> | undefined {
   const { counts, tests } = material;
@@ -174,7 +174,7 @@ const failedForGood =
   /\b[1-9]\d* (?:tests? |specs? |examples? )?(?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed|^FAIL\b|exit unsuccessfully/i;
 const summaryLines = 60;
 
-/** The same, where no report says so but the runner itself does. An exit code that says failure has another cause. */
+/** The same, if no report shows it but the runner's output does. A failing exit code has another cause. */
 function flakyByLog({ counts, tests, lines, exitCode }: Material): Finding<ClueSource> | undefined {
   if (counts || tests.length > 0 || (exitCode !== null && exitCode !== 0)) return undefined;
   const found = retriesIn({ lines });
@@ -186,13 +186,13 @@ function flakyByLog({ counts, tests, lines, exitCode }: Material): Finding<ClueS
   };
 }
 
-/** The lines in which a runner says that a test was tried again. */
+/** The lines in which a runner reports a retry. */
 function retriesIn({ lines }: Pick<Material, "lines">): Clue<ClueSource>[] {
   const found = lines.filter(({ text }) => triedAgain.test(text));
   return found.map((line) => ({ text: line.text, trust: 1, source: { kind: "line", line } }));
 }
 
-/** A process that a signal ended says nothing more; its exit code does: 128 and the signal's number. */
+/** A process ended by a signal prints nothing more, but its exit code shows it: 128 plus the signal's number. */
 function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | undefined {
   if (exitCode === null || exitCode <= 128 || exitCode > 159) return undefined;
   const last = lines.findLast(({ text }) => text.trim() !== "");
@@ -203,7 +203,7 @@ function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | und
   };
 }
 
-/** The command `timeout` ended a command that took too long, and prints nothing: only its exit code says so. */
+/** `timeout` ends a command that takes too long and prints nothing: only the exit code shows it. */
 function endedByTimeout({ exitCode, lines }: Material): Finding<ClueSource> | undefined {
   if (exitCode !== 124 || lines.some(({ text }) => isSummary(text))) return undefined;
   const last = lines.findLast(({ text }) => text.trim() !== "");
@@ -218,12 +218,12 @@ function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: 
   const seen = new Set<string>();
   const evidence: Evidence[] = [];
   const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));
-  // The line with the values before the runner's words over it.
+  // The line with the values before the runner's message above it.
   const shown: Clue<ClueSource>[] = error.line ? [{ text: error.line.text, trust: 1, source: { kind: "line", line: error.line } }] : [];
   for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
     const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
-    // The same words over and over say no more than once.
+    // A repeated message counts once.
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;
     seen.add(key).add(text.trim());
     const cut = text.trim().slice(0, longestText);

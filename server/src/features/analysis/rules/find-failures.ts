@@ -13,22 +13,22 @@ import { leftByGo, leftByTest } from "./output/process-end.ts";
 export interface Failure {
   test: TroubledTest;
   finding: Finding<ClueSource>;
-  /** What the log says of a test whose report says nothing, when it is certain that it says it of this test. */
+  /** The error in the log for a test whose report has none, if it certainly belongs to this test. */
   said?: string;
 }
 
-/** Runners that do not say what went wrong say that it did. */
+/** Generic messages of runners that do not report the error. */
 const saysNothing =
   /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
-/** Node wraps what says nothing: `[Error: test failed] { code: … }`. */
+/** Node wraps generic errors: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
 
-/** Whether the test's report says nothing about why it failed, as of tests that are known by their names only. */
+/** Whether the test's report does not explain the failure, as for tests known only by name. */
 export const isSilent = (test: Pick<TroubledTest, "message" | "trace">) =>
   saysNothing.test(bare(test.message)) && saysNothing.test(bare(test.trace).replace(/^\s*(?:at|❯) .*$/gm, ""));
 
-/** Each failed test with its cause: the test's own words decide, and the log only for a test that has none. */
+/** Each failed test with its cause: the test's own message decides, and the log only if there is none. */
 export function findFailures(material: Pick<Material, "lines" | "tests" | "counts">): Failure[] {
   return failedTests(material).map(failureFinder(material));
 }
@@ -55,7 +55,7 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
   };
 }
 
-/** By the test's own words and, when the log has it, the error that caused them. */
+/** From the test's own message and, if the log has it, the error that caused it. */
 function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<ClueSource> {
   const left = leftByTest(test.message, test.trace);
   const source = { kind: "test" as const, test };
@@ -67,7 +67,7 @@ function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<Clu
     : classify([...cluesOfTest(test), ...causeInLog(test, lines)]);
 }
 
-/** For a failed test without a telling message: its category is unknown, unless it was ended by a signal or not built. */
+/** For a failed test without a specific message: its category is unknown, unless it was ended by a signal or not built. */
 const notSure = (finding: Finding<ClueSource>): Finding<ClueSource> =>
   finding.category === "crash" || finding.category === "syntax"
     ? finding
@@ -85,7 +85,7 @@ interface LogFindings {
   failures: LoggedFailure[];
 }
 
-/** What the log says about the run, and about each failure that it shows separately. */
+/** What the log shows about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
   const lines = withoutGroupTree(ofDecidingTries(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
   const ofFile = findInNodeFile(lines);
@@ -106,7 +106,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
   return { main: classifyWhole(inFailures, everywhere), failures: shown.length > 1 ? failures : [] };
 }
 
-/** Why a file of `node --test` failed without a failed test: by what it printed, in its TAP, or not known. */
+/** Why a file of `node --test` failed without a failed test: from its output in the TAP, or unknown. */
 function findInNodeFile(lines: readonly LogLine[]): Finding<ClueSource> | undefined {
   const printed = printedByNodeFiles(lines);
   if (!printed) return undefined;
@@ -128,8 +128,8 @@ function findInNodeFile(lines: readonly LogLine[]): Finding<ClueSource> | undefi
 }
 
 /**
- * The strongest clue of each failure: six lines of one failure say less than one of each. Runners write the same headline over many assertions, so it is
- * the strongest one that no other failure has shown.
+ * The strongest clue of each failure: one clue per failure says more than six lines of one. Runners write the same headline over many assertions, so
+ * it is the strongest one that no other failure has shown.
  */
 export function oneOfEach(failures: readonly { finding: Finding<ClueSource> }[]): Clue<ClueSource>[] {
   const shown = new Set<string>();
@@ -140,16 +140,16 @@ export function oneOfEach(failures: readonly { finding: Finding<ClueSource> }[])
   });
 }
 
-/** What the log says: in the sections of its failures when it has them; elsewhere it is hardly ever sure. */
+/** The cause in the log: from its failure sections if there are any; lines elsewhere rarely give enough confidence. */
 function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: readonly Clue<ClueSource>[]): Finding<ClueSource> {
   const found = classify(inFailures);
-  // An error of the tests that is not known is not explained by what stands elsewhere.
+  // Lines elsewhere do not explain an unknown error of the tests.
   if (found.category !== "unknown" || /(?:Error|Exception)\b/.test(found.clues[0]?.text ?? "")) return found;
   const elsewhere = classify(everywhere);
   return elsewhere.category === "unknown" && found.clues.length > 0 ? found : elsewhere;
 }
 
-/** The failures of the category that most failed tests have; of several, the one with the greatest confidence. Known causes go first. */
+/** The failures of the category that most failed tests have; of several, the one with the greatest confidence. Known causes take precedence. */
 export function mainFailures<Of extends { finding: Finding<ClueSource> }>(failures: readonly Of[]): Of[] {
   const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);

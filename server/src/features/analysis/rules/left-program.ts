@@ -2,11 +2,11 @@ import { type Clue, classify, type Finding } from "./classify.ts";
 import { inPassing, saysSo } from "./output/in-passing.ts";
 import type { LeftProgram } from "./output/process-end.ts";
 
-/** Words before an end that nothing explains may say why it came, or not. */
+/** Output before an unexplained end may or may not be the reason for it. */
 const mostConfidence = 0.6;
 const notSure = 0.3;
 
-/** Why a program left or was ended from outside: only its last own words count; after earlier output it continued. */
+/** Why a program exited or was ended from outside: only its last output counts, because it continued after earlier output. */
 export function explainLeft<Source>(clues: readonly Clue<Source>[], { status, lastWords }: LeftProgram): Finding<Source> {
   const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
   const said = words && !inPassing.test(words.text) && !saysSo.test(words.text) ? classify([words]) : undefined;

@@ -6,7 +6,7 @@ import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 
 /** The error in one line. */
 export interface NamedError {
-  /** For an assertion with the values that it compared. Empty when the material holds no error. */
+  /** For an assertion with the values that it compared. Empty if the material contains no error. */
   text: string;
   /** The line of the log that shows the values, when the error was found in the log. */
   line?: LogLine;
@@ -17,7 +17,7 @@ export interface NamedError {
 const longest = 500;
 const around = { before: 12, after: 24 };
 
-/** Headlines that runners write over every assertion. */
+/** Generic headlines that runners write over every assertion. */
 const generic =
   /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
@@ -61,7 +61,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
 
 const locator = /^\s*Locator: +(\S.*)$/;
 
-/** Playwright prints what it looked for above `Error: element(s) not found`. `undefined` for other errors. */
+/** Playwright prints the locator above `Error: element(s) not found`. `undefined` for other errors. */
 function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
   if (!/element\(s\) not found/.test(text)) return undefined;
   const named = (said: string) => `${locator.exec(said)?.[1]}: ${plainly(text)}`.slice(0, longest);
@@ -74,7 +74,7 @@ function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine
   return line && { text: named(line.text), line };
 }
 
-/** Cucumber prints the step that is not defined above the snippet that would define it. `undefined` for other errors. */
+/** Cucumber prints the undefined step above the snippet that would define it. `undefined` for other errors. */
 function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
   if (source.kind === "test" || !/^\s*Undefined\. Implement with the following snippet/.test(text)) return undefined;
   const line = lines[lines.findIndex((each) => each.line === source.line.line) - 1];
@@ -82,10 +82,10 @@ function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[])
   return { text: `${line.text.trim().slice(2)}: the step is not defined`.slice(0, longest), line };
 }
 
-/** A line that holds a compared value and nothing else, as of a status that was answered. */
+/** A line with only a compared value, such as a response status. */
 const isValue = /^\s*(?:E\s+)?(?:received|actual|got):? +\S{1,40}\s*$/i;
 
-/** The lines that show the headline and both values; they need not stand next to each other. */
+/** The lines with the headline and both values; they need not be adjacent. */
 function quoteOf(texts: readonly string[], values: ComparedValues, headline: string): string {
   const own =
     headline === ""
@@ -110,7 +110,7 @@ function quoteOf(texts: readonly string[], values: ComparedValues, headline: str
 
 const mostLinesBelow = 14;
 
-/** What stands below a headline that every assertion has. Empty when the line is no such headline. */
+/** The text below a generic headline. Empty if the line is not one. */
 function wordsBelow(texts: readonly string[], at: number): string {
   if (!generic.test((texts[at] ?? "").trim().replace(prefix, ""))) return "";
   const below = texts.slice(at + 1, at + 1 + mostLinesBelow).map(plainly);
@@ -124,7 +124,7 @@ function wordsBelow(texts: readonly string[], at: number): string {
   );
 }
 
-/** Headings that say what is wrong; the words below only say with what. */
+/** Headings that describe the error; the text below only adds details. */
 const tellsWhat = /^(?:The expression evaluated to|Wanted but not invoked|Received unexpected error|Condition not satisfied)\b.*:$/;
 
 function withHeading(heading: string | undefined, below: string): string {
@@ -132,7 +132,7 @@ function withHeading(heading: string | undefined, below: string): string {
   return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
 }
 
-/** Without testify's label; the message of an error that is shown with its properties. */
+/** Without testify's label; the message of an error that is printed with its properties. */
 const plainly = (text: string) =>
   text
     .trim()
@@ -141,10 +141,7 @@ const plainly = (text: string) =>
 
 const mostLinesAbove = 6;
 
-/**
- * The index of the line in which the test's author says what is wrong: the one that names the assertion, or the paragraph right above the
- * runner's own words.
- */
+/** The index of the line with the author's message: the one that names the assertion, or the paragraph right above the runner's own text. */
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
   if (logged.test(texts[first] ?? "")) return undefined;
   const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
@@ -163,10 +160,10 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
 
 const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
 const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
-/** tape's points are assertions, so that their descriptions are the author's words; other runners print the test's name there. */
+/** tape's points are assertions, so their descriptions are the author's messages; other runners print the test's name there. */
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
 
-/** Words, not code, a place, a frame or a heading. */
+/** Prose, not code, a location, a frame or a heading. */
 const isPlainSentence = /^\s*(?:\S*Error: )?(?!\S+\(\))[A-Za-z][\w,'’-]*(?: [\w,'’"“”.-]+){2,}[.:!]?\s*$/;
 
 function inWords(values: ComparedValues, headline: string): string {
@@ -174,14 +171,14 @@ function inWords(values: ComparedValues, headline: string): string {
   return (headline ? `${headline}: ${compared}` : compared).slice(0, longest);
 }
 
-/** What a Go test logs or says: the line with the values has them all, and the others are not its headline. */
+/** For Go's log lines: the line with the values is complete, and the others are not its headline. */
 const logged = /^\s*\S+_test\.go:\d+: /;
 
-/** The message that the test's author added to the values, as "the discount is missing". */
+/** The message that the test's author added to the values, such as "the discount is missing". */
 function headlineOf(texts: readonly string[], values: ComparedValues | undefined): string {
   const message = texts.map((text) => /^\s*Messages:\s+(\S.*)$/.exec(text)?.[1]).find(Boolean);
   if (message) return message;
-  // What stands above was printed by the test or the code that it called.
+  // Lines above were printed by the test or the code that it called.
   if (values && logged.test(texts[values.at] ?? "")) return "";
   const said = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
   const first = said.replace(tapPoint, "");
@@ -196,7 +193,7 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   return own.length > 160 || repeats || /^(?:assert|expect|Failed asserting|Value (?:is|must))\b/.test(own) ? "" : own;
 }
 
-/** The first line of a failure: what stands above it belongs to no test, or to another one. */
+/** The first line of a failure: lines above it belong to no test, or to another one. */
 const failureBegins = /^\s*(?:--- FAIL: |not ok \d+|FAIL\b {1,3}")/;
 
 /** The lines of the same failure, as far as known: up to the next test that passed or failed. */

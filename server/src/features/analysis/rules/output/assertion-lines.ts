@@ -22,20 +22,20 @@ const heads: readonly RegExp[] = [
   /^\s*\S.{0,200} (?:should be|is not equal to|should equal|does not equal) ["'\d]/,
 ];
 
-/** What the author of a test expected, in an error of his own. */
+/** What the author of a test expected, in a custom error. */
 const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|should|instead of)\b/;
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
   /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected [A-Z]\w*(?:Error|Exception)\b.*\bgot\b/im;
 
-/** It waited for an error or got one that it names: then that error is the cause. */
+/** The test waited for an error or got one that it names: then that error is the cause. */
 const reportsError =
   /\breject(?:s|ed|ion)?\b|\bthr(?:ew|own?)\b|\brais(?:e|ed)\b|unexpected (?:exception|error)|unwanted (?:exception|rejection)|exception of type|Caused by|execution (?:timed out|exceeded timeout)|\bifError\b/i;
 const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The above exception)/i;
-/** What the tested code printed meanwhile. */
+/** What the tested code printed in the meantime. */
 const captured = /^\s*-*\s*Captured (?:std|log)/;
-/** Below it, Python shows the line of code, which may be an assertion that was never decided. */
+/** Below it, Python shows the line of code, which may be an assertion that was never evaluated. */
 const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */
@@ -44,8 +44,8 @@ const pytestSays = /^E(?: {3}|\s*$)/;
 const mostLines = 60;
 
 /**
- * The indexes of the lines that belong to failed assertions: their messages, the values and the difference. Their words were written
- * by the test's author or compared, so they name no other cause.
+ * The indexes of the lines that belong to failed assertions: their messages, the values and the difference. Their text was written by the test's
+ * author or compared, so it names no other cause.
  */
 export function linesOfAssertions(texts: readonly string[]): ReadonlySet<number> {
   return assertionsIn(texts).lines;
@@ -78,7 +78,7 @@ function reportsCause(block: readonly string[]): boolean {
 
 function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
-  // An assertion in the code of pytest or a plugin is none of a test.
+  // An assertion in the code of pytest or a plugin does not belong to a test.
   if (text.includes("INTERNALERROR> ")) return false;
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
@@ -103,11 +103,11 @@ function endOf(texts: readonly string[], head: number): number {
   return end;
 }
 
-/** PHPUnit prints the author's words above its own, RSpec's and pytest's heads are the first lines. */
+/** PHPUnit prints the author's message above its own; RSpec and pytest put their headings first. */
 function beginOf(texts: readonly string[], head: number): number {
   let begin = head;
   if (/^\s*expect\(/.test(texts[head] ?? "")) {
-    // Playwright prints the author's words above, and an empty line.
+    // Playwright prints the author's message above, and an empty line.
     const above = (texts[head - 1] ?? "").trim() === "" ? head - 2 : head - 1;
     return /^\s*Error: \S/.test(texts[above] ?? "") ? above : head;
   }

@@ -3,8 +3,8 @@ const retryBegins = /^\s*Retry #\d+ ─{3,}/;
 const blockEnds = /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run|interrupted)\b/;
 
 /**
- * The lines without those of tries that decided nothing: Playwright prints every try of a failed test, and only the last one made it fail. A test that
- * passed in the end is left out with all its tries.
+ * The lines without those of attempts that did not decide: Playwright prints every attempt of a failed test, and only the last one made it fail. A
+ * test that passed in the end is left out with all its attempts.
  */
 export function ofDecidingTries<Line>(lines: readonly Line[], textOf: (line: Line) => string): readonly Line[] {
   const texts = lines.map(textOf);

@@ -1,9 +1,9 @@
-/** How bats shows that a step left a set-up or a test: it expects nothing, and what it printed is below. */
+/** How bats reports that a step failed a set-up or a test: it expects nothing, and its output is below. */
 export const leavesSetUp = /^\s*#?\s*`(?:.*[;&|{(]\s*)?(?:return|exit)\b[ $\w?]{0,20}[\s;}]{0,12}' failed(?: with status \d+)?\s*$/;
 
 /**
- * Lines that announce an error whose words are on the next line, as `RuntimeError:`, `thread 'main' panicked at src/lib.rs:3:5:` or
- * `Error thrown in test:`.
+ * Lines that announce an error whose message is on the next line, such as `RuntimeError:`, `thread 'main' panicked at src/lib.rs:3:5:` or `Error
+ * thrown in test:`.
  */
 const headings: readonly RegExp[] = [
   /^\s*(?:E {3}\s*)?(?:[\w$.\\]{1,80}::)*[\w$.\\]{0,80}(?:Error|Exception|Failure|Failed|error|failure)(?: \[\w+\])?\s?[:{[]?(?: [{[])?\s*$/,

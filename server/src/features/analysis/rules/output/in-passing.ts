@@ -2,15 +2,15 @@ import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
 import { endsTraceback } from "./stack-frames.ts";
 
-/** Lines that are not about the failure: the suite continued after them. */
+/** Harmless lines: the suite continued after them. */
 export const inPassing =
   /\bwarn(?:ing)?\b(?!.*after connection broken)|\bdeprecat|(?<!timed out )\bretrying\b(?!.*after connection broken)|\bretry in\b|\battempt (\d+)(?:\/| of )(?!\1\b)\d+|^\s*waiting for the \w+|fall(?:ing)? back|\bskipped\b|\bdebug\b(?!\/)|\binfo\b|\bignor(?:ed|ing)\b|\[notice\]/i;
-/** Words that say so wherever they stand, also at the end of a log. */
+/** Messages that are harmless anywhere, also at the end of a log. */
 export const saysSo =
   /[,(] ?(?:skipp(?:ed|ing)|ignor(?:ed|ing)|using (?:the|a|an)\b|continuing|falling back)|\s\((?:as )?expected\)|, (?!(?:giv|abort|exit|quitt?|stopp?|fail|terminat|shutt?|clos|miss|expect|kill|cancel|cancell|bail|leav|refus|reject|rais|throw|noth|someth|anyth|everyth|str|dur|includ|accord|mean|tim|end)ing\b|using password)[a-z]+ing\b|\bis (?:now )?(?:switched|turned) off\b/i;
-/** A connection that was made in the end. */
+/** A connection that succeeded in the end. */
 const connecting = /connect|refused|retry|unreachable|timed? ?out/i;
-/** Unless the log ends here, or soon after, the suite continued. */
+/** Unless the log ends here or soon after, the suite continued. */
 const gaveUp =
   /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\b(?:not|no|fail\w*|refused|unreachable|down|stopped|error)\b.{0,80}\bafter \d+ (?:retries|attempts|tries)\b/i;
 const recovered =
@@ -31,8 +31,8 @@ const ended = (texts: readonly string[], index: number) =>
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 
 /**
- * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error
- * that was replaced by another one. They are hardly ever the cause.
+ * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error that
+ * was replaced by another one. They are rarely the cause.
  */
 export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const last = (pattern: RegExp) => texts.findLastIndex((text) => pattern.test(text));

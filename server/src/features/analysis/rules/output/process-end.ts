@@ -4,16 +4,17 @@ import { spokenPart } from "./spoken-part.ts";
 /** Go's own time limit ends the process, regardless of its tests' output. */
 const goTimeLimit = /^\s*panic: test timed out after \S/;
 const nodeEnds = /^Node\.js v\d/;
-/** Above an error that nothing caught, Node prints the place. */
+/** Above an uncaught error, Node prints the location. */
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
 const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
-/** An error that only says that something failed: its cause stands above it. */
+/** An error that only reports a failure: its cause is above it. */
 const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
 /**
- * The index at which the error begins that ended the program, as its runtime printed it. Lines above it were printed before: the program continued after them.
- * Undefined when the output does not end with such an error, or when that error only says that something failed.
+ * The index at which the error begins that ended the program, as its runtime printed it. Lines above it were printed before: the program continued
+ * after them.
+ * Undefined if the output does not end with such an error, or if that error only reports a failure.
  */
 export function beginOfLastError(texts: readonly string[]): number | undefined {
   const limit = texts.findLastIndex((text) => goTimeLimit.test(text));
@@ -40,15 +41,15 @@ const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d
 const goEnds = /^FAIL\t\S+\t[\d.]+s$/;
 const goSays = /^(?:FAIL|PASS|ok\s|coverage: |exit status \d+$|\? )|^\s*(?:=== |--- )/;
 
-/** How a Go test program ended that no test failed in: it left, or something ended it. */
+/** How a Go test program ended in which no test failed: it exited, or was ended from outside. */
 export interface LeftProgram {
   /** The index of `exit status 7`; undefined when Go did not print it. */
   status: number | undefined;
-  /** The index of the last line that the program printed; undefined when it printed nothing. */
+  /** The index of the last line that the program printed; undefined if it printed nothing. */
   lastWords: number | undefined;
 }
 
-/** Undefined when the output is not that of one Go test program, or when it says which test failed. */
+/** Undefined if the output is not that of one Go test program, or shows which test failed. */
 export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
   const end = texts.findIndex((text) => goEnds.test(text));
   return end === -1 || texts.some((text) => goFailed.test(text)) ? undefined : lastWordsOf(texts.slice(0, end));
@@ -56,7 +57,7 @@ export function leftByGo(texts: readonly string[]): LeftProgram | undefined {
 
 const didNotEnd = "The test did not end.";
 
-/** The same of one test in Go's report, or of what a package printed outside of its tests. */
+/** The same for one test in Go's report, or for a package's output outside of its tests. */
 export function leftByTest(message: string, trace: string): LeftProgram | undefined {
   const texts = trace.split("\n");
   if (texts.some((text) => goFailed.test(text))) return undefined;

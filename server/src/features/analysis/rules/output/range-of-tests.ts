@@ -6,7 +6,7 @@ const testFailed =
 const testsBegin =
   /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:|^=== (?:Failed|Errors)$/;
 
-/** How runners end their output, when they end it with a summary. */
+/** The summaries with which runners end their output. */
 const summaries: readonly RegExp[] = [
   // Go, Rust, uvu, AVA
   /^(?:FAIL|ok)\s*\t|^FAIL$|^(?:test result|error: test failed|error: \d+ targets? failed)\b|^ {2}(?:Total|Passed|Skipped|Duration): |^ {2}\d+ (?:tests? failed|uncaught|unhandled|hooks? failed)/,
@@ -19,11 +19,11 @@ const summaries: readonly RegExp[] = [
 export const isSummary = (text: string) => summaries.some((summary) => summary.test(text));
 
 /**
- * The indexes from the first to behind the last line that a runner and its tests printed, when a test failed. What stands above and below belongs
- * to no test. The whole log when no test failed.
+ * The indexes from the first to behind the last line that a runner and its tests printed, if a test failed. Lines above and below belong to no test.
+ * The whole log if no test failed.
  */
 export function rangeOfTests(lines: readonly LogLine[]): { from: number; to: number } {
-  // pip draws a cross too, and what it has to say below it.
+  // pip prints a cross, too, and its explanation below it.
   const failed = ({ text }: LogLine, index: number) => testFailed.test(text) && !/^\s*╰─>/.test(lines[index + 1]?.text ?? "");
   if (!lines.some(failed)) return { from: 0, to: lines.length };
   const from = lines.findIndex((line, index) => isOfTest(line.text) || failed(line, index) || testsBegin.test(line.text));

@@ -1,8 +1,7 @@
 import type { ComparedValues } from "../values/compared-values.ts";
 
 /**
- * The part of a line that can say why something failed: not names of tests, lines of passed tests, headers of tools and settings, regardless of their
- * words. Empty when nothing is left.
+ * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
 export function spokenPart(line: string): string {
   const text = line.replace(addedBefore, "");
@@ -10,7 +9,7 @@ export function spokenPart(line: string): string {
   return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
 }
 
-/** Whether the line only says that a test begins, passed or failed: what stands on its other side belongs to another test. */
+/** Whether the line only reports that a test begins, passed or failed: text on its other side belongs to another test. */
 export const isOfTest = (line: string) => ofTests.some((pattern) => pattern.test(line.replace(addedBefore, "")));
 
 /** What CI systems, Docker and Compose write before each line: a time, a build step, a service. */
@@ -23,7 +22,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*ok\b(?: \d+)?(?:\s|$)/,
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
-  // A failing test's name; its error stands elsewhere.
+  // A failing test's name; its error is elsewhere.
   /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |.*(?:Error|Exception)\b(?: \[\w+\])?: )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
@@ -43,30 +42,30 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? [^:]*(?:#.*)?$/,
 ];
 
-/** Lines in which a tool speaks of itself, and settings. */
+/** Lines in which a tool reports on itself, and settings. */
 const ofTools: readonly RegExp[] = [
   // Summaries and advice.
   /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
   /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe/,
-  // pytest says that it stopped, not why, and how to see more.
+  // pytest reports that it stopped, not why, and how to see more.
   /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
-  // What calls the tool that failed: it knows that it failed, and no more.
+  // The caller of the tool that failed: it knows that it failed, and no more.
   /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
-  // How long a runner waited for a value: it says that it waited, not why.
+  // How long a runner waited for a value: it reports the wait, not the reason.
   /^\s*Timeout:\s*\d+ ?m?s\s*$/,
 ];
 
-/** Names within a line, and what stays in their place. */
+/** Names within a line, and their replacement. */
 const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
   [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): ).*$/, "$1"],
   [/^(\s*--- FAIL:).*$/, "$1"],
-  // An assertion in the code of pytest or a plugin is none of a test.
+  // An assertion in the code of pytest or a plugin does not belong to a test.
   [/^([.,sxXFE]*INTERNALERROR>) AssertionError\b.*$/, "$1"],
   [/^[.,sxXFE]*INTERNALERROR> assert\b.*$/, ""],
   [/^(?:FAILED|ERROR) \S+?\.py(?:::.*?)?(?: - |$)/, ""],
@@ -84,20 +83,20 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
 
 const comparison =
   /\bexpected\b|\breceived\b|\bactual\b|\bgot\b|\bwant\b|\bto (?:equal|be|match|include|contain|have)\b|!==?|==|Failed asserting|^\s*[-+]/i;
-/** Nothing was expected, so what came is the error itself. */
+/** Nothing was expected, so the received value is the error itself. */
 const expectedNothing = /\b(?:no|not|nil|null|None|undefined|without|unexpected|never)\b|reject|resolve|throw|raise/i;
 
-/** Of an uncaught error, as Node prints it: the error itself. */
+/** For an uncaught error, as Node prints it: the error itself. */
 const caughtMessage = /^\s*Actual message: /;
 
 /** A status code or an error as a value is the cause itself. */
 const isMoreThanText = /\d{3}|error|exception/i;
-/** Values shorter than this, and numbers, are too common to be taken out everywhere. */
+/** Values shorter than this, and numbers, are too common to be removed everywhere. */
 const leastValue = 6;
 
 /**
- * A comparison without its values' texts: what a page says about passwords or time-outs is a value, not a cause. Numbers stay.
- * @param values what the failure compared, when that is known: runners show it without quotes too.
+ * A comparison without its values' texts: a page's text about passwords or time-outs is a value, not a cause. Numbers stay.
+ * @param values what the failure compared, if known: runners also print it without quotes.
  */
 export function withoutValues(text: string, values: ComparedValues | undefined): string {
   if (expectedNothing.test(text)) return text;

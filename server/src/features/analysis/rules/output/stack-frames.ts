@@ -2,13 +2,13 @@ import { isHeading } from "./heading.ts";
 
 /** A line of code that a runner shows around a failure: `> 12 | expect(total)`, `12:   expect(total)`, `Failure/Error: expect(total)`. */
 export const quotedCode = /^\s*(?:>|❯|→|-->)?\s*\d+\s*(?:[|│]|:\s)|^\s*\|\s|^>\s{3}|^\s*Failure\/Error:/;
-/** A frame of a stack: names of functions say little. node:test writes them without `at` in TAP. */
+/** A frame of a stack: names of functions explain little. node:test writes them without `at` in TAP. */
 export const frame =
   /^\s*(?:at:? |stack: |❯ |from (?=\S+:\d)|›|#\d+ |\d+: 0x|in `|File ")|^\s*# \S+:\d+:in |^\s+(?:[\w$.]+\()?\S+\.(?:java|rb|exs?|lua|php):\d+(?::in\b.*|\)?)\s*$|^\s*(?:async )?[\w$.<>#]{1,200} \(\S{1,300}:\d+:\d+\)\s*$|^\s+[\w$./]+\(Native Method\)\s*$|\.go:\d+ \+0x/;
 /** Of a stack, or of the code around the place. */
 const stackFrame = /^\s+at .{1,400}(?::\d+|\(<anonymous>\))|^\s*>?\s*\d+ \| /;
 
-/** Whether the line is right above a stack or a frame of code, which makes it an error regardless of its words. */
+/** Whether the line is right above a stack or a frame of code, which makes it an error regardless of its text. */
 export function isThrown(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
   if (!/\w{3}.*[^:\s]\s*$/.test(text) || frame.test(text) || quotedCode.test(text) || isHeading(text)) return false;
@@ -16,7 +16,7 @@ export function isThrown(texts: readonly string[], index: number): boolean {
   return stackFrame.test(next ?? "") || endsTraceback(texts, index);
 }
 
-/** Whether the line stands right below the frames of Python, which shows the error last. */
+/** Whether the line is right below Python's frames, after which it prints the error. */
 export function endsTraceback(texts: readonly string[], index: number): boolean {
   if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !/^ {4}/.test(texts[index - 1] ?? "")) return false;
   return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));

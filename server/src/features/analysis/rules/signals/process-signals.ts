@@ -1,6 +1,6 @@
 import { signals } from "./signal.ts";
 
-/** The process itself: its memory, its end, its code, its surroundings. */
+/** The process itself: its memory, exit, code and environment. */
 export const processSignals = [
   ...signals("out-of-memory", [
     [100, /JavaScript heap out of memory|Reached heap limit|ERR_WORKER_OUT_OF_MEMORY/],
@@ -143,7 +143,7 @@ export const processSignals = [
       60,
       /FileNotFoundError: .*No such file or directory: |ENOENT: no such file or directory, |Errno::ENOENT\b|NoSuchFileException: |[Ff]ailed to open stream: No such file/,
     ],
-    // A command that was given a file which is not there.
+    // A command with a file that does not exist.
     [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [

@@ -1,6 +1,6 @@
 import { signals } from "./signal.ts";
 
-/** What lies between the suite and what it tests: names, connections, credentials, data. */
+/** Everything between the suite and what it tests: names, connections, credentials, data. */
 export const serviceSignals = [
   ...signals("dns", [
     [88, /unable to resolve host|could not resolve host(?:name)?\b/i],

@@ -1,12 +1,12 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 
-/** Words with which runners and systems report one category of failure. */
+/** Patterns for the messages with which runners and systems report one category of failure. */
 export interface Signal {
   category: Exclude<FailureCategory, "unknown">;
   pattern: RegExp;
   /**
-   * How conclusive it is, 0 to 100. A pattern that names a cause weighs more than one that names a symptom: an unresolved name is also a time-out and a
-   * failed assertion, a failed assertion is nothing else.
+   * How conclusive it is, 0 to 100. A pattern for a cause weighs more than one for a symptom: an unresolved name is also a time-out and a failed
+   * assertion, a failed assertion is nothing else.
    */
   weight: number;
 }

@@ -52,7 +52,7 @@ export const testSignals = [
   ...signals("assertion", [
     // A test that is expected to fail, and passed.
     [60, /Failing test passed even though it was supposed to fail|Expected to fail, but passed|\[XPASS\(strict\)\]|^Unexpected success\b/],
-    // uvu names the assertion behind its message; AVA has its own sentences.
+    // uvu prints the assertion after its message; AVA has its own sentences.
     [52, / {2}\((?:ok|is|equal|not|throws|match|instance|snapshot|fixture|type|unreachable)(?:\.\w{1,20})?\)\s*$/],
     [
       52,
@@ -71,7 +71,7 @@ export const testSignals = [
     [41, /^\s*\S+_test\.go:\d+: \S/],
     // minitest: an error would be `Error:`.
     [46, /^\s*\d+\) Failure:/],
-    // The line with both values is the one that a person points at.
+    // The line with both values is the one to cite.
     [54, /^\s*\S.* !==? \S.*$|^(?:E {3})?\s+(?:AssertionError: )?assert .+ (?:==|!=|in|is|<|>) .+|^\s*\S+_test\.go:\d+: .*\bwant\b/],
     [
       52,

@@ -19,11 +19,11 @@ const longestLine = 1_000;
 
 /**
  * The expected and the received value of a failed assertion, in the formats of Jest, Vitest, node:test, AVA, tape, uvu, Mocha, Playwright, Cypress,
- * pytest, Go, RSpec, PHPUnit, JUnit, xUnit and others with the same words. `undefined` when the text names no two values.
+ * pytest, Go, RSpec, PHPUnit, JUnit, xUnit and others with similar messages. `undefined` if the text does not contain two values.
  */
 export function comparedValues(text: string): ComparedValues | undefined {
   const all = text.split("\n").map((line, at) => ({ text: line, at }));
-  // pytest marks what it has to say; the rest is code.
+  // pytest marks its messages; the rest is code.
   const said = all.filter((line) => pytestSays.test(line.text));
   const lines = (said.length > 0 ? said : all)
     .filter((line) => line.text.length <= longestLine)
@@ -33,10 +33,10 @@ export function comparedValues(text: string): ComparedValues | undefined {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
-    // A value that is cut off looks like the other one: the next shape may show the difference.
+    // A truncated value looks like the other one: the next pattern may show the difference.
     if (values.expected === values.received) continue;
     if (!whole && !isCollection(values) && !isCut(values)) return values;
-    // What differs says more than two whole collections, or than values that pytest cut in the middle.
+    // The difference says more than two whole collections, or than values that pytest truncated.
     if (whole && (lengthOf(values) < lengthOf(whole) || (isCut(whole) && !isCut(values)))) return values;
     whole ??= values;
   }
@@ -61,7 +61,7 @@ const expectedLabel = label("expected|wanted|want|snapshot");
 const receivedLabel = label("received|actual|obtained|but was|got|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
-/** Of an error that Node prints whole: the runner's own words are above it. */
+/** For an error that Node prints whole: the runner's own message is above it. */
 const isProperty = /^\s+(?:expected|actual): .*,\s*$/;
 const uvuExpected = /^\s*\+\+(.*\S)\s+\(Expected\)\s*$/;
 const uvuActual = /^\s*--(.*\S)\s+\(Actual\)\s*$/;
@@ -70,7 +70,7 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   const pairs = [
     [expectedLabel, receivedLabel],
     [uvuExpected, uvuActual],
-    // Rust and Elixir name the sides of the comparison; by custom the left one is what the code gave.
+    // Rust and Elixir name the sides of the comparison; by convention the left one is the actual value.
     [rightLabel, leftLabel],
   ] as const;
   for (const [expectedPattern, receivedPattern] of pairs) {
@@ -81,7 +81,7 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   return undefined;
 }
 
-/** The rest of the line that matches, or what stands below it, indented, when the line is a heading only. */
+/** The rest of the matching line, or the indented text below it if the line is only a heading. */
 function valueAfter(lines: readonly Line[], pattern: RegExp): { value: string; at: number } | undefined {
   for (const [index, line] of lines.entries()) {
     const value = pattern.exec(line.text);
@@ -115,7 +115,7 @@ function inOperands(lines: readonly Line[]): ComparedValues | undefined {
   }
   const [first, second] = sides;
   if (!first || !second) return undefined;
-  // A literal is what the test expects; of two computed values, by custom the second one.
+  // A literal is the expected value; of two computed values, by convention the second one.
   const [received, expected] = second.isComputed && !first.isComputed ? [second, first] : [first, second];
   return { expected: expected.value, received: received.value, at: received.at };
 }
@@ -136,7 +136,7 @@ function inAngles(lines: readonly Line[]): ComparedValues | undefined {
   return undefined;
 }
 
-/** A number, a text, a collection or a constant, rather than words. */
+/** A number, a text, a collection or a constant, rather than prose. */
 const literal = String.raw`(?:[-+]?[\d.]|["'\x60[{(<:/]|true\b|false\b|null\b|nil\b|None\b|undefined\b|NaN\b)`;
 const isLiteral = new RegExp(`^${literal}`, "i");
 
@@ -167,13 +167,13 @@ const isRegex = /^\/.*\/[a-z]*$/;
 
 function inOneLine(lines: readonly Line[]): ComparedValues | undefined {
   for (const { text, at } of lines) {
-    // Testify's `Messages:` are the author's words.
+    // Testify's `Messages:` are the author's text.
     if (nothingThrown.test(text) || /^\s*Messages:\s/.test(text)) continue;
     for (const pattern of oneLinePatterns) {
       const groups = pattern.exec(text)?.groups;
       if (!groups?.["expected"]) continue;
       const values = { expected: groups["expected"], received: groups["actual"] ?? groups["received"] ?? "", at };
-      // `to be greater than 5`, `to be called once`: the sentence says it better.
+      // `to be greater than 5`, `to be called once`: the sentence is clearer.
       if (isRelation.test(values.expected)) break;
       return isRegex.test(values.received) && !isRegex.test(values.expected)
         ? { expected: values.received, received: values.expected, at }
@@ -200,7 +200,7 @@ function inDifference(lines: readonly Line[]): ComparedValues | undefined {
   return { expected: expected.text, received: received.text, at: whole?.at ?? 0 };
 }
 
-/** Headings that say which sign stands for which side; without one, a minus is not a value. */
+/** Headings that explain which sign marks which side; without one, a minus is not a value. */
 const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
   // go-cmp
   [/-\s?(?:want|expected|exp)\b.{0,20}\+\s?(?:got|actual|have)\b/i, "received"],
@@ -244,7 +244,7 @@ function inDiff(lines: readonly Line[]): ComparedValues | undefined {
   return undefined;
 }
 
-/** Of a text with several lines, PHPUnit marks only the changed ones. A quote that closes the text was opened in another line. */
+/** In a text with several lines, PHPUnit marks only the changed ones. A quote that closes the text was opened in another line. */
 function joinLines(lines: readonly Line[]): string {
   const joined = lines.map(({ text }) => text).join(" ");
   return /^[^']*'$|^'[^']*$/.test(joined) ? joined.replace("'", "") : joined;

@@ -8,7 +8,7 @@ interface Line {
 /** A heading or sentence that one matcher prints, and how it states its values. */
 type Statement = (lines: readonly Line[], index: number) => Stated | undefined;
 
-/** `at`: where the line with the heading is not the one that shows them. */
+/** `at`: set if the values are on another line than the heading. */
 type Stated = Omit<ComparedValues, "at"> & { at?: number };
 
 /** Sentences with both values in one line. */
@@ -29,7 +29,7 @@ const inSentence: Statement = (lines, index) => {
   return groups?.["expected"] && groups["received"] ? { expected: groups["expected"], received: groups["received"] } : undefined;
 };
 
-/** Lines that belong to each other: the expected value in one, what came in another below or above it. */
+/** Pairs of lines: the expected value in one, the actual value below or above it. */
 const pairs: readonly (readonly [expected: RegExp, received: RegExp])[] = [
   // xUnit.net
   [/^\s*Not found:\s+(.+)$/, /^\s*(?:Collection|String):\s+(.+)$/],
@@ -71,7 +71,7 @@ const belowHeadings: Statement = (lines, index) => {
 
 const mostLinesBelow = 8;
 
-/** The lines below a heading, up to the next heading, place or empty line. */
+/** The lines below a heading, up to the next heading, location or empty line. */
 function textBelow(lines: readonly Line[], heading: number): string {
   const below = lines.slice(heading + 1, heading + 1 + mostLinesBelow).map(({ text }) => text.trim());
   const end = below.findIndex((text) => text === "" || /^(?:->|at |to \w|but |FAIL$)|:$/.test(text));
@@ -93,7 +93,7 @@ const inOperator: Statement = (lines, index) => {
   return operator && received && expected ? { expected: `${operator} ${expected}`, received, at: lines[index - 1]?.at ?? 0 } : undefined;
 };
 
-/** AVA: the error that came is shown as an object, what was expected below its heading. */
+/** AVA: the actual error is shown as an object, the expected value below its heading. */
 const inThrown: Statement = (lines, index) => {
   const property = /^\s*Expected (?:(message|name|code) to \w+|instance of):\s*$/.exec(lines[index]?.text ?? "");
   const start = lines.findIndex(({ text }) => /\bunexpected exception:\s*$/.test(text));
@@ -139,7 +139,7 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
 
-/** Values that a matcher states in its own words. */
+/** Values that a matcher states in its own format. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
     for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher]) {
