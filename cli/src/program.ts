@@ -27,10 +27,11 @@ export function createProgram(done: Done): Command {
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
-    .showHelpAfterError("Add --help to see what the command takes.")
+    .showHelpAfterError("Run with --help for usage.")
     .exitOverride();
   addRunCommands(gantry, done);
   addPipelineCommands(gantry, done);
+  addProjectCommands(gantry, done);
   addCaseCommands(gantry, done);
   addServiceCommands(gantry, done);
   addOperatorCommands(gantry, done);
@@ -41,18 +42,18 @@ function addRunCommands(gantry: Command, done: Done): void {
   connected(gantry.command("run"))
     .argument("<image>", "the container image of the suite")
     .description("Start a run")
-    .option("--command <words>", "what to run in the container")
+    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
     .option("--folder <path>", "run only the tests of this folder")
     .option("--project <project>", "the project of the run, by name or id")
     .addOption(environment())
     .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "runs of one group are compared with each other")
+    .option("--group <name>", "compare and quarantine within this group of runs")
     .option(
       "--variable <NAME=value>",
       "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
       collect,
     )
-    .option("--report-folder <path>", "where in the container the report is, relative to /app")
+    .option("--report-folder <path>", "the report's folder in the container, relative to /app")
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
     .addOption(repeatedTests())
     .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
@@ -64,13 +65,13 @@ function addRunCommands(gantry: Command, done: Done): void {
     .action(async (image: string, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
 
   connected(gantry.command("logs"))
-    .argument("<run>", "the id of the run")
+    .argument("<run>", "the ID of the run")
     .description("Print the log of a run")
     .option("-f, --follow", "until the run has ended, then exit with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/logs.ts")).logs(id, options)));
 
   connected(gantry.command("cancel"))
-    .argument("<run>", "the id of the run")
+    .argument("<run>", "the ID of the run")
     .description("Stop a run")
     .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/cancel.ts")).cancel(id, options)));
 }
@@ -78,13 +79,13 @@ function addRunCommands(gantry: Command, done: Done): void {
 function addPipelineCommands(gantry: Command, done: Done): void {
   connected(gantry.command("trigger"))
     .argument("<image>", "the container image of the suite")
-    .description("Start the run of a pipeline, in a new test cycle")
+    .description("Start a run from a CI pipeline, in a new test cycle")
     .requiredOption("--project <project>", "the project of the run, by name or id")
-    .option("--command <words>", "what to run in the container")
+    .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
     .option("--folder <path>", "run only the tests of this folder")
     .addOption(environment())
     .option("--base-url <url>", "the application under test")
-    .option("--group <name>", "runs of one group are compared with each other")
+    .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(repeatedTests())
     .addOption(repository())
     .addOption(pullRequest())
@@ -99,7 +100,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .action(async (image: string, options: TriggerOptions) => done(await (await import("./commands/trigger.ts")).trigger(image, options)));
 
   connected(gantry.command("gate"))
-    .argument("[run]", "the id of a run; without it --cycle, or the commit or pull request of the pipeline")
+    .argument("[run]", "a run ID (default: the pipeline's commit or pull request)")
     .description("Ask whether a run, cycle, commit or pull request may be merged: 0 passed, 1 failed, 6 in progress")
     .option("--cycle <id>", "a test cycle instead of a run")
     .option("--project <project>", "only runs of this project, by name or id")
@@ -112,11 +113,11 @@ function addPipelineCommands(gantry: Command, done: Done): void {
 
   connected(gantry.command("ingest"))
     .argument("<paths...>", "report files, or folders of them")
-    .description("Upload the report of a run that happened outside Gantry")
+    .description("Upload test reports from a run outside Gantry")
     .requiredOption("--project <project>", "the project of the run, by name or id")
-    .option("--group <name>", "runs of one group are compared with each other")
+    .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(environment())
-    .option("--image <name>", "the name that the run is listed under")
+    .option("--image <name>", "a name for the suite in the list of runs (default: external)")
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
     .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner (default: 1 if a test failed)", wholeNumber(0, 4_294_967_295))
@@ -132,8 +133,18 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
 }
 
+function addProjectCommands(gantry: Command, done: Done): void {
+  const projects = gantry.command("projects").description("Create projects");
+  connected(projects.command("create"))
+    .argument("<name>", "the name of the project")
+    .description("Create a project; needs an API key with the role admin")
+    .action(async (name: string, options: ConnectionOptions) =>
+      done(await (await import("./commands/projects-create.ts")).createProject(name, options)),
+    );
+}
+
 function addCaseCommands(gantry: Command, done: Done): void {
-  const cases = gantry.command("cases").description("Test cases as files");
+  const cases = gantry.command("cases").description("Import and export test cases");
   connected(cases.command("import"))
     .argument("<file>", "a CSV or JSON file")
     .description("Import test cases into a project, all of them or none")
@@ -175,12 +186,10 @@ function addServiceCommands(gantry: Command, done: Done): void {
 
   gantry
     .command("doctor")
-    .description(
-      "Check what this machine needs to run Gantry; 4 when a setting or the database cannot be used, 1 when something else must be fixed",
-    )
-    .option("--clean", "instead, remove what lost workers left on the container engine; asks first")
+    .description("Check this machine; exits with 4 if a setting or the database cannot be used, 1 for other problems")
+    .option("--clean", "remove containers and networks left by lost workers (asks first) instead")
     .option("--yes", "with --clean: do not ask")
-    .option("--worker <id>", "with --clean: also what this worker left, which does not come back; repeatable", collect)
+    .option("--worker <id>", "with --clean: also remove leftovers of this worker, which will not return; repeatable", collect)
     .addOption(asJson())
     .action(async ({ clean, json = false, ...options }: CleanOptions & { clean?: boolean }, command: Command) => {
       if (clean) return done(await (await import("./commands/doctor-clean.ts")).cleanEngine({ ...options, json }));
@@ -188,7 +197,7 @@ function addServiceCommands(gantry: Command, done: Done): void {
       done(await (await import("./commands/doctor.ts")).doctor({ json }));
     });
 
-  const samples = gantry.command("samples").description("The sample suites that come with Gantry");
+  const samples = gantry.command("samples").description("Build the sample suites that come with Gantry");
   samples
     .command("build")
     .argument("[names...]", "api, shop (default: all)")
@@ -223,7 +232,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
       done(await (await import("./commands/restore.ts")).restore(file, options)),
     );
 
-  const organizations = gantry.command("organizations").description("The organizations of this installation");
+  const organizations = gantry.command("organizations").description("List the organizations of this installation and change their plans");
   organizations
     .command("list")
     .description("List the organizations with their plans and usage")
@@ -239,30 +248,30 @@ function addOperatorCommands(gantry: Command, done: Done): void {
       done(await (await import("./commands/organizations.ts")).setPlan(organization, plan, options)),
     );
 
-  const storage = gantry.command("storage").description("Stored reports and logs");
+  const storage = gantry.command("storage").description("Manage stored reports and logs");
   storage
     .command("reconcile")
     .description("Recompute the stored bytes of every organization")
     .addOption(asJson())
     .action(async (options: JsonOption) => done(await (await import("./commands/storage-reconcile.ts")).reconcileStorage(options)));
 
-  const keys = gantry.command("keys").description("The keys that stored secrets are encrypted with");
+  const keys = gantry.command("keys").description("Manage encryption keys");
   keys
     .command("add")
-    .description("Make a new encryption key; it is used after a restart")
+    .description("Add an encryption key; used after a restart")
     .addOption(asJson())
     .action(async (options: JsonOption) => done((await import("./commands/keys-add.ts")).addKey(options)));
   keys
     .command("rotate")
-    .description("Encrypt everything with the newest key, while the service runs; 1 when something cannot be decrypted")
+    .description("Re-encrypt all secrets with the newest key; exits with 1 if some cannot be decrypted")
     .addOption(asJson())
     .action(async (options: JsonOption) => done(await (await import("./commands/keys-rotate.ts")).rotateKeys(options)));
 
   gantry
     .command("audit")
-    .description("The audit log")
+    .description("Verify the audit log")
     .command("verify")
-    .description("Check that no entry was changed, removed or added from outside; 1 when one was")
+    .description("Verify that no audit entry was changed, removed or inserted outside Gantry; exits with 1 if one was")
     .addOption(asJson())
     .action(async (options: JsonOption) => done(await (await import("./commands/audit-verify.ts")).verifyAudit(options)));
 }
@@ -270,7 +279,7 @@ function addOperatorCommands(gantry: Command, done: Done): void {
 /** A command that calls the API. */
 const connected = (command: Command): Command =>
   command
-    .addOption(new Option("--server <url>", "the address of the server").env("GANTRY_URL"))
+    .addOption(new Option("--server <url>", "the URL of the server").env("GANTRY_URL"))
     .addOption(
       new Option("--connect-timeout <seconds>", "how long to wait for a server that cannot be reached, 0 to 86400")
         .env("GANTRY_CONNECT_TIMEOUT")
@@ -281,27 +290,26 @@ const connected = (command: Command): Command =>
     .addHelpText("after", "\nNeeds an API key in the environment: GANTRY_API_KEY.");
 
 const asJson = () => new Option("--json", "print JSON, errors included");
-const repository = () => new Option("--repository <name>", "owner/name (default: from the pipeline's variables)");
-const commit = () => new Option("--commit <sha>", "the commit (default: from the pipeline's variables)");
-const source = () =>
-  new Option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: the pipeline that this is)");
-const jobUrl = () => new Option("--job-url <url>", "the page of the CI job (default: from the pipeline's variables)");
+const repository = () => new Option("--repository <name>", "owner/name (default: detected from the CI environment)");
+const commit = () => new Option("--commit <sha>", "the commit (default: detected from the CI environment)");
+const source = () => new Option("--source <name>", "the CI system: github, gitlab, jenkins, bitbucket, azure, … (default: detected)");
+const jobUrl = () => new Option("--job-url <url>", "the page of the CI job (default: detected from the CI environment)");
 const targetBranch = () =>
-  new Option("--target-branch <name>", "the branch that the pull request is to be merged into (default: from the pipeline's variables)");
+  new Option("--target-branch <name>", "the branch that the pull request is to be merged into (default: detected from the CI environment)");
 const author = () =>
-  new Option("--author <name>", "who made the commit or opened the pull request (default: from the pipeline's variables)");
+  new Option("--author <name>", "who made the commit or opened the pull request (default: detected from the CI environment)");
 const message = () =>
-  new Option("--message <text>", "the commit's message or the pull request's title (default: from the pipeline's variables)");
-const branch = () => new Option("--branch <name>", "the branch (default: from the pipeline's variables)");
+  new Option("--message <text>", "the commit's message or the pull request's title (default: detected from the CI environment)");
+const branch = () => new Option("--branch <name>", "the branch (default: detected from the CI environment)");
 const pullRequest = () =>
-  new Option("--pr <number>", "the pull or merge request (default: from the pipeline's variables)").argParser(
+  new Option("--pr <number>", "the pull or merge request (default: detected from the CI environment)").argParser(
     wholeNumber(1, 2_147_483_647),
   );
 
 const repeatedTests = () =>
   new Option(
     "--repeated-tests <meaning>",
-    "what results with the same name are, when the runner repeats failed tests without marking them (default: the project's setting)",
+    "how to treat several results with the same name: separate tests, or retries of one test (default: the project's setting)",
   ).choices(repeatedTestsValues);
 
 const environment = () =>

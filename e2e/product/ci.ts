@@ -74,7 +74,9 @@ export function ci(product: Product): void {
 
     test("results of a run elsewhere are uploaded, and compared with earlier ones", async () => {
       const ada = await product.subscriber("team");
-      const project = (await ada.call(api.projects.create, { body: { name: "Elsewhere" } })).data;
+      const created = await product.gantry(["projects", "create", "Elsewhere", "--json"], { as: ada });
+      expect(created.code, created.stderr).toBe(0);
+      const project: { id: string } = JSON.parse(created.stdout);
       const report = (failure: string) =>
         `<testsuite name="cart"><testcase classname="cart" name="adds" time="0.1"/><testcase classname="cart" name="pays" time="0.1">${failure}</testcase></testsuite>`;
       for (const [name, failure, code] of [

@@ -61,6 +61,7 @@ const commands: string[][] = [
   ["ingest", join(import.meta.dirname, "../main.ts"), "--project", id],
   ["cases", "import", join(import.meta.dirname, "../main.ts"), "--project", id, "--format", "csv"],
   ["cases", "export", "--project", id],
+  ["projects", "create", "Shop"],
 ];
 
 /** Resolves to what the command wrote to the error output. */
@@ -165,7 +166,9 @@ describe("a server that accepts connections and never answers", () => {
 
 test("gate --json that names nothing to ask about is a usage error", async () => {
   await failing(["gate", "--json"], "http://127.0.0.1:1");
-  expect(JSON.parse(errors.join(""))).toEqual({ error: { message: expect.stringContaining("Name what to ask about"), code: "USAGE" } });
+  expect(JSON.parse(errors.join(""))).toEqual({
+    error: { message: expect.stringContaining("Specify a run ID, --cycle, or"), code: "USAGE" },
+  });
 });
 
 test("a failure is JSON with --json, and stdout stays empty", async () => {
@@ -200,6 +203,16 @@ describe("with a server", () => {
     expect(await runCli(["trigger", "suite:1", "--project", "Web Shop"])).toBe(0);
     expect(await runCli(["trigger", "suite:1", "--project", "Wed Shop"])).toBe(4);
     expect(errors.join("")).toContain('there is no project "Wed Shop". There are: Web Shop, Billing.');
+    expect(errors.join("")).toContain('An admin creates it with: gantry projects create "Wed Shop"');
+  });
+
+  test("projects create makes the project that the commands then find", async () => {
+    expect(await runCli(["projects", "create", "New Shop"])).toBe(4);
+    expect(errors.join("")).toContain("Insufficient permissions");
+    vi.stubEnv("GANTRY_API_KEY", await newApiKey(ada, { name: "admin", role: "admin" }));
+    expect(await runCli(["projects", "create", "New Shop"])).toBe(0);
+    expect(printed.join("")).toMatch(/^Created project New Shop \([0-9a-f]{24}\)$/);
+    expect(await runCli(["trigger", "suite:1", "--project", "new shop"])).toBe(0);
   });
 
   test("every command names a URL that is not Gantry's", async () => {

@@ -22,8 +22,9 @@ export async function resolveProject(client: Client, idOrName: string): Promise<
     throw new UsageError(`--project: several projects are named "${idOrName}": ${found.map(({ id }) => id).join(", ")}. Give the id.`);
   const more = all.length > mostNamed ? `, and ${all.length - mostNamed} more` : "";
   const names = all.slice(0, mostNamed).map(({ name }) => name);
+  const existing = all.length === 0 ? "The organization has none yet." : `There are: ${names.join(", ")}${more}.`;
   throw new UsageError(
-    `--project: there is no project "${idOrName}". ${all.length === 0 ? "The organization has none yet." : `There are: ${names.join(", ")}${more}.`}`,
+    `--project: there is no project "${idOrName}". ${existing} An admin creates it with: gantry projects create "${idOrName}"`,
   );
 }
 

@@ -37,15 +37,13 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
 async function questionOf(client: Client, taskId: string | undefined, options: GateOptions): Promise<GateQuestion> {
   const isPipeline = options.repository !== undefined || options.pr !== undefined || options.commit !== undefined;
   if ([taskId !== undefined, options.cycle !== undefined, isPipeline].filter(Boolean).length > 1)
-    throw new UsageError("Name one thing to ask about: a run's id, --cycle, or --repository with --pr or --commit.");
+    throw new UsageError("Specify only one of a run ID, --cycle, or --repository with --pr or --commit.");
   const inProject = options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) };
   if (taskId !== undefined) return { taskId, ...inProject };
   if (options.cycle !== undefined) return { cycleId: options.cycle, ...inProject };
   const { repository, prNumber, commitSha } = ciContext(options);
   if (!repository || (prNumber === undefined && commitSha === undefined))
-    throw new UsageError(
-      "Name what to ask about: a run's id, --cycle, or --repository with --pr or --commit. In a pipeline its variables are enough.",
-    );
+    throw new UsageError("Specify a run ID, --cycle, or --repository with --pr or --commit. In a CI pipeline, these are detected.");
   // The commit is more specific: a pull request stands for its newest tested commit, which may be older than this pipeline's.
   if (options.pr !== undefined && options.commit !== undefined) return { repository, prNumber, commitSha, ...inProject };
   return { repository, ...(commitSha === undefined ? { prNumber } : { commitSha }), ...inProject };
