@@ -137,7 +137,7 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
     case "invalid_union":
       return alternatives(issue.errors);
     case "invalid_key":
-      return `is not a valid name: it ${issue.issues[0]?.message ?? "is not allowed"}`;
+      return `${issue.issues[0]?.message ?? "is not allowed"}`;
     default:
       return "is not valid";
   }

@@ -41,5 +41,5 @@ export async function listAudit(
 async function seqOf(tx: TenantTransaction, cursor: string): Promise<number> {
   const last = await entriesOf(tx, {}).select("seq").where("id", "=", cursor).executeTakeFirst();
   if (last) return last.seq;
-  throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+  throw badRequest("Invalid cursor", { message: "Use `nextCursor` from the previous response, unchanged.", code: "INVALID_CURSOR" });
 }

@@ -30,7 +30,7 @@ export async function changePassword(
   );
   if (!known) throw unauthorized("Invalid or expired token");
   if (!(await door.passwords.matches(given.currentPassword, known.password_hash)))
-    throw badRequest("Current password is wrong", { message: "Type the password that you sign in with now.", code: "WRONG_PASSWORD" });
+    throw badRequest("Current password is wrong", { message: "Enter your current password.", code: "WRONG_PASSWORD" });
   await resetFailures(ctx, email);
   if (given.newPassword === given.currentPassword)
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });

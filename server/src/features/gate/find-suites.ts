@@ -37,7 +37,7 @@ async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise
     return requireSame(tx, "cycleId", await runsOfCycle(tx, idOr404(question.cycleId, "Test cycle not found")), question);
   if (question.repository && (question.prNumber !== undefined || question.commitSha !== undefined)) return runsOfCommit(tx, question);
   throw badRequest("Validation failed", {
-    message: "Name a run: taskId, cycleId, or repository with prNumber or commitSha.",
+    message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required.",
     code: "VALIDATION_FAILED",
     issues: [{ path: "taskId", message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required." }],
   });

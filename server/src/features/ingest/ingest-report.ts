@@ -59,8 +59,7 @@ export async function ingestReport(
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
     const projectId = details.projectId ?? details.project;
-    if (projectId === undefined)
-      throw badRequest("projectId required", { message: "Say which project the results belong to: projectId.", code: "PROJECT_REQUIRED" });
+    if (projectId === undefined) throw badRequest("projectId required", { message: "`projectId` is required.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
     const { said, ...report } = await readReport(upload, { ...details, repeatedTests }, reading);
     const idempotency = idempotencyOf(request, { ...details, said });

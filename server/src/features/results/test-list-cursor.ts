@@ -21,7 +21,7 @@ export function decodeTestCursor(order: RunTestOrder, text: string | undefined):
     word === order && /^\d{1,12}(\.\d{1,20})?(e[+-]\d{1,3})?$/.test(key ?? "") && /^\d{1,9}$/.test(ordinal ?? "") && rest.length === 0;
   if (!isOurs)
     throw badRequest("Invalid cursor", {
-      message: "Use the nextCursor of the answer before, unchanged, with the same order.",
+      message: "Use `nextCursor` from the previous response, unchanged, with the same order.",
       code: "INVALID_CURSOR",
     });
   return { key: Number(key), ordinal: Number(ordinal) };

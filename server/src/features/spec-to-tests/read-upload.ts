@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { Id } from "@gantry/contract/ids.ts";
 import { quoteField } from "@gantry/contract/read-fields.ts";
 import { SpecToTestsForm, type SpecToTestsForm as Form, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
-import { maxSpecificationBytes, acceptedSpecifications, specificationTypes, testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
+import { maxSpecificationBytes, specificationTypes, testStyles } from "@gantry/contract/spec-to-tests/constants.ts";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { HttpError, badRequest, tooLarge } from "../../platform/http/errors.ts";
@@ -41,7 +41,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       `“${file?.name.slice(0, 100)}” is a Swagger 2.0 description. Convert it to OpenAPI 3 first, for example with the Swagger Editor.`,
     );
   if (!file) throw fileRequired(missingFile(parts));
-  if (!kind) throw unsupported(`“${file.name.slice(0, 100)}” is none of them.`);
+  if (!kind) throw unsupported(`“${file.name.slice(0, 100)}” is not a supported file type.`);
   if (file.bytes.length === 0) throw fileRequired(`“${file.name.slice(0, 100)}” is empty.`);
   const contradicted = contradictedType(kind, file.bytes);
   if (contradicted !== undefined) throw unsupported(`The content of “${file.name.slice(0, 100)}” is not that of ${contradicted}.`);
@@ -104,7 +104,7 @@ function readForm(fields: ReadonlyMap<string, string>): Form {
   const styles = testStyles.join(", ");
   if (!projectId)
     throw badRequest("projectId required", { message: "Name the project whose test cases these become.", code: "VALIDATION_FAILED" });
-  if (!testStyle) throw badRequest("testStyle required", { message: `Give one of: ${styles}.`, code: "VALIDATION_FAILED" });
+  if (!testStyle) throw badRequest("testStyle required", { message: `\`testStyle\` is required: ${styles}.`, code: "VALIDATION_FAILED" });
   if (!TestStyle.safeParse(testStyle).success)
     throw badRequest("Invalid testStyle", { message: `“${testStyle.slice(0, 100)}” is not one of: ${styles}.`, code: "VALIDATION_FAILED" });
   if (!Id.safeParse(projectId).success)
@@ -130,4 +130,4 @@ function unsupported(reason: string): HttpError {
 
 const fileRequired = (reason: string) => badRequest("file required", { message: withTypes(reason), code: "VALIDATION_FAILED" });
 
-const withTypes = (reason: string) => `${reason} Upload a file of one of these types: ${acceptedSpecifications.join(", ")}.`;
+const withTypes = (reason: string) => `${reason} Upload PDF, DOCX, Markdown or OpenAPI 3 (YAML or JSON).`;

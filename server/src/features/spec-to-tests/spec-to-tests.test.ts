@@ -180,7 +180,7 @@ describe("a request is judged in this order, and no stream is opened before", ()
       {
         success: false,
         error: "Unsupported file type. Supported types: PDF, DOCX, Markdown",
-        message: `“${name}” is none of them. Upload a file of one of these types: PDF, DOCX, Markdown, OpenAPI 3 (YAML or JSON).`,
+        message: `“${name}” is not a supported file type. Upload PDF, DOCX, Markdown or OpenAPI 3 (YAML or JSON).`,
         code: "UNSUPPORTED_FILE_TYPE",
       },
     ]);

@@ -20,8 +20,7 @@ export async function createCycle(
   return ctx.db.withTenant(organizationId, async (tx) => {
     await requireProject(tx, wanted.projectId);
     const cases = await chooseCases(tx, wanted);
-    if (cases.length === 0)
-      throw badRequest("No test cases", { message: "There is no test case to make a cycle of.", code: "NO_TEST_CASES" });
+    if (cases.length === 0) throw badRequest("No test cases", { message: "No test cases selected.", code: "NO_TEST_CASES" });
     if (cases.length > maxCycleItems)
       throw badRequest("Too many test cases", {
         message: `A cycle holds at most ${maxCycleItems} cases. Choose a suite, or name the cases.`,

@@ -19,7 +19,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === "") return undefined;
   const match = /^(-?\d{1,15})\.([0-9a-f]{24})$/.exec(Buffer.from(text, "base64url").toString("latin1"));
   if (!match?.[1] || !match[2])
-    throw badRequest("Invalid cursor", { message: "Use the nextCursor of the answer before, unchanged.", code: "INVALID_CURSOR" });
+    throw badRequest("Invalid cursor", { message: "Use `nextCursor` from the previous response, unchanged.", code: "INVALID_CURSOR" });
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
 

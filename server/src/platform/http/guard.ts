@@ -42,7 +42,10 @@ export function createGuard(options: GuardOptions): Guard {
     if (route.credential === "token" && found.via === "key")
       throw forbidden("Insufficient permissions", { message: "An API key cannot do this: sign in as a person.", code: "TOKEN_REQUIRED" });
     if (route.credential === "key" && found.via === "token")
-      throw forbidden("Insufficient permissions", { message: "This address takes an API key in x-api-key.", code: "KEY_REQUIRED" });
+      throw forbidden("Insufficient permissions", {
+        message: "This endpoint needs an API key in the header x-api-key.",
+        code: "KEY_REQUIRED",
+      });
     if (!route.allow.includes(found.role)) throw roleTooLow(route, route.allow, found.role);
     return found;
   }

@@ -20,9 +20,9 @@ export interface Judged {
 export function judgeUrl(text: string, allow: AllowList): Judged {
   if (!URL.canParse(text)) throw addressRefused("The address is not a URL: write it like https://hooks.example.com/path.");
   const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw addressRefused("The address must begin with https://.");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw addressRefused("The URL must begin with https://.");
   if (url.username !== "" || url.password !== "")
-    throw addressRefused("The address must not hold a user name or password: use the fields meant for them.");
+    throw addressRefused("The URL must not contain a user name or password. Use the fields for them.");
   const host = hostOf(url);
   const isAllowed = allowsHost(allow, url);
   const isPlain = url.protocol === "http:";
@@ -38,7 +38,7 @@ export function judgeUrl(text: string, allow: AllowList): Judged {
   return { url, refuse };
 }
 
-const needsHttps = () => addressRefused("The address must begin with https://: what is sent must not be readable on the way.");
+const needsHttps = () => addressRefused("The URL must begin with https://.");
 
 const notPublic = (host: string) =>
   addressRefused(

@@ -14,14 +14,14 @@ export const invitation = mailType({
   secretLink: true,
   compose: ({ organizationName, inviterName, role, link, expiresAt }) => ({
     subject: `${userTextInSubject(inviterName)} invited you to ${userTextInSubject(organizationName)} on Gantry`,
-    preview: `Join as ${role}. The invitation is good until ${moment(expiresAt)}.`,
+    preview: `Join as ${role}. The invitation expires on ${moment(expiresAt)}.`,
     heading: "You are invited",
     blocks: [
-      paragraph`${inviterName} invited you to work on the tests of ${organizationName} on Gantry, as ${role}.`,
+      paragraph`${inviterName} invited you to join ${organizationName} on Gantry as ${role === "admin" ? "an" : "a"} ${role}.`,
       ...(rights[role] ? [{ kind: "text" as const, parts: [{ text: rights[role], strong: false }] }] : []),
       button("Accept the invitation", link),
-      note`The link works once, for this address, until ${moment(expiresAt)}. If you expected no invitation, ignore this mail: nothing happens.`,
+      note`The link works once, for this address, until ${moment(expiresAt)}. If you did not expect this invitation, you can ignore this email.`,
     ],
-    reason: "You get this mail because someone entered your address to invite you.",
+    reason: "You received this email because someone entered your address to invite you.",
   }),
 });

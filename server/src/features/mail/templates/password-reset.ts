@@ -8,14 +8,14 @@ export const passwordReset = mailType({
   // As long as its link.
   usefulForMs: 60 * 60_000,
   compose: ({ name, link }) => ({
-    subject: "Choose a new password for Gantry",
+    subject: "Reset your Gantry password",
     preview: "The link works once, for one hour.",
-    heading: "Choose a new password",
+    heading: "Reset your password",
     blocks: [
-      paragraph`Hello ${name}, someone requested a new password for your Gantry account.`,
+      paragraph`Hello ${name}, someone requested a password reset for your Gantry account.`,
       button("Choose a new password", link),
-      note`The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+      note`The link works once, for one hour. If it was not you, ignore this email. Your password does not change.`,
     ],
-    reason: "You get this mail because a new password was asked for with your address.",
+    reason: "You received this email because a password reset was requested for your address.",
   }),
 });

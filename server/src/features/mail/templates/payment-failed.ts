@@ -18,14 +18,14 @@ export const paymentFailed = mailType({
   secretLink: false,
   compose: ({ organizationName, plan, payment, nextAttemptAt, invoiceLink, link }) => ({
     subject: `Payment failed${payment ? `: ${money(payment)}` : ""} for ${userTextInSubject(organizationName)}`,
-    preview: "Please look at the payment method. Nothing has changed yet.",
+    preview: "Please check the payment method. Nothing has changed yet.",
     heading: "A payment failed",
     blocks: [
       paragraph`The payment for ${organizationName} did not go through. The ${planTitle(plan)} plan stays active for now; please check the payment method.`,
       facts(...amountOf(payment), ["Plan", planTitle(plan)], ...(nextAttemptAt ? ([["Next attempt", day(nextAttemptAt)]] as const) : [])),
       button(invoiceLink ? "Pay now" : "Open billing", invoiceLink ?? link),
-      note`Without a payment the organization goes back to the Free plan in the end. Projects, runs and reports stay.`,
+      note`Without a payment the organization will eventually be moved to the Free plan. Your projects, runs and reports are kept.`,
     ],
-    reason: "You get this mail because you are an admin of this organization.",
+    reason: "You received this email because you are an admin of this organization.",
   }),
 });

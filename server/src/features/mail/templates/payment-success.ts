@@ -25,6 +25,6 @@ export const paymentSuccess = mailType({
       facts(...amountOf(payment), ["Plan", planTitle(plan)], ["Date", day(paidAt)]),
       invoiceLink ? button("See the invoice", invoiceLink) : button("Open billing", link),
     ],
-    reason: "You get this mail because you are an admin of this organization.",
+    reason: "You received this email because you are an admin of this organization.",
   }),
 });

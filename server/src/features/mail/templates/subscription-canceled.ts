@@ -12,11 +12,11 @@ export const subscriptionCanceled = mailType({
     preview: `The organization is on the ${planTitle(plan)} plan now. Nothing was deleted.`,
     heading: "The subscription has ended",
     blocks: [
-      paragraph`The ${planTitle(formerPlan)} subscription of ${organizationName} was canceled. The organization is on the ${planTitle(plan)} plan now.`,
-      paragraph`Nothing was deleted: projects, runs, reports and members stay. New ones are possible within the limits of the plan.`,
+      paragraph`The ${planTitle(formerPlan)} subscription of ${organizationName} was cancelled. The organization is on the ${planTitle(plan)} plan now.`,
+      paragraph`Nothing was deleted: projects, runs, reports and members are kept. You can create new ones within the plan's limits.`,
       button("See plans", link),
       note`You can subscribe again at any time.`,
     ],
-    reason: "You get this mail because you are an admin of this organization.",
+    reason: "You received this email because you are an admin of this organization.",
   }),
 });

@@ -10,16 +10,16 @@ const kinds = {
     limitTitle: "Test run limit reached",
     counted: "test runs this month",
     show: whole,
-    full: paragraph`New runs are refused until the month ends. A larger plan allows more runs.`,
-    soon: paragraph`When the limit is reached, new runs are refused until the month ends.`,
+    full: paragraph`New runs are rejected until the month ends. A larger plan allows more runs.`,
+    soon: paragraph`When the limit is reached, new runs are rejected until the month ends.`,
   },
   storage: {
     title: "storage",
     limitTitle: "Storage limit reached",
     counted: "of storage",
     show: bytes,
-    full: paragraph`New runs are refused until there is room again. Keep reports for a shorter time, or move to a larger plan.`,
-    soon: paragraph`When the limit is reached, new runs are refused until there is room again.`,
+    full: paragraph`New runs are rejected until storage is freed. Shorten the retention period or upgrade.`,
+    soon: paragraph`When the limit is reached, new runs are rejected until storage is freed.`,
   },
 } as const;
 
@@ -58,7 +58,7 @@ export const usageAlert = mailType({
         reached ? full : soon,
         button("See usage", link),
       ],
-      reason: "You get this mail because you are an admin of this organization. It is sent once per level and month.",
+      reason: "You received this email because you are an admin of this organization. It is sent once per level and month.",
     };
   },
 });

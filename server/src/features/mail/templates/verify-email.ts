@@ -12,8 +12,8 @@ export const verifyEmail = mailType({
     blocks: [
       paragraph`Hello ${name}, please confirm that this is your address. Then your Gantry account is ready.`,
       button("Confirm the address", link),
-      note`If you made no account, ignore this mail.`,
+      note`If you did not create an account, ignore this email.`,
     ],
-    reason: "You get this mail because an account was made with your address.",
+    reason: "You received this email because an account was created with your address.",
   }),
 });

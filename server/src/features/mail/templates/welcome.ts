@@ -11,10 +11,10 @@ export const welcome = mailType({
     heading: "Welcome to Gantry",
     blocks: [
       paragraph`Hello ${name}, your account is ready and you are a member of ${organizationName}.`,
-      paragraph`Gantry runs your test suites in containers, shows them live, and explains what failed. The first steps take a few minutes: a project, a sample run, and the line for your pipeline.`,
+      paragraph`Gantry runs your test suites in containers, shows them live, and explains what failed. The first steps take a few minutes: create a project, run a sample, and copy the command for your pipeline.`,
       button("Open Gantry", link),
       note`Gantry never asks for your password by e-mail.`,
     ],
-    reason: "You get this mail because an account was made with your address.",
+    reason: "You received this email because an account was created with your address.",
   }),
 });

@@ -97,7 +97,7 @@ test.each([
   ["", "The file is empty."],
   ["foo,bar\n1,2\n", "The first line must name the columns, one of them `title`."],
   ['title\n"open', "The file is not CSV."],
-  ["title,action\n,lost\n", "A line has no title."],
+  ["title,action\n,lost\n", "Line 2 has no title and does not continue a case."],
 ])("%j is rejected with the reason", (file, reason) => {
   expect(() => readCsv(file)).toThrow(reason);
 });

@@ -97,8 +97,8 @@ function addLine(cases: FileCase[], line: number, { id, steps, action, expectedR
   }
   const above = cases.at(-1);
   if (!above || step.length === 0)
-    throw new FileRefused("A line has no title.", [
-      { path: `line ${line}`, message: "It has no title, and is not a step of a case above." },
+    throw new FileRefused(`Line ${line} has no title and does not continue a case.`, [
+      { path: `line ${line}`, message: "has no title and does not continue a case" },
     ]);
   above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
 }

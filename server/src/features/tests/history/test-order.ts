@@ -44,7 +44,7 @@ export function afterTestCursor(order: TestOrder, cursor: string | undefined): R
   const [name, key, id] = parse(cursor);
   if (name !== order.name || typeof key !== "string" || key.includes("\0") || !isOf(order, key) || !/^[0-9a-f]{24}$/.test(String(id)))
     throw badRequest("Invalid cursor", {
-      message: "Use the nextCursor of the answer before, unchanged, with the same sort and order.",
+      message: "Use `nextCursor` from the previous response, unchanged, with the same sort and order.",
       code: "INVALID_CURSOR",
     });
   const than = sql.raw(order.direction === "asc" ? ">" : "<");

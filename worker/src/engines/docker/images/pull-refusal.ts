@@ -44,6 +44,6 @@ export function pullRefusal(reference: string, error: unknown, { hasLogin, isCho
     );
   if (/longer than/.test(reason)) return failed(`${reason}: use a smaller image, or ask the operator to pull it beforehand`);
   if (/timeout|timed out|dial tcp|lookup|connection refused|no route|unreachable|did not answer|EOF|deadline|canceled/i.test(reason))
-    return failed(`its registry could not be reached: check the name of the registry. ${inLog}`);
+    return failed(`its registry could not be reached: check the registry's name. ${inLog}`);
   return failed(`it could not be pulled. ${inLog}`);
 }
