@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { dataDirMistake } from "@gantry/host/data-dir.ts";
+import { lastingMistake } from "@gantry/host/data-dir.ts";
+import { isDiskFull } from "@gantry/host/file-problem.ts";
+import { untilDiskHasRoom } from "@gantry/host/full-disk.ts";
 import { auth } from "@gantry/contract/auth/routes.ts";
 import { channelPath } from "@gantry/contract/events/constants.ts";
 import { ConfigError } from "@gantry/contract/environment.ts";
@@ -157,7 +159,11 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     log,
     db,
     secrets: createSecretBox(config.encryptionKeys),
-    storage: await openStorage(config),
+    storage: await untilDiskHasRoom(
+      config.dataDir,
+      () => openStorage(config),
+      (sentence) => log.error(sentence),
+    ),
     uploadReaders: openUploadReaders({ warm: options.warmReaders ?? 1 }),
     uploadSpace: new UploadSpace(config.uploads),
     channel,
@@ -227,11 +233,12 @@ function attachChannel(app: App, config: Config, channel: Channel): (() => void)
 }
 
 async function openStorage({ dataDir }: Config) {
-  const mistake = dataDirMistake(dataDir);
+  const mistake = lastingMistake(dataDir);
   if (mistake !== undefined) throw new ConfigError(mistake);
   try {
     return await openFileStore(join(dataDir, "storage"));
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new ConfigError(
       `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error && "code" in error ? String(error.code) : String(error)}); choose a folder that belongs to the user of this process`,
     );

@@ -165,6 +165,6 @@ async function store({ run, server, log, over }: Gathering, root: string, files:
     if (error instanceof ServerRefusal && error.attemptIsOver) throw error;
     if (!(error instanceof ServerRefusal || error instanceof ServerUnreachable)) throw error;
     log.warn({ taskId: run.taskId, reason: error.message }, "the report was not stored");
-    return [`The report is unavailable: ${error.message}.`];
+    return [`The report is unavailable: ${error.message.replace(/\.$/, "")}.`];
   }
 }

@@ -108,6 +108,29 @@ describe("a worker", () => {
       }
     });
 
+    it.runIf(process.getuid?.() === 0)(
+      "waits at its first start while its disk is full, and at later starts picks up its runs at once",
+      async () => {
+        const disk = await mountSmallDisk(8);
+        try {
+          await disk.fill();
+          await open({ DATA_DIR: disk.path });
+          const first = bench.start();
+          const run = bench.server.queue({ image, command: "echo first" });
+          await expect.poll(() => readdir(disk.path)).toContain("worker");
+          await disk.free();
+          await (await first).stop();
+          await disk.fill();
+          await bench.start();
+          await disk.free();
+          await run.ended;
+          expect(textOf(run)).toBe("first\n");
+        } finally {
+          await disk.close();
+        }
+      },
+    );
+
     it("sets the documented environment, and masks secrets in its output and its report", async () => {
       await (await open({ INJECT_ENV_VARS: "HOST_TOKEN", HOST_TOKEN: "h0st-t0ken-value" })).start();
       const variables = [

@@ -1,6 +1,7 @@
 import { rm, statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { dataDirMistake } from "@gantry/host/data-dir.ts";
+import { lastingMistake } from "@gantry/host/data-dir.ts";
+import { untilDiskHasRoom } from "@gantry/host/full-disk.ts";
 import type { AdoptedRun, Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { heartbeatMs } from "@gantry/contract/dispatch/constants.ts";
 import { ConfigError } from "@gantry/contract/environment.ts";
@@ -15,7 +16,7 @@ import { RunControl } from "./run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
 import { reportsFolder } from "./unpack-report.ts";
-import { workerId } from "./worker-id.ts";
+import { knownWorkerId, workerId } from "./worker-id.ts";
 import { nextWorkerStart } from "./worker-start.ts";
 import { tryWorkerLock } from "./worker-lock.ts";
 
@@ -34,17 +35,28 @@ export interface Worker {
 }
 
 /**
- * Starts a worker in this process: it finds its engine, adopts the runs of its predecessor, and claims runs until it is stopped.
+ * Starts a worker in this process. A new worker waits while its disk is full. It finds its engine, adopts the runs of its predecessor, and claims runs until it is stopped.
  * @throws {ConfigError} when the data directory cannot be written
  */
 export async function startWorker(config: WorkerConfig, log: Logger = pino({ level: config.logLevel, name: "worker" })): Promise<Worker> {
   armCrashPoint(config.crashAt);
-  const mistake = dataDirMistake(config.dataDir);
-  if (mistake !== undefined) throw new ConfigError(mistake);
-  const id = await workerId(config.dataDir);
+  const id = await untilDiskHasRoom(
+    config.dataDir,
+    () => identityIn(config.dataDir),
+    (sentence) => log.error(sentence),
+  );
   const worker = new RunningWorker(config, id, log.child({ workerId: id }));
   worker.begin();
   return worker;
+}
+
+/** A worker that has been here needs no room: it picks its runs up at once, so that none is given to another worker, and takes new ones later. */
+async function identityIn(dataDir: string): Promise<string> {
+  const known = await knownWorkerId(dataDir);
+  if (known !== undefined) return known;
+  const mistake = lastingMistake(dataDir);
+  if (mistake !== undefined) throw new ConfigError(mistake);
+  return workerId(dataDir);
 }
 
 const claimWaitMs = 25_000;

@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "@gantry/contract/environment.ts";
 import { type Config, loadConfig } from "@gantry/server/config.ts";
-import { dataDirMistake } from "@gantry/host/data-dir.ts";
+import { lastingMistake } from "@gantry/host/data-dir.ts";
+import { untilDiskHasRoom } from "@gantry/host/full-disk.ts";
 import { type LockFile, tryLockFile } from "@gantry/host/lock-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@gantry/host/postgres/embedded.ts";
 import { isAlive } from "@gantry/host/process-facts.ts";
@@ -102,11 +103,20 @@ class Session {
     this.#terminal = terminal;
   }
 
-  async start(): Promise<void> {
-    const mistake = dataDirMistake(this.#dataDir);
+  #openDataDir(): ReturnType<typeof keptSecrets> {
+    const mistake = lastingMistake(this.#dataDir);
     if (mistake !== undefined) throw new ConfigError(mistake);
     mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
-    const settings: NodeJS.ProcessEnv = { ...process.env, ...keptSecrets(this.#dataDir, process.env), DATA_DIR: this.#dataDir };
+    return keptSecrets(this.#dataDir, process.env);
+  }
+
+  async start(): Promise<void> {
+    const secrets = await untilDiskHasRoom(
+      this.#dataDir,
+      () => this.#openDataDir(),
+      (sentence) => console.error(sentence),
+    );
+    const settings: NodeJS.ProcessEnv = { ...process.env, ...secrets, DATA_DIR: this.#dataDir };
     // Checked before anything is started.
     const config = loadConfig({ ...settings, DATABASE_URL: settings["DATABASE_URL"]?.trim() || "postgres://started.below" });
     loadWorkerConfig({ ...settings, SERVER_URL: localUrl(config.host, config.port) });
