@@ -66,7 +66,7 @@ export default defineConfig({
       project("server", 1, { include: serverTests, exclude: engineTests, maxWorkers: cores }),
       project("integration", 2, { include: engineTests, maxWorkers: cores }),
       // These wait for other processes most of the time.
-      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 1 }),
+      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 2 }),
       project("e2e-browser", 4, { include: [browserTests], maxWorkers: cores + 1 }),
     ],
   },
