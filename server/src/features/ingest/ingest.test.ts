@@ -90,6 +90,24 @@ test("a JUnit report becomes a run with a verdict, its tests, their history and 
   expect((await ada.call(api.executions.get, { params: { id: run.id } })).data.storageBytes).toBeGreaterThan(100);
 });
 
+test("k6's summary beside a green report: a crossed threshold fails the run, failed checks without one leave a note", async () => {
+  const summary = (isCrossed: boolean) => ({
+    root_group: { name: "", groups: {}, checks: { paid: { name: "paid", path: "::paid", id: "1", passes: 3, fails: 1 } } },
+    metrics: { http_req_duration: { avg: 140, "p(95)": 743.2, thresholds: { "p(95)<500": isCrossed } } },
+  });
+  const upload = (isCrossed: boolean) => {
+    const form = new FormData();
+    form.append("junit", new Blob([junit(passing("adds"))]), "junit.xml");
+    form.append("summary", new Blob([JSON.stringify(summary(isCrossed))]), "summary.json");
+    return post(`?project=${project}`, form);
+  };
+  const crossed = await upload(true);
+  expect(crossed.body.data).toMatchObject({ verdict: "FAILED", tests: { total: 3, failed: 1, passed: 1, skipped: 1 } });
+  const met = await upload(false);
+  expect(met.body.data).toMatchObject({ verdict: "PASSED", notes: [{ code: "POSSIBLE_FAILURE" }] });
+  expect(met.body.data.notes[0]?.message).toContain("k6: 1 of 4 checks failed (paid)");
+});
+
 test("an uploaded run cannot be re-run, because Gantry did not run it", async () => {
   const job = "https://ci.example.com/jobs/7?attempt=1";
   const answer = await post(

@@ -26,6 +26,15 @@ const material = (tests: TroubledTest[], log = ""): Material => ({
 });
 const explained = (message: string, more: Partial<TroubledTest> = {}) => explainByRules(material([failed(message, more)]));
 
+test.each([
+  ["Call to undefined function calc_total()", "exception"],
+  ["Call to undefined function Shop\\\\calc_total()", "exception"],
+  ["Call to undefined function mb_strlen()", "missing-dependency"],
+  ["Call to undefined function curl_init()", "missing-dependency"],
+])("a function of PHP that is missing is one of an extension or of the code: %s (%s)", (message, category) => {
+  expect(explained(`Error: ${message}`).category).toBe(category);
+});
+
 describe("evidence", () => {
   const log = [
     "✔ a wrong password is refused 411 ms",

@@ -182,3 +182,31 @@ test("where most sections demand something, statements count in the others, too"
     "Seagulls leave the mirrors after a while",
   );
 });
+
+test.each(["\n", "\n\n"])(
+  "a use case is one case with its precondition, and its alternative another, with %j between the lines",
+  (between) => {
+    const lines = [
+      "Actor: Guest",
+      "Precondition: The guest is signed in.",
+      "1. The guest selects a meal.",
+      "2. The kiosk shows the price.",
+      "3. The guest confirms.",
+      "4. The kiosk prints a number.",
+      "Alternative 2a: The meal is sold out. The kiosk offers three meals.",
+    ];
+    const [flow, other, ...more] = read(`# Kiosk\n\n## Order a meal\n\n${lines.join(between)}\n`).drafts;
+    expect(flow).toMatchObject({
+      preconditions: ["The guest is signed in"],
+      steps: [
+        { action: "The guest selects a meal", expectedResult: "The kiosk shows the price." },
+        { action: "The guest confirms", expectedResult: "The kiosk prints a number." },
+      ],
+    });
+    expect(other).toMatchObject({
+      title: "Alternative 2a: The meal is sold out",
+      steps: [{ expectedResult: "The kiosk offers three meals." }],
+    });
+    expect(more).toEqual([]);
+  },
+);

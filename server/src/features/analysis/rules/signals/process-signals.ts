@@ -80,7 +80,10 @@ export const processSignals = [
       /no required module provides package|is not in (?:std|GOROOT)|cannot find package "|cannot find module providing package|missing go\.sum entry|is not in your go\.mod/,
     ],
     [82, /ClassNotFoundException|NoClassDefFoundError|package [\w.]+ does not exist|Could not (?:find|resolve) (?:artifact|dependencies)/],
-    [82, /Class ["'][^"']+["'] not found|Failed opening required|Call to undefined function \w+\(\)|Interface ["'][^"']+["'] not found/],
+    [
+      82,
+      /Class ["'][^"']+["'] not found|Failed opening required|Call to undefined function \\?(?:apcu|bc(?:add|comp|div|mod|mul|pow|sub)|bz|ctype|curl|dba|exif|finfo|ftp|gd|gmp|grapheme|gz|iconv|imagecreate|imap|intl|ldap|mb|mcrypt|memcache|msg|mysqli?|oci|odbc|openssl|pcntl|pg|posix|preg|random|readline|redis|sem|shm|simplexml|snmp|soap|socket|sodium|sqlite|ssh2|tidy|utf8|xdebug|xml|yaml|zip)\w*\(\)|Interface ["'][^"']+["'] not found/,
+    ],
     [82, /unresolved import|can't find crate for|use of undeclared crate|no matching package named|unresolved module or unlinked crate/],
     [82, /module '[^']+' not found:|Can't locate \S+\.pm in @INC|there is no package called|could not compile dependency/],
     [80, /command not found|: not found$|executable file not found|No such file or directory: '[\w-]+'$|spawn \S+ ENOENT/],

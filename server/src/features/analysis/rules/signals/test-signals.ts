@@ -155,7 +155,7 @@ export const testSignals = [
     ],
     [
       47,
-      /\b(?:NoMethodError|ArgumentError|FrozenError|NameError|ZeroDivisionError|undefined method)\b|DivisionByZeroError|Call to a member function|Undefined (?:variable|array key|index|property)|UndefinedFunctionError|FunctionClauseError|MatchError|object '[\w.]+' not found|could not find function|attempt to (?:index|call|perform)/,
+      /\b(?:NoMethodError|ArgumentError|FrozenError|NameError|ZeroDivisionError|undefined method)\b|DivisionByZeroError|Call to (?:a member|undefined) function|Undefined (?:variable|array key|index|property)|UndefinedFunctionError|FunctionClauseError|MatchError|object '[\w.]+' not found|could not find function|attempt to (?:index|call|perform)/,
     ],
     [
       44,

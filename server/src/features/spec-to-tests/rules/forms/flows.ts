@@ -11,8 +11,8 @@ const generic =
   /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception|stimulus\/response)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
 /** An item that only happens under a condition, or that replaces another: the list is no sequence. */
 const alternative = /^(?:\d+[a-z]\b|if|when|unless|otherwise|alternatively|wenn|falls|sonst)(?!\p{L})/iu;
-/** Somebody or something, and a verb in the third person: `The user opens the cart`. */
-const acts = /^(?:the|an?|der|die|das|ein|eine)\s\p{L}+(?:\s\p{L}+)?\s\p{Ll}+[st]\s/iu;
+/** Somebody or something, and a verb in the third person: `The user opens the cart`, `The user confirms`. */
+const acts = /^(?:the|an?|der|die|das|ein|eine)\s\p{L}+(?:\s\p{L}+)?\s\p{Ll}+[st](?=[\s.]|$)/iu;
 
 /** A longer item explains something. */
 const maxStep = 160;

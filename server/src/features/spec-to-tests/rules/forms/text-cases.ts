@@ -108,7 +108,8 @@ class TextCases {
       return false;
     }
     this.#told ??= sentence.endsWith("?") ? "question" : "story";
-    if (!refersBack(sentence, language) && !isAside(sentence, language)) this.#addPossible(sentence, role);
+    const isToldOnly = isAside(sentence, language) && !mayDemand(sentence, language);
+    if (!refersBack(sentence, language) && !isToldOnly) this.#addPossible(sentence, role);
     return true;
   }
 

@@ -117,7 +117,7 @@ export function skippedHeadings(document: SpecificationDocument, language: RuleL
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
   const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
-  const blocks = withNumberedHeadings(document.blocks);
+  const blocks = withNumberedHeadings(document.blocks).flatMap(splitAtLabels);
   const title = documentTitle(document.blocks);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [], vocabulary: new Set() };
   // What stands between the title and the first section introduces the document.
@@ -167,6 +167,16 @@ function withNumberedHeadings(blocks: readonly Block[]): Block[] {
       ? { kind: "heading", level: 9, text: block.text }
       : block;
   });
+}
+
+const labelInside =
+  /(?<=[.!?])\s(?=(?:(?:alternative|alternate|exception|extension|post-?conditions?|alternativ(?:e|ablauf)|ausnahme(?:fall)?|nachbedingung(?:en)?)(?:\s\d{1,3}[a-z]?)?\s?:\s))/iu;
+
+/** The last step of a use case with the lines below it, if there is no empty line between: they are paragraphs. */
+function splitAtLabels(block: Block): Block[] {
+  if (block.kind !== "item" || !block.ordered) return [block];
+  const [first = "", ...others] = block.text.split(labelInside);
+  return [{ ...block, text: first }, ...others.map((text): Block => ({ ...block, kind: "paragraph", text }))];
 }
 
 const isScope = /^(?:(?:project |product )?scope|umfang|general|allgemeines)$/iu;

@@ -6,9 +6,12 @@ const preconditionLabel = /^(?:pre-?conditions?|vorbedingung(?:en)?|voraussetzun
 const headLabel =
   /^(?:(?:primary |secondary |main )?actors?|triggers?|goal|scope|level|stakeholders?|id|name|use case|akteure?|auslöser|ziel|kennung|anwendungsfall)\s?:/iu;
 
+/** Lines without an empty line between them are one paragraph: `Actor: Guest Precondition: …`. */
+const labelWithoutStop = /(?<=[\p{L}\d])\s(?=(?:pre-?conditions?|triggers?|vorbedingung(?:en)?|voraussetzung(?:en)?|auslöser)\s?:\s)/giu;
+
 /** The preconditions of a paragraph above a flow, such as `Actor: donor. Precondition: the donor has an appointment.`; `undefined` for another one. */
 export function preconditionsIn(text: string): string[] | undefined {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(text.replace(labelWithoutStop, ". "));
   const start = sentences.findIndex((sentence) => preconditionLabel.test(sentence));
   if (start === -1 || !sentences.slice(0, start).every((sentence) => headLabel.test(sentence))) return undefined;
   return sentences

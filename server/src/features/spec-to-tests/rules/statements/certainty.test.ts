@@ -21,6 +21,9 @@ test.each([
   "The price should be greater than zero.",
   "The import shall be finished within two hours.",
   "The bell must ring.",
+  "The queue must never become negative.",
+  "The number must not be hidden.",
+  "The door shall stay closed.",
   "The report should be PDF.",
 ])("a sentence that says what must be so is sure: %s", (sentence) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), undefined]);
@@ -107,6 +110,19 @@ test("what was left out as an aside but says must is unsure", () => {
     ["The page must be shown", undefined],
     ["We agreed that a citizen can draw two numbers", "people"],
   ]);
+});
+
+test("what is so for now and says must is unsure, and an age in days is no memory", () => {
+  expect(
+    doubtsIn(
+      "# Office\n\n## Queue\n\nThe page must be shown. For now citizens pay in cash, so the page must not ask for a card. A number that was drawn more than 30 days ago is deleted.\n",
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      ["For now citizens pay in cash, so the page must not ask for a card", "people"],
+      ["A number that was drawn more than 30 days ago is deleted", "people"],
+    ]),
+  );
 });
 
 test("where no requirement is recognised, every sentence is unsure", () => {

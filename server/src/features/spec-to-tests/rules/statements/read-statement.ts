@@ -78,11 +78,12 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
 
 /** A sentence as it stands, which `readStatement` did not take for a demand; `undefined` when it certainly is none: an opinion, a reason, a question. */
 export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
-  const { aboutText, aboutRequirement, opinion, explains, personal } = recognition[language];
+  const { aboutText, aboutRequirement, opinion, explains, personal, strict } = recognition[language];
   if (sentence.length > maxLength) return undefined;
   const text = withoutId(sentence.trim()).rest;
+  const isPresent = describesPresent(text, language) && !strict.test(text);
   const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
-  if (isOther || text.endsWith("?") || describesPresent(text, language) || !hasVerb(text, language)) return undefined;
+  if (isOther || text.endsWith("?") || isPresent || !hasVerb(text, language)) return undefined;
   return { text, title: text, own: text, id: undefined, strength: "may", isResult: false };
 }
 
