@@ -6,4 +6,4 @@ export const repeatedTestsOptions = [
   { value: "retries", label: "Retries of one test" },
 ] as const satisfies readonly { value: RepeatedTests; label: string }[];
 
-export const repeatedTestsHint = "Choose “Retries” only if your runner repeats failed tests without marking them.";
+export const repeatedTestsHint = "Choose “Retries of one test” only if your runner repeats failed tests without marking them.";
