@@ -29,6 +29,8 @@ export interface FakeModelServer {
   /** Resolves when the next request, or an earlier one, has arrived. */
   asked(): Promise<void>;
   forget(): void;
+  /** Ends the requests that hang. */
+  disconnects(): void;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
     forget() {
       requests.length = 0;
     },
+    disconnects: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,6 @@
 import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
-import { chooseModel } from "../../platform/models/choose-model.ts";
 import { type Model, ModelError } from "../../platform/models/model.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
@@ -23,23 +22,33 @@ export interface Limits {
   closing: AbortSignal;
 }
 
+/** Why the answer of a model is missing until it is asked. */
+export const notAskedYet: MissingAnswer = {
+  code: "MODEL_NOT_ASKED",
+  message: "The run's time for its analysis was over before the model could be asked. Ask for the analysis again.",
+};
+
 /**
  * Explains a run with the organization's model, else the platform's. Falls back to the built-in rules if there is no model or no answer in time.
- * @param byRules gets the reason why the model's answer is missing, as soon as a model is asked.
+ * @param chosen the model, of `chooseModel`.
+ * @param byRules gets the reason why the model's answer is missing so far.
  * @throws only the reason of `closing`.
  */
 export async function explain(
   ctx: Context,
   organizationId: string,
+  chosen: Promise<Model | undefined>,
   material: Material,
   byRules: AnalysisContent,
   limits: Limits,
 ): Promise<AnalysisContent> {
   try {
-    const model = await chooseModel(ctx, organizationId);
+    const model = await chosen;
     if (!model) return byRules;
-    byRules.missing = { code: "MODEL_TIMEOUT", message: `The model ${model.name} did not answer in time.` };
-    return toContent(material, await askInTurn(ctx, organizationId, model, material, limits), model.name);
+    const answer = await askInTurn(ctx, { organizationId, model, material, limits }, (missing) => {
+      byRules.missing = missing;
+    });
+    return toContent(material, answer, model.name);
   } catch (error) {
     limits.closing.throwIfAborted();
     ctx.log.warn({ err: error, organizationId }, "a model did not explain a failure; the built-in rules do");
@@ -47,16 +56,29 @@ export async function explain(
   }
 }
 
-async function askInTurn(ctx: Context, organizationId: string, model: Model, material: Material, limits: Limits): Promise<Explanation> {
-  const { places, timeMs, closing } = limits;
+interface Question {
+  organizationId: string;
+  model: Model;
+  material: Material;
+  limits: Limits;
+}
+
+/** @param meanwhile is told why the answer is missing so far. */
+async function askInTurn(
+  ctx: Context,
+  { organizationId, model, material, limits: { places, timeMs, closing } }: Question,
+  meanwhile: (missing: MissingAnswer) => void,
+): Promise<Explanation> {
   if (timeMs <= 0) throw new Missing("ANALYSIS_INTERRUPTED", "The server was interrupted while the model was being asked.");
   const deadline = performance.now() + timeMs;
-  const giveBack = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
   const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
+  meanwhile({ code: busy.code, message: busy.message });
+  const giveBack = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
   if (!giveBack) throw busy;
   try {
     // No time left after waiting for a slot.
     if (deadline - performance.now() < timeMs / 10) throw busy;
+    meanwhile({ code: "MODEL_TIMEOUT", message: `The model ${model.name} did not answer in time.` });
     const { maxInputTokens } = ctx.config.ai;
     const leftMs = Math.max(1, Math.round(deadline - performance.now()));
     return await explainByModel(model, material, { maxInputTokens, timeoutMs: leftMs, signal: closing });
@@ -64,6 +86,8 @@ async function askInTurn(ctx: Context, organizationId: string, model: Model, mat
     giveBack();
   }
 }
+
+type MissingAnswer = NonNullable<AnalysisContent["missing"]>;
 
 /** Why no model was used, for the organization's users. */
 class Missing extends Error {
@@ -74,7 +98,7 @@ class Missing extends Error {
   }
 }
 
-function whyMissing(error: unknown): NonNullable<AnalysisContent["missing"]> {
+function whyMissing(error: unknown): MissingAnswer {
   if (error instanceof ModelError || error instanceof Missing) return { code: error.code, message: redact(error.message).slice(0, 1_000) };
   return { code: "MODEL_NOT_ASKED", message: "The model could not be asked. The server's log says why." };
 }

@@ -20,7 +20,8 @@ const nothing: AnalysisContent = {
 
 const gaveUp = {
   code: "ANALYSIS_FAILED",
-  message: "The analysis could not be made after several tries. Ask for it again; the server's log says what went wrong.",
+  message:
+    "The analysis was not ready when the run's time for it was over. Ask for it again. If an error was the reason, the server's log has it.",
 };
 
 /** A run's current analysis; while it is made again, the previous one. @throws 404 `Execution not found` */

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { storableJson } from "../../../platform/db/storable-json.ts";
+import { chooseModel } from "../../../platform/models/choose-model.ts";
 import { mapInTurns } from "../../../platform/map-in-turns.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
-import { explain, explainAtOnce } from "../../analysis/explain.ts";
+import { explain, explainAtOnce, notAskedYet } from "../../analysis/explain.ts";
 import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
 import { findOccurrences } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
@@ -68,7 +69,7 @@ async function makeAnalysis(ctx: Context, organizationId: string, executionId: s
     await patiently(() => storeAnalysis(ctx, of, made), closing);
     // The run has ended in time; failures that were classified later are added.
     const all = await rest;
-    if (all && all.length > 1) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
+    if (all && (all.length > 1 || made.status === "UNAVAILABLE")) await patiently(() => storeLateOccurrences(ctx, of, all), closing);
   } catch (error) {
     if (!closing.aborted) throw error;
     await releaseHolds(ctx, [executionId]);
@@ -151,15 +152,24 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   if (run.deleted_at !== null) return { status: "DISABLED", occurrences: [] };
   // The run's quarantined failures are counted before it gets its terminal status.
   const recorded = recordLater(ctx, run.org_id, run.id);
+  // Already here, so that an analysis that runs out of time says whether the answer of a model is missing.
+  const chosen = isAllowed ? chooseModel(ctx, run.org_id) : Promise.resolve(undefined);
+  chosen.catch(() => {});
   const material = await gatherMaterial(ctx, run);
   const failures = await mapInTurns(failedTests(material), failureFinder(material));
   const occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
   const byRules = explainAtOnce(material, failures);
+  // Of a model that cannot be used, `explain` finds the reason.
+  if (await chosen.catch(() => "unusable")) byRules.missing = notAskedYet;
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });
   sofar.made = madeByRules();
   await findLaterOccurrences(ctx, run, material, occurrences);
   if (isAllowed) {
-    const content = await explain(ctx, run.org_id, material, byRules, { places: ctx.modelPlaces, timeMs, closing: ctx.background.closing });
+    const content = await explain(ctx, run.org_id, chosen, material, byRules, {
+      places: ctx.modelPlaces,
+      timeMs,
+      closing: ctx.background.closing,
+    });
     sofar.made = { status: "READY", content, occurrences, change: { from: byRules.category, to: content.category } };
   }
   await recorded;
