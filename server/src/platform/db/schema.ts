@@ -156,6 +156,7 @@ export interface Schema {
     seq: GeneratedAlways<number>;
   };
   audit_chain: { org_id: string; place: number; entry_id: string; hash: Buffer };
+  run_numbers: { org_id: string; project_id: string; last_number: number };
   projects: {
     org_id: string;
     id: string;

@@ -54,9 +54,13 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       ),
     },
   ],
+  // The trigger of `executions` writes it.
+  run_numbers: () => [],
   executions: ({ ids }) =>
     [ids.execution, ids.otherExecution].map((id) => ({
       id,
+      // A trigger assigns it.
+      number: null,
       image: "suite:1",
       trigger: "api",
       status: "FAILED",
