@@ -35,7 +35,7 @@ test.each([
   ["in a file without a name", `exec 3<>/tmp/x; rm /tmp/x; ${fiveTimes("dd if=/dev/zero bs=100k count=9 >&3")}`],
   [
     "in files without a name, of several processes",
-    fiveTimes("(exec 3<>/tmp/x; rm /tmp/x; dd if=/dev/zero bs=100k count=9 >&3; sleep 100) &"),
+    fiveTimes("(exec 3<>/tmp/x$n; rm /tmp/x$n; dd if=/dev/zero bs=100k count=9 >&3; sleep 100) &"),
   ],
   [
     "below more folders than a path can name",
