@@ -165,7 +165,7 @@ describeInBrowser("quality in a browser", () => {
     const unsure = page.getByRole("region", { name: "May not be requirements (1)" });
     await unsure.getByText("Sharing, paragraph 4: The author speaks in the first person").waitFor();
     await unsure.getByRole("checkbox", { name: /^Keep We need a print view/, checked: false }).waitFor();
-    await unsure.getByRole("checkbox", { name: /^Not sure/ }).click();
+    await unsure.getByRole("checkbox", { name: /^May not be/ }).click();
     await page.getByRole("button", { name: `Import ${proposed} cases` }).click();
     await page.getByText(`${proposed} of ${proposed} cases`).waitFor();
     expect(await page.getByRole("button", { name: /The customer can share/ }).count()).toBe(0);
