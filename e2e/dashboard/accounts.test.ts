@@ -35,7 +35,10 @@ describeInBrowser("accounts and settings in a browser", () => {
     const person = await stack.server.signUp({ organizationName: "Northwind" });
     const { page } = await open(person.token);
     await page.goto("/settings/plan");
-    const current = page.getByRole("list", { name: "Plans" }).getByRole("listitem").filter({ hasText: "Current" });
+    const current = page
+      .getByRole("list", { name: "Plans" })
+      .getByRole("listitem")
+      .filter({ has: page.getByText("Current", { exact: true }) });
     expect(await current.innerText()).toMatch(/Team[\s\S]*Projects\s+Unlimited[\s\S]*1,000[\s\S]*10 GB/);
     await page.getByRole("button", { name: "Contact sales" }).click();
     await page.getByRole("dialog").getByText(new RegExp(person.organizationId)).waitFor();
@@ -272,13 +275,13 @@ describeInBrowser("accounts and settings in a browser", () => {
     await page.getByLabel("Model", { exact: true }).fill("gpt-5-mini");
     await page.getByLabel("Key", { exact: true }).fill("sk-very-secret-key");
     await page.getByRole("button", { name: "Use this model" }).click();
-    await page.getByText("Your own").waitFor();
+    await page.getByText("Organization's model", { exact: true }).waitFor();
     await page.reload();
     await page.getByText("In use: OpenAI, gpt-5-mini.").waitFor();
     expect(await page.content()).not.toContain("sk-very-secret-key");
     await page.getByRole("button", { name: "Use the platform's model" }).click();
     await page.getByRole("button", { name: "Remove it" }).click();
-    await page.getByText("The platform's", { exact: true }).waitFor();
+    await page.getByText("Platform default", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -410,7 +413,7 @@ describeInBrowser("accounts and settings in a browser", () => {
     const deliveries = page.getByRole("list", { name: "Deliveries, newest first" });
     await deliveries.getByRole("button", { name: /Delivered.*execution\.created/ }).click();
     const sheet = page.getByRole("dialog");
-    await sheet.getByText("Answered 204").waitFor();
+    await sheet.getByText("Response 204").waitFor();
     await sheet.getByRole("link", { name: "Open the run" }).waitFor();
     const sent = () => web.requests.filter(({ host, text }) => host === "hooks.example.test" && text.includes("team/suite:1")).length;
     const before = sent();

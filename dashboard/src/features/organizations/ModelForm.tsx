@@ -43,7 +43,7 @@ export function ModelForm({ current, isAdmin }: { current: ModelInUse; isAdmin: 
         title={
           <span className="flex flex-wrap items-center gap-2">
             Model
-            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Organization" : "Platform default"}</Badge>
+            <Badge tone={current.configured ? "accent" : "idle"}>{current.configured ? "Organization's model" : "Platform default"}</Badge>
           </span>
         }
         description={`In use: ${providerLabels[current.provider]}${current.provider === "builtin" ? "" : `, ${current.model}`}.`}
