@@ -1,3 +1,4 @@
+import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import type { Person } from "../stack.ts";
@@ -74,7 +75,8 @@ export function ci(product: Product): void {
 
     test("results of a run elsewhere are uploaded, and compared with earlier ones", async () => {
       const ada = await product.subscriber("team");
-      const created = await product.gantry(["projects", "create", "Elsewhere", "--json"], { as: ada });
+      const adminKey = await newApiKey(ada, { name: "admin", role: "admin" });
+      const created = await product.gantry(["projects", "create", "Elsewhere", "--json"], { env: { GANTRY_API_KEY: adminKey } });
       expect(created.code, created.stderr).toBe(0);
       const project: { id: string } = JSON.parse(created.stdout);
       const report = (failure: string) =>
