@@ -47,6 +47,12 @@ const doubtful = [
   ["a script", "checking 14 pages\nFAIL /cart answers 500\n13 pages are fine\n", "FAIL /cart"],
   ["a build", "compiling\nBUILD FAILED: 3 modules\n", "BUILD FAILED"],
   ["a program that ended", "starting checks\nchecks exited with code 3\n", "exited with code 3"],
+  ["a program in Perl", "starting checks\nNo price for SKU-7 at shop.pl line 12.\n", "No price for SKU-7"],
+  [
+    "a traceback with a long message",
+    `Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n    x()\nValidationError: 12 validation errors for Settings\n${"name\n  Field required\n".repeat(16)}`,
+    "ValidationError",
+  ],
   ["TAP without a plan", "# shop\nnot ok - cart\nbye\n", "not ok - cart"],
   [
     "an error after the tests",

@@ -101,6 +101,18 @@ const ofOthers = [
     "a chained traceback",
     'Traceback (most recent call last):\n  File "a.py", line 1, in f\n    g()\nKeyError: 1\n\nThe above exception was the direct cause of the following exception:\n\nTraceback (most recent call last):\n  File "a.py", line 2, in <module>\n    f()\nshop.errors.Gone: no database\n',
   ],
+  [
+    "a traceback of a library in C",
+    'Traceback (most recent call last):\n  File "/app/run.py", line 5, in <module>\n    connect()\nsocket.gaierror: [Errno -2] Name or service not known\n',
+  ],
+  [
+    "a traceback whose message begins with a line break",
+    'Traceback (most recent call last):\n  File "/app/run.py", line 5, in <module>\n    check()\nAssertionError: \n  Arrays are not equal\n  Mismatched elements: 1 / 3\n',
+  ],
+  [
+    "a group of errors in Python",
+    '  + Exception Group Traceback (most recent call last):\n  |   File "a.py", line 7, in <module>\n  | ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)\n  +-+---------------- 1 ----------------\n    | Traceback (most recent call last):\n    |   File "a.py", line 3, in b\n    | KeyError: \'region\'\n    +------------------------------------\n',
+  ],
   ["a syntax error in Python", '  File "/app/run.py", line 1\n    def main(:\n             ^\nSyntaxError: invalid syntax\n'],
   [
     "Node",

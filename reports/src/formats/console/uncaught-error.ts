@@ -1,7 +1,11 @@
 import { readingsOf } from "./progress-marks.ts";
 
-/** `ValueError: no database`, `shop.errors.Gone`: how Python names the error that ended it. */
-const pythonError = /^(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:: .*)?$/;
+/**
+ * `ValueError: no database`, `shop.errors.Gone`, `socket.gaierror: …`: how Python names the error that ended it. `AssertionError:` has a message that
+ * begins with a line break.
+ */
+const pythonError = /^(?:(?:[A-Za-z_]\w*\.)*[A-Z]\w*|(?:[A-Za-z_]\w*\.)+[a-z_]\w*)(?::(?: .*)?)?$/;
+const pythonGroup = /^\s*\+ Exception Group Traceback \(most recent call last\):$/;
 const nodeEnds = /^Node\.js v\d/;
 /** A stack in JavaScript, with what Node shows of the error behind it: `{`, `  code: 'X',`, `}`. */
 const javascriptFrame = /^\s+at \S|^ {2}(?:code|errno|syscall|path|loc|cause|requireStack|reporter): |^ {2,}[\]}'"-]|^ {4,}\w+: |^[\]}]+$/;
@@ -24,7 +28,7 @@ const mostFrames = 200;
  */
 export function uncaughtError(lines: readonly string[]): string | undefined {
   const last = lines.at(-1) ?? "";
-  return ofPython(lines) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
+  return ofPython(lines) ?? ofPythonGroup(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
 }
 
 /** What goes on with the message of an error: an indented line, the line above one, and what database libraries add. */
@@ -40,9 +44,14 @@ function withoutMore(lines: readonly string[]): readonly string[] {
 
 const mostLinesOfMessage = 30;
 
-/** The error of a program of Python or Ruby near the end of the output, behind which other lines follow: its message, or another program's. */
+/**
+ * The error of a program of Python or Ruby near the end of the output, behind which other lines follow: its message, or another program's. In Perl,
+ * what ended the program and a warning look the same.
+ */
 export function possibleError(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
+  const last = end.at(-1) ?? "";
+  if (/\bat \S{1,500}\.(?:pl|pm|t) line \d+\.$/.test(last)) return last;
   return end.find(
     (line, index) =>
       /^\S.*:\d+:in [`'‘].*['’]: .*\((?:[A-Z]\w*::)*[A-Z]\w*\)$/.test(line) ||
@@ -50,7 +59,7 @@ export function possibleError(lines: readonly string[]): string | undefined {
   );
 }
 
-const linesOfEnd = 15;
+const linesOfEnd = 40;
 
 /** The traceback is indented, and the error follows it. A syntax error in the program itself has no heading. */
 function ofPython(all: readonly string[]): string | undefined {
@@ -64,6 +73,18 @@ function ofPython(all: readonly string[]): string | undefined {
     readingsOf(before[begin] ?? "").includes("Traceback (most recent call last):") ||
     /^\w*SyntaxError: |^IndentationError: |^TabError: /.test(last);
   return isTraceback && frames.some((line) => /^ {2}File "/.test(line)) ? last : undefined;
+}
+
+/** The errors of several tasks, each behind a bar: `ExceptionGroup: unhandled errors in a TaskGroup (2 sub-exceptions)`. */
+function ofPythonGroup(lines: readonly string[], last: string): string | undefined {
+  if (!/^\s*\+-{20,}$/.test(last)) return undefined;
+  const recent = lines.slice(-mostFrames);
+  const begin = recent.findIndex((line) => pythonGroup.test(line));
+  if (begin === -1) return undefined;
+  return recent
+    .slice(begin)
+    .find((line) => /^\s*\| (?:\w+\.)*\w*ExceptionGroup: /.test(line))
+    ?.replace(/^\s*\| /, "");
 }
 
 function ofNode(lines: readonly string[], last: string): string | undefined {
