@@ -46,6 +46,19 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
+/** The change that clears all filters. */
+export const noFilters = {
+  status: undefined,
+  environment: undefined,
+  group: undefined,
+  trigger: undefined,
+  text: undefined,
+  branch: undefined,
+  author: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies Partial<Record<keyof RunsSearch, undefined>>;
+
 /** How many filters narrow the list; a date range is one. */
 export function countFilters({ status, environment, group, trigger, text, branch, author, from, to }: RunsSearch): number {
   return [status, environment, group, trigger, text, branch, author, from ?? to].filter((value) => value !== undefined).length;

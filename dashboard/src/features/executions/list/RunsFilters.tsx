@@ -8,7 +8,7 @@ import { ListFilter, OneFilter, TextFilter } from "../../../ui/fields/Filters.ts
 import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
-import { type RunsSearch, countFilters, toggleValue } from "../filter.ts";
+import { type RunsSearch, countFilters, noFilters, toggleValue } from "../filter.ts";
 import { groupsQuery } from "../queries.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
@@ -54,23 +54,7 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
       <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
       {countFilters(search) > 0 && (
-        <Button
-          tone="quiet"
-          size="sm"
-          onClick={() =>
-            onChange({
-              status: undefined,
-              environment: undefined,
-              group: undefined,
-              trigger: undefined,
-              text: undefined,
-              branch: undefined,
-              author: undefined,
-              from: undefined,
-              to: undefined,
-            })
-          }
-        >
+        <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
           <X aria-hidden="true" />
           Clear
         </Button>

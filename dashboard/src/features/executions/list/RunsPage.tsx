@@ -15,7 +15,7 @@ import { useMayWrite } from "../../auth/queries.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { PageHeader } from "../../shell/PageHeader.tsx";
 import { BulkBar } from "./BulkBar.tsx";
-import { type RunsSearch, countFilters, readRunsSearch, toRunsQuery } from "../filter.ts";
+import { type RunsSearch, countFilters, noFilters, readRunsSearch, toRunsQuery } from "../filter.ts";
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
@@ -70,23 +70,7 @@ export function RunsPage() {
       ) : search.view === "groups" ? (
         <GroupsView search={search} projectId={projectId} onOpenGroup={(group) => change({ group, view: undefined })} />
       ) : (
-        <RunsList
-          search={search}
-          projectId={projectId}
-          onClear={() =>
-            change({
-              status: undefined,
-              environment: undefined,
-              group: undefined,
-              trigger: undefined,
-              text: undefined,
-              branch: undefined,
-              author: undefined,
-              from: undefined,
-              to: undefined,
-            })
-          }
-        />
+        <RunsList search={search} projectId={projectId} onClear={() => change(noFilters)} />
       )}
       <Suspense>
         {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
