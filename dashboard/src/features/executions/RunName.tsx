@@ -2,10 +2,11 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { ImageName } from "./ImageName.tsx";
+import { runTitle } from "./run-title.ts";
 
 /** What people call a run: its number, and the commit's message or the branch. A run that no pipeline describes has its image's name. */
 export function RunName({ run, className }: { run: Execution; className?: string }) {
-  const title = run.ciContext?.message || run.ciContext?.branch;
+  const title = runTitle(run);
   return (
     <span className={cn("flex min-w-0 items-baseline gap-1.5 text-sm", className)}>
       <span className="tabular shrink-0 text-ink-soft">#{run.number}</span>

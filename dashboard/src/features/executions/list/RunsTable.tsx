@@ -12,6 +12,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
+import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 export interface Selection {
@@ -114,16 +115,16 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
 }
 
 /** Where a run comes from: what its name does not say yet. */
-function originOf({ ciContext, image, folder }: Execution): string[] {
-  const { message, branch, prNumber, commitSha, author, repository } = ciContext ?? {};
+function originOf(run: Execution): string[] {
+  const { message, branch, prNumber, commitSha, author, repository } = run.ciContext ?? {};
   const parts = [
     message && branch,
     prNumber === undefined ? undefined : `PR #${prNumber}`,
     commitSha?.slice(0, 7),
     author,
     repository,
-    message || branch ? image : undefined,
-    folder === "all" ? "all tests" : folder,
+    runTitle(run) === undefined ? undefined : run.image,
+    run.folder === "all" ? "all tests" : run.folder,
   ];
   return parts.filter((part): part is string => part !== undefined && part !== "");
 }

@@ -17,6 +17,7 @@ import { projectsQuery } from "../../projects/queries.ts";
 import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { ImageName } from "../ImageName.tsx";
+import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 /** The line of facts below the title of a run. */
@@ -84,7 +85,7 @@ function Details({ run }: { run: Execution }) {
   return (
     <>
       {run.ciContext && <Commit ci={run.ciContext} />}
-      {(run.ciContext?.message || run.ciContext?.branch) && (
+      {runTitle(run) !== undefined && (
         <Fact name="Image">
           <ImageName image={run.image} />
         </Fact>
