@@ -43,24 +43,8 @@ export function LoginPage() {
       }
     >
       <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
-        {login.error instanceof ApiError && login.error.code === "ACCOUNT_LOCKED" && login.error.retryAfterSeconds !== null ? (
-          <LockNotice key={login.submittedAt} seconds={login.error.retryAfterSeconds} />
-        ) : login.isError ? (
-          <Notice tone="bad" role="alert">
-            {errorText(login.error)}
-            {login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED" && (
-              <>
-                {" "}
-                <Link
-                  to="/verify-email"
-                  search={{ email: login.variables.email.trim() }}
-                  className="font-medium underline underline-offset-2"
-                >
-                  Send the e-mail again
-                </Link>
-              </>
-            )}
-          </Notice>
+        {login.isError ? (
+          <SignInFailure error={login.error} at={login.submittedAt} email={login.variables.email.trim()} />
         ) : (
           readSignOutReason() === "expired" &&
           search.back && <Notice>Your session has ended. Sign in to continue where you left off.</Notice>
@@ -97,5 +81,24 @@ export function LoginPage() {
         </Button>
       </form>
     </WelcomeFrame>
+  );
+}
+
+/** Why the sign-in failed, with what can be done about it. */
+function SignInFailure({ error, at, email }: { error: Error; at: number; email: string }) {
+  const { code, retryAfterSeconds = null } = error instanceof ApiError ? error : {};
+  if (code === "ACCOUNT_LOCKED" && retryAfterSeconds !== null) return <LockNotice key={at} seconds={retryAfterSeconds} />;
+  return (
+    <Notice tone="bad" role="alert">
+      {errorText(error)}
+      {code === "EMAIL_NOT_VERIFIED" && (
+        <>
+          {" "}
+          <Link to="/verify-email" search={{ email }} className="font-medium underline underline-offset-2">
+            Send the e-mail again
+          </Link>
+        </>
+      )}
+    </Notice>
   );
 }

@@ -82,26 +82,7 @@ export function DayPlot({ description, days, left, right, cursor, children, tip 
               ))}
             {children(place)}
             <line x1={start} x2={end} y1={floor} y2={floor} stroke="var(--edge)" />
-            <g fill="var(--ink-soft)">
-              {left.ticks.map((tick) => (
-                <text key={tick} x={start - 8} y={place.left(tick)} dy="0.35em" textAnchor="end">
-                  {left.format(tick)}
-                </text>
-              ))}
-              {right?.ticks.map((tick) => (
-                <text key={tick} x={end + 8} y={place.right(tick)} dy="0.35em">
-                  {right.format(tick)}
-                </text>
-              ))}
-              {days.map(
-                (day, index) =>
-                  (days.length - 1 - index) % Math.ceil(labelWidth / band) === 0 && (
-                    <text key={day} x={place.x(index)} y={floor + 18} textAnchor="middle">
-                      {formatDay(day)}
-                    </text>
-                  ),
-              )}
-            </g>
+            <AxisLabels {...{ days, left, right, place, start, end }} />
           </svg>
         )}
         {pointed !== undefined && lines.length > 0 && (
@@ -109,6 +90,40 @@ export function DayPlot({ description, days, left, right, cursor, children, tip 
         )}
       </div>
     </figure>
+  );
+}
+
+interface AxisLabelsProps extends Pick<DayPlotProps, "days" | "left"> {
+  right: Axis | undefined;
+  place: Place;
+  /** The ends of the plot, in px. */
+  start: number;
+  end: number;
+}
+
+function AxisLabels({ days, left, right, place, start, end }: AxisLabelsProps) {
+  const daysPerLabel = Math.ceil(labelWidth / place.band);
+  return (
+    <g fill="var(--ink-soft)">
+      {left.ticks.map((tick) => (
+        <text key={tick} x={start - 8} y={place.left(tick)} dy="0.35em" textAnchor="end">
+          {left.format(tick)}
+        </text>
+      ))}
+      {right?.ticks.map((tick) => (
+        <text key={tick} x={end + 8} y={place.right(tick)} dy="0.35em">
+          {right.format(tick)}
+        </text>
+      ))}
+      {days.map(
+        (day, index) =>
+          (days.length - 1 - index) % daysPerLabel === 0 && (
+            <text key={day} x={place.x(index)} y={place.floor + 18} textAnchor="middle">
+              {formatDay(day)}
+            </text>
+          ),
+      )}
+    </g>
   );
 }
 

@@ -23,28 +23,12 @@ interface RuleDialogProps {
 }
 
 export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
-  const client = useQueryClient();
   const [channel, setChannel] = useState<ChannelId>(rule?.channel ?? "slack");
   const [name, setName] = useState(rule?.name ?? "");
   const [url, setUrl] = useState("");
   const [statuses, setStatuses] = useState<readonly TerminalStatus[]>(rule?.statuses ?? terminalStatuses);
   const [onlyChanges, setOnlyChanges] = useState(rule?.onlyChanges ?? true);
-  const save = useMutation({
-    mutationFn: async () => {
-      const common = { name: name.trim(), statuses: [...statuses], onlyChanges };
-      return rule
-        ? call("PATCH /api/projects/:id/notification-rules/:ruleId", {
-            params: { id: projectId, ruleId: rule.id },
-            body: { ...common, ...(url.trim() ? { url: url.trim() } : {}) },
-          })
-        : call("POST /api/projects/:id/notification-rules", { params: { id: projectId }, body: { ...common, channel, url: url.trim() } });
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries(rulesQuery(projectId));
-      toast.success("Rule saved");
-      onClose();
-    },
-  });
+  const save = useSaveRule({ projectId, rule, onClose });
   const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && statuses.length > 0;
   return (
     <FormDialog
@@ -52,7 +36,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
       submitLabel={rule ? "Save" : "Add rule"}
       save={save}
       isComplete={isComplete}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate({ channel, name, url, statuses, onlyChanges })}
       onClose={onClose}
     >
       {!rule && (
@@ -84,22 +68,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
           spellCheck={false}
         />
       </Field>
-      <fieldset className="grid gap-2">
-        <legend className="mb-1.5 text-sm font-medium">Runs that end as</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {terminalStatuses.map((status) => (
-            <label key={status} className="flex items-center gap-2 text-sm">
-              <Checkbox
-                checked={statuses.includes(status)}
-                onCheckedChange={(checked) =>
-                  setStatuses(terminalStatuses.filter((other) => (other === status ? checked === true : statuses.includes(other))))
-                }
-              />
-              {executionStyles[status].label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StatusChoice statuses={statuses} onChange={setStatuses} />
       <SwitchRow
         label="Only when it changes"
         hint="Compared with the previous run of the same suite, folder, environment, group and branch."
@@ -107,5 +76,57 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
         onChange={setOnlyChanges}
       />
     </FormDialog>
+  );
+}
+
+interface RuleInput {
+  channel: ChannelId;
+  name: string;
+  url: string;
+  statuses: readonly TerminalStatus[];
+  onlyChanges: boolean;
+}
+
+function useSaveRule({ projectId, rule, onClose }: RuleDialogProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ channel, statuses, onlyChanges, ...texts }: RuleInput) => {
+      const url = texts.url.trim();
+      const common = { name: texts.name.trim(), statuses: [...statuses], onlyChanges };
+      return rule
+        ? call("PATCH /api/projects/:id/notification-rules/:ruleId", {
+            params: { id: projectId, ruleId: rule.id },
+            body: { ...common, ...(url ? { url } : {}) },
+          })
+        : call("POST /api/projects/:id/notification-rules", { params: { id: projectId }, body: { ...common, channel, url } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries(rulesQuery(projectId));
+      toast.success("Rule saved");
+      onClose();
+    },
+  });
+}
+
+interface StatusChoiceProps {
+  statuses: readonly TerminalStatus[];
+  onChange: (statuses: readonly TerminalStatus[]) => void;
+}
+
+function StatusChoice({ statuses, onChange }: StatusChoiceProps) {
+  const set = (status: TerminalStatus, isChosen: boolean) =>
+    onChange(terminalStatuses.filter((other) => (other === status ? isChosen : statuses.includes(other))));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">Runs that end as</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {terminalStatuses.map((status) => (
+          <label key={status} className="flex items-center gap-2 text-sm">
+            <Checkbox checked={statuses.includes(status)} onCheckedChange={(checked) => set(status, checked === true)} />
+            {executionStyles[status].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

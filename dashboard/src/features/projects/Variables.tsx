@@ -58,33 +58,13 @@ export function Variables({ projectId }: { projectId: string }) {
       ) : (
         <ul aria-label="Variables" className="divide-y divide-edge">
           {variables.data.map((variable) => (
-            <li key={variable.name} className="flex items-center gap-3 px-4 py-2 sm:px-5">
-              <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-                <code className="text-xs leading-6 font-medium break-all">{variable.name}</code>
-                {variable.secret ? (
-                  <span className="flex items-center gap-2 text-xs text-ink-soft">
-                    <Badge>
-                      <Lock aria-hidden="true" />
-                      Secret
-                    </Badge>
-                  </span>
-                ) : (
-                  <code className="truncate text-xs leading-6 text-ink-soft" title={variable.value}>
-                    {variable.value || "(empty)"}
-                  </code>
-                )}
-              </div>
-              {mayWrite && (
-                <span className="flex shrink-0">
-                  <IconButton label={`Change ${variable.name}`} onClick={() => setEditing(variable)}>
-                    <Pencil aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`Remove ${variable.name}`} onClick={() => setRemoving(variable)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
-                </span>
-              )}
-            </li>
+            <VariableRow
+              key={variable.name}
+              variable={variable}
+              mayWrite={mayWrite}
+              onChange={() => setEditing(variable)}
+              onRemove={() => setRemoving(variable)}
+            />
           ))}
         </ul>
       )}
@@ -98,6 +78,45 @@ export function Variables({ projectId }: { projectId: string }) {
       )}
       <RemoveDialog projectId={projectId} variable={removing} onClose={() => setRemoving(undefined)} />
     </Card>
+  );
+}
+
+interface VariableRowProps {
+  variable: Variable;
+  mayWrite: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function VariableRow({ variable, mayWrite, onChange, onRemove }: VariableRowProps) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 sm:px-5">
+      <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <code className="text-xs leading-6 font-medium break-all">{variable.name}</code>
+        {variable.secret ? (
+          <span className="flex items-center gap-2 text-xs text-ink-soft">
+            <Badge>
+              <Lock aria-hidden="true" />
+              Secret
+            </Badge>
+          </span>
+        ) : (
+          <code className="truncate text-xs leading-6 text-ink-soft" title={variable.value}>
+            {variable.value || "(empty)"}
+          </code>
+        )}
+      </div>
+      {mayWrite && (
+        <span className="flex shrink-0">
+          <IconButton label={`Change ${variable.name}`} onClick={onChange}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Remove ${variable.name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </li>
   );
 }
 

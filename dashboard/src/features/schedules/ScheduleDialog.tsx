@@ -14,6 +14,7 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { NextRuns } from "./NextRuns.tsx";
 import { schedulesQuery } from "./queries.ts";
+import { type ScheduleForm, formFromSchedule, toSchedule } from "./schedule-form.ts";
 
 interface ScheduleDialogProps {
   project: Project;
@@ -28,29 +29,13 @@ const usualTimes = [
   { value: "0 * * * *", detail: "every hour" },
   { value: "0 3 * * 0", detail: "on Sundays at 3" },
 ];
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(schedule?.name ?? "");
-  const [cron, setCron] = useState(schedule?.cron ?? "0 2 * * *");
-  const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownZone());
-  const [image, setImage] = useState(schedule?.run.image ?? project.runSettings.image);
-  const [folder, setFolder] = useState(schedule?.run.folder ?? project.runSettings.folder);
-  const [environment, setEnvironment] = useState<string>(schedule?.run.environment ?? environments[0]);
-  const [catchUp, setCatchUp] = useState((schedule?.missedRuns ?? "once") === "once");
-  const [skipWhileActive, setSkipWhileActive] = useState(schedule?.skipWhileActive ?? false);
+  const [form, setForm] = useState(() => formFromSchedule(schedule, project));
   const save = useMutation({
     mutationFn: () => {
-      const content = {
-        name: name.trim(),
-        cron: cron.trim(),
-        timeZone: timeZone.trim(),
-        // Fields that this form does not show keep their values.
-        run: { ...schedule?.run, image: image.trim(), folder: folder.trim() || "all", environment },
-        missedRuns: catchUp ? ("once" as const) : ("skip" as const),
-        skipWhileActive,
-      };
+      const content = toSchedule(form, schedule);
       return schedule
         ? call("PATCH /api/schedules/:id", { params: { id: schedule.id }, body: content })
         : call("POST /api/schedules", { body: { ...content, projectId: project.id } });
@@ -61,7 +46,7 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       onClose();
     },
   });
-  const isComplete = [name, cron, timeZone, image].every((text) => text.trim() !== "");
+  const isComplete = [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "");
   return (
     <FormDialog
       title={schedule ? "Edit schedule" : "Add a schedule"}
@@ -73,10 +58,23 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
+      <ScheduleFields form={form} set={(change) => setForm((before) => ({ ...before, ...change }))} />
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: ScheduleForm;
+  set: (change: Partial<ScheduleForm>) => void;
+}
+
+function ScheduleFields({ form, set }: FieldsProps) {
+  return (
+    <>
       <Field label="Name" className="sm:col-span-2">
         <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          value={form.name}
+          onChange={(event) => set({ name: event.target.value })}
           maxLength={100}
           placeholder="Nightly"
           autoComplete="off"
@@ -84,43 +82,52 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
         />
       </Field>
       <Field label="When" hint="Minute, hour, day, month, weekday; or @daily.">
-        <Combobox mono value={cron} onChange={setCron} suggestions={usualTimes} />
+        <Combobox mono value={form.cron} onChange={(cron) => set({ cron })} suggestions={usualTimes} />
       </Field>
       <Field label="Time zone">
         <Combobox
-          value={timeZone}
-          onChange={setTimeZone}
+          value={form.timeZone}
+          onChange={(timeZone) => set({ timeZone })}
           suggestions={["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({ value }))}
         />
       </Field>
-      <NextRuns cron={cron} timeZone={timeZone} />
-      <Field label="Image" className="sm:col-span-2">
-        <Input mono value={image} onChange={(event) => setImage(event.target.value)} spellCheck={false} autoComplete="off" />
-      </Field>
-      <Field label="Folder" hint="“all” runs every test.">
-        <Input mono value={folder} onChange={(event) => setFolder(event.target.value)} spellCheck={false} autoComplete="off" />
-      </Field>
-      <Field label="Environment">
-        <Select
-          value={environment}
-          onChange={setEnvironment}
-          options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
-        />
-      </Field>
+      <NextRuns cron={form.cron} timeZone={form.timeZone} />
+      <RunFields form={form} set={set} />
       <div className="grid gap-3 sm:col-span-2">
         <SwitchRow
           label="Run after a missed time"
           hint="If the server was down at a scheduled time, start one run when it is back."
-          checked={catchUp}
-          onChange={setCatchUp}
+          checked={form.catchUp}
+          onChange={(catchUp) => set({ catchUp })}
         />
         <SwitchRow
           label="Skip while a run is active"
           hint="Skip a scheduled time while the previous run has not ended."
-          checked={skipWhileActive}
-          onChange={setSkipWhileActive}
+          checked={form.skipWhileActive}
+          onChange={(skipWhileActive) => set({ skipWhileActive })}
         />
       </div>
-    </FormDialog>
+    </>
+  );
+}
+
+/** What the schedule starts. */
+function RunFields({ form, set }: FieldsProps) {
+  return (
+    <>
+      <Field label="Image" className="sm:col-span-2">
+        <Input mono value={form.image} onChange={(event) => set({ image: event.target.value })} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label="Folder" hint="“all” runs every test.">
+        <Input mono value={form.folder} onChange={(event) => set({ folder: event.target.value })} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label="Environment">
+        <Select
+          value={form.environment}
+          onChange={(environment) => set({ environment })}
+          options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
+        />
+      </Field>
+    </>
   );
 }

@@ -26,9 +26,6 @@ interface UploadStepProps {
 export function UploadStep({ refusal, onStart }: UploadStepProps) {
   const [file, setFile] = useState<File>();
   const [style, setStyle] = useState<TestStyle>("bdd");
-  const [isOver, setIsOver] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const isTooLarge = file !== undefined && file.size > maxSpecificationBytes;
   return (
     <div className="grid max-w-3xl gap-4 px-4 pb-8 sm:px-6">
       {refusal && (
@@ -36,72 +33,89 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
           {refusal}
         </Notice>
       )}
-      <Card
-        className={cn("grid justify-items-center gap-3 border-dashed px-6 py-10 text-center", isOver && "border-accent bg-accent-soft")}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          setFile(event.dataTransfer.files[0] ?? file);
-        }}
-      >
-        <span className="grid size-11 place-items-center rounded-xl border border-edge text-ink-soft">
-          {file ? <FileText className="size-5" aria-hidden="true" /> : <Upload className="size-5" aria-hidden="true" />}
-        </span>
-        {file ? (
-          <p className="text-sm">
-            <b className="font-medium break-all">{file.name}</b> <span className="text-ink-soft">{formatBytes(file.size)}</span>
-          </p>
-        ) : (
-          <p className="text-sm text-ink-soft">
-            Drop a document here: {acceptedSpecifications.join(", ")}, at most {formatBytes(maxSpecificationBytes)}.
-          </p>
-        )}
-        <input
-          ref={field}
-          type="file"
-          accept={accepted}
-          className="sr-only"
-          // Not focusable: the visible button below is.
-          tabIndex={-1}
-          aria-label="Specification"
-          onChange={(event) => setFile(event.target.files?.[0] ?? file)}
-        />
-        <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
-        {isTooLarge && (
-          <p className="text-xs text-bad">The file is larger than {formatBytes(maxSpecificationBytes)}. Split it into smaller files.</p>
-        )}
-      </Card>
-      <RadioGroup.Root
-        value={style}
-        onValueChange={(value) => setStyle(testStyles.find((known) => known === value) ?? style)}
-        aria-label="Step format"
-        className="grid gap-2 sm:grid-cols-3"
-      >
-        {testStyles.map((each) => (
-          <RadioGroup.Item
-            key={each}
-            value={each}
-            className="grid gap-0.5 rounded-lg border border-edge bg-surface px-3 py-2.5 text-left text-sm hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
-          >
-            <span className="font-medium">{styleLabels[each].label}</span>
-            <span className="text-xs text-ink-soft">{styleLabels[each].hint}</span>
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
+      <FileDrop file={file} onFile={setFile} />
+      <StyleChoice style={style} onChoose={setStyle} />
       <Button
         tone="primary"
         size="lg"
         className="justify-self-start"
-        disabled={file === undefined || isTooLarge}
+        disabled={file === undefined || isTooLarge(file)}
         onClick={() => file && onStart(file, style)}
       >
         Propose test cases
       </Button>
     </div>
+  );
+}
+
+const isTooLarge = (file: File) => file.size > maxSpecificationBytes;
+
+/** A place to drop the document on, with a button to choose it instead. */
+function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
+  const [isOver, setIsOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Card
+      className={cn("grid justify-items-center gap-3 border-dashed px-6 py-10 text-center", isOver && "border-accent bg-accent-soft")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFile(event.dataTransfer.files[0] ?? file);
+      }}
+    >
+      <span className="grid size-11 place-items-center rounded-xl border border-edge text-ink-soft">
+        {file ? <FileText className="size-5" aria-hidden="true" /> : <Upload className="size-5" aria-hidden="true" />}
+      </span>
+      {file ? (
+        <p className="text-sm">
+          <b className="font-medium break-all">{file.name}</b> <span className="text-ink-soft">{formatBytes(file.size)}</span>
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Drop a document here: {acceptedSpecifications.join(", ")}, at most {formatBytes(maxSpecificationBytes)}.
+        </p>
+      )}
+      <input
+        ref={field}
+        type="file"
+        accept={accepted}
+        className="sr-only"
+        // Not focusable: the visible button below is.
+        tabIndex={-1}
+        aria-label="Specification"
+        onChange={(event) => onFile(event.target.files?.[0] ?? file)}
+      />
+      <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
+      {file && isTooLarge(file) && (
+        <p className="text-xs text-bad">The file is larger than {formatBytes(maxSpecificationBytes)}. Split it into smaller files.</p>
+      )}
+    </Card>
+  );
+}
+
+function StyleChoice({ style, onChoose }: { style: TestStyle; onChoose: (style: TestStyle) => void }) {
+  return (
+    <RadioGroup.Root
+      value={style}
+      onValueChange={(value) => onChoose(testStyles.find((known) => known === value) ?? style)}
+      aria-label="Step format"
+      className="grid gap-2 sm:grid-cols-3"
+    >
+      {testStyles.map((each) => (
+        <RadioGroup.Item
+          key={each}
+          value={each}
+          className="grid gap-0.5 rounded-lg border border-edge bg-surface px-3 py-2.5 text-left text-sm hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+        >
+          <span className="font-medium">{styleLabels[each].label}</span>
+          <span className="text-xs text-ink-soft">{styleLabels[each].hint}</span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
   );
 }

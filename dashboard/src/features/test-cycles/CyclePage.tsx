@@ -158,27 +158,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
 
 function CycleActions({ cycle }: { cycle: TestCycle }) {
   const mayWrite = useMayWrite();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState<"close" | "delete">();
-  const close = useChange({
-    call: () => call("PATCH /api/test-cycles/:id", { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
-    onSuccess: ({ data }) => {
-      putInCache(client, data);
-      setAsking(undefined);
-    },
-    failed: "Could not complete the cycle.",
-  });
-  const remove = useChange({
-    call: () => call("DELETE /api/test-cycles/:id", { params: { id: cycle.id } }),
-    onSuccess: () => {
-      toast.success("Test cycle deleted");
-      void navigate({ to: "/test-cycles" });
-      void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
-    },
-    failed: "Could not delete the cycle.",
-    onError: () => setAsking(undefined),
-  });
   return (
     <div className="flex flex-wrap items-center gap-1.5 print:hidden">
       <Button onClick={() => window.print()}>
@@ -197,31 +177,71 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
           Delete
         </Button>
       )}
-      <ConfirmDialog
-        open={asking === "close"}
-        onOpenChange={(open) => setAsking(open ? "close" : undefined)}
-        title="Complete this cycle?"
-        confirmLabel="Complete"
-        busy={close.isPending}
-        onConfirm={() => close.mutate()}
-      >
-        <p>
-          {cycle.summary.pending === 0
-            ? "Every case has a result."
-            : `${cycle.summary.pending} ${cycle.summary.pending === 1 ? "case has" : "cases have"} no result yet and will count as skipped.`}{" "}
-          A completed cycle cannot be changed.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === "delete"}
-        onOpenChange={(open) => setAsking(open ? "delete" : undefined)}
-        title="Delete this cycle?"
-        confirmLabel="Delete"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>Its manual results are deleted. Its test cases and runs are kept. This cannot be undone.</p>
-      </ConfirmDialog>
+      <CompleteDialog cycle={cycle} open={asking === "close"} onOpenChange={(open) => setAsking(open ? "close" : undefined)} />
+      <DeleteDialog cycle={cycle} open={asking === "delete"} onOpenChange={(open) => setAsking(open ? "delete" : undefined)} />
     </div>
+  );
+}
+
+interface CycleDialogProps {
+  cycle: TestCycle;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function CompleteDialog({ cycle, open, onOpenChange }: CycleDialogProps) {
+  const client = useQueryClient();
+  const complete = useChange({
+    call: () => call("PATCH /api/test-cycles/:id", { params: { id: cycle.id }, body: { status: "COMPLETED" } }),
+    onSuccess: ({ data }) => {
+      putInCache(client, data);
+      onOpenChange(false);
+    },
+    failed: "Could not complete the cycle.",
+  });
+  const { pending } = cycle.summary;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Complete this cycle?"
+      confirmLabel="Complete"
+      busy={complete.isPending}
+      onConfirm={() => complete.mutate()}
+    >
+      <p>
+        {pending === 0
+          ? "Every case has a result."
+          : `${pending} ${pending === 1 ? "case has" : "cases have"} no result yet and will count as skipped.`}{" "}
+        A completed cycle cannot be changed.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ cycle, open, onOpenChange }: CycleDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useChange({
+    call: () => call("DELETE /api/test-cycles/:id", { params: { id: cycle.id } }),
+    onSuccess: () => {
+      toast.success("Test cycle deleted");
+      void navigate({ to: "/test-cycles" });
+      void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
+    },
+    failed: "Could not delete the cycle.",
+    onError: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this cycle?"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>Its manual results are deleted. Its test cases and runs are kept. This cannot be undone.</p>
+    </ConfirmDialog>
   );
 }

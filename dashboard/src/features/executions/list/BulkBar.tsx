@@ -25,40 +25,12 @@ const countRuns = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
 
 /** What can be done with the selected runs. */
 export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState<"group" | "delete">();
-  const taskIds = runs.map((run) => run.id);
-  const refresh = async () => {
+  const { group, remove } = useBulkChanges(runs, () => {
     setAsking(undefined);
     onDone();
-    await Promise.all([
-      client.invalidateQueries({ queryKey: executionKeys.lists }),
-      client.invalidateQueries({ queryKey: ["executions", "groups"] }),
-    ]);
-  };
-  const group = useChange({
-    call: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
-    onSuccess: ({ data }, groupName) => {
-      toast.success(
-        groupName === null
-          ? `${countRuns(data.modified)} removed from their groups`
-          : `${countRuns(data.modified)} added to “${groupName}”`,
-      );
-      void refresh();
-    },
-    failed: "Could not group the runs.",
   });
-  const remove = useChange({
-    call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
-    onSuccess: ({ data }) => {
-      toast.success(`${countRuns(data.deleted)} deleted`);
-      void refresh();
-    },
-    failed: "Could not delete.",
-  });
-  const active = runs.filter((run) => !hasVerdict(run)).length;
   const isGrouped = runs.some((run) => run.groupName !== null);
-
   return (
     <SelectionBar label="Selected runs" count={runs.length} limit={limit} onClear={onDone}>
       <Button size="sm" onClick={() => setAsking("group")}>
@@ -91,16 +63,53 @@ export function BulkBar({ runs, limit, onDone }: BulkBarProps) {
         onConfirm={() => remove.mutate()}
       >
         <p>Their output, tests and reports are deleted. This cannot be undone. The runs still count towards this month's limit.</p>
-        {active > 0 && (
-          <p>
-            {active === 1
-              ? "One of them has not ended. It will be stopped first."
-              : `${active} of them have not ended. They will be stopped first.`}
-          </p>
-        )}
+        <ActiveRunsNote active={runs.filter((run) => !hasVerdict(run)).length} />
       </ConfirmDialog>
     </SelectionBar>
   );
+}
+
+function ActiveRunsNote({ active }: { active: number }) {
+  if (active === 0) return null;
+  return (
+    <p>
+      {active === 1
+        ? "One of them has not ended. It will be stopped first."
+        : `${active} of them have not ended. They will be stopped first.`}
+    </p>
+  );
+}
+
+/** Groups or deletes the runs. `onDone` is called after either, before the lists are loaded again. */
+function useBulkChanges(runs: readonly Execution[], onDone: () => void) {
+  const client = useQueryClient();
+  const taskIds = runs.map((run) => run.id);
+  const refresh = () => {
+    onDone();
+    void client.invalidateQueries({ queryKey: executionKeys.lists });
+    void client.invalidateQueries({ queryKey: ["executions", "groups"] });
+  };
+  const group = useChange({
+    call: (groupName: string | null) => call("PATCH /api/executions/bulk", { body: { taskIds, groupName } }),
+    onSuccess: ({ data }, groupName) => {
+      toast.success(
+        groupName === null
+          ? `${countRuns(data.modified)} removed from their groups`
+          : `${countRuns(data.modified)} added to “${groupName}”`,
+      );
+      refresh();
+    },
+    failed: "Could not group the runs.",
+  });
+  const remove = useChange({
+    call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
+    onSuccess: ({ data }) => {
+      toast.success(`${countRuns(data.deleted)} deleted`);
+      refresh();
+    },
+    failed: "Could not delete.",
+  });
+  return { group, remove };
 }
 
 interface GroupDialogProps {

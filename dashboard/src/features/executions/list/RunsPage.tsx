@@ -1,3 +1,4 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
@@ -82,36 +83,9 @@ export function RunsPage() {
 function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectId: string | undefined; onClear: () => void }) {
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
   const mayWrite = useMayWrite();
-  const navigate = useNavigate();
   const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [activeId, setActiveId] = useState<string>();
-  const shown = useMemo(() => new Set(runs.map((run) => run.id)), [runs]);
-  const chosen = useMemo(() => new Set([...ids].filter((id) => shown.has(id))), [ids, shown]);
-
-  const toggle = (id: string) =>
-    setIds((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost)),
-    );
-  const selection: Selection = {
-    ids: chosen,
-    toggle,
-    toggleAll: () => setIds(chosen.size > 0 ? new Set() : new Set(runs.slice(0, selectedAtMost).map((run) => run.id))),
-  };
-  const move = (step: number) => {
-    const index = runs.findIndex((run) => run.id === activeId);
-    const next = runs[Math.max(0, Math.min(runs.length - 1, index < 0 ? 0 : index + step))];
-    setActiveId(next?.id);
-  };
-  useEffect(() => {
-    if (activeId) document.querySelector(`[data-run="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
-  useHotkeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ...(mayWrite ? { x: () => activeId && toggle(activeId) } : {}),
-    ...(activeId && shown.has(activeId) ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) } : {}),
-  });
+  const { selection, clear } = useSelection(runs);
+  const activeId = useActiveRun(runs, mayWrite ? selection.toggle : undefined);
 
   if (query.isPending) {
     return (
@@ -147,11 +121,43 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
           {errorText(query.error)}
         </p>
       )}
-      {chosen.size > 0 && (
-        <BulkBar runs={runs.filter((run) => chosen.has(run.id))} limit={selectedAtMost} onDone={() => setIds(new Set())} />
-      )}
+      {selection.ids.size > 0 && <BulkBar runs={runs.filter((run) => selection.ids.has(run.id))} limit={selectedAtMost} onDone={clear} />}
     </>
   );
+}
+
+/** The selected runs, of those that are shown. */
+function useSelection(runs: readonly Execution[]): { selection: Selection; clear: () => void } {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => new Set(runs.flatMap(({ id }) => (ids.has(id) ? [id] : []))), [ids, runs]);
+  const clear = () => setIds(new Set());
+  const toggle = (id: string) =>
+    setIds((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost)),
+    );
+  const toggleAll = () => (chosen.size > 0 ? clear() : setIds(new Set(runs.slice(0, selectedAtMost).map((run) => run.id))));
+  return { selection: { ids: chosen, toggle, toggleAll }, clear };
+}
+
+/**
+ * Moves through the runs with the keys j and k, selects with x and opens with Enter.
+ * @returns the id of the active run
+ */
+function useActiveRun(runs: readonly Execution[], toggle: Selection["toggle"] | undefined): string | undefined {
+  const navigate = useNavigate();
+  const [activeId, setActiveId] = useState<string>();
+  const index = runs.findIndex((run) => run.id === activeId);
+  const move = (step: number) => setActiveId(runs[Math.max(0, Math.min(runs.length - 1, index < 0 ? 0 : index + step))]?.id);
+  useEffect(() => {
+    if (activeId) document.querySelector(`[data-run="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  useHotkeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ...(toggle ? { x: () => activeId && toggle(activeId) } : {}),
+    ...(activeId && index >= 0 ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) } : {}),
+  });
+  return activeId;
 }
 
 /** Enter on a button or link is theirs. */

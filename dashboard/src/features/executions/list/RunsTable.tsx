@@ -62,55 +62,61 @@ function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <Row
-            key={run.id}
-            data-selected={selection?.ids.has(run.id) ?? false}
-            data-active={run.id === activeId}
-            data-run={run.id}
-            className="relative"
-          >
-            {selection && (
-              <Cell className="w-6 pr-0">
-                <Checkbox
-                  className="z-2"
-                  aria-label={`Select run #${run.number}`}
-                  checked={selection.ids.has(run.id)}
-                  onCheckedChange={() => selection.toggle(run.id)}
-                />
-              </Cell>
-            )}
-            <Cell className="w-28">
-              <StatusBadge status={run.status} verdict={run.verdict} />
-            </Cell>
-            <Cell className="w-full max-w-0 min-w-48">
-              {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
-              <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
-                <RunName run={run} />
-                <span className="truncate text-xs text-ink-soft">
-                  {run.error && <RunReason run={run} />}
-                  {originOf(run).map(visibleText).join(" · ")}
-                </span>
-              </Link>
-            </Cell>
-            <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentLabel(run.environment)}</Cell>
-            <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
-              {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
-            </Cell>
-            <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
-              <TriggerLabel run={run} />
-            </Cell>
-            <Cell className="w-44">{run.tests ? <TestsBar counts={run.tests} /> : <span className="text-xs text-ink-soft">–</span>}</Cell>
-            <Cell className="tabular text-right text-xs whitespace-nowrap">
-              <Duration ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
-            </Cell>
-            <Cell className="hidden max-w-36 truncate text-xs 2xl:table-cell">{run.requestedBy?.name ?? "–"}</Cell>
-            <Cell className="tabular text-right text-xs whitespace-nowrap text-ink-soft">
-              <RelativeTime at={run.createdAt} className="relative z-2" />
-            </Cell>
-          </Row>
+          <WideRow key={run.id} run={run} selection={selection} isActive={run.id === activeId} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface WideRowProps {
+  run: Execution;
+  selection: Selection | undefined;
+  isActive: boolean;
+}
+
+function WideRow({ run, selection, isActive }: WideRowProps) {
+  return (
+    <Row data-selected={selection?.ids.has(run.id) ?? false} data-active={isActive} data-run={run.id} className="relative">
+      {selection && (
+        <Cell className="w-6 pr-0">
+          <Checkbox
+            className="z-2"
+            aria-label={`Select run #${run.number}`}
+            checked={selection.ids.has(run.id)}
+            onCheckedChange={() => selection.toggle(run.id)}
+          />
+        </Cell>
+      )}
+      <Cell className="w-28">
+        <StatusBadge status={run.status} verdict={run.verdict} />
+      </Cell>
+      <Cell className="w-full max-w-0 min-w-48">
+        {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
+        <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
+          <RunName run={run} />
+          <span className="truncate text-xs text-ink-soft">
+            {run.error && <RunReason run={run} />}
+            {originOf(run).map(visibleText).join(" · ")}
+          </span>
+        </Link>
+      </Cell>
+      <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentLabel(run.environment)}</Cell>
+      <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
+        {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
+      </Cell>
+      <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
+        <TriggerLabel run={run} />
+      </Cell>
+      <Cell className="w-44">{run.tests ? <TestsBar counts={run.tests} /> : <span className="text-xs text-ink-soft">–</span>}</Cell>
+      <Cell className="tabular text-right text-xs whitespace-nowrap">
+        <Duration ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+      </Cell>
+      <Cell className="hidden max-w-36 truncate text-xs 2xl:table-cell">{run.requestedBy?.name ?? "–"}</Cell>
+      <Cell className="tabular text-right text-xs whitespace-nowrap text-ink-soft">
+        <RelativeTime at={run.createdAt} className="relative z-2" />
+      </Cell>
+    </Row>
   );
 }
 
