@@ -80,36 +80,12 @@ function Deliveries({ status, onClear }: { status: WebhookDelivery["status"] | u
       </ErrorState>
     );
   }
-  if (deliveries.length === 0) {
-    return status ? (
-      <EmptyState icon={<FilterX />} title={`No delivery is ${status}`} action={<Button onClick={onClear}>Show all</Button>} />
-    ) : (
-      <EmptyState icon={<Webhook />} title="Nothing has been sent yet">
-        Link the webhook and start a run: each of its events appears here.
-      </EmptyState>
-    );
-  }
+  if (deliveries.length === 0) return <NoDeliveries status={status} onClear={onClear} />;
   return (
     <Card className="overflow-hidden">
       <ul aria-label="Deliveries, newest first" className="divide-y divide-edge">
         {deliveries.map((delivery) => (
-          <li key={delivery.id}>
-            <button
-              type="button"
-              onClick={() => setOpenId(delivery.id)}
-              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left -outline-offset-2 hover:bg-hover sm:flex-nowrap sm:px-5"
-            >
-              <span className="w-24 shrink-0">
-                <DeliveryBadge status={delivery.status} />
-              </span>
-              <code className="min-w-0 flex-1 basis-40 truncate text-xs font-medium">{delivery.event}</code>
-              <span className="text-xs text-ink-soft">
-                {delivery.attempts} {delivery.attempts === 1 ? "try" : "tries"}
-                {delivery.lastStatusCode !== null && `, answered ${delivery.lastStatusCode}`}
-              </span>
-              <RelativeTime at={delivery.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
-            </button>
-          </li>
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
         ))}
       </ul>
       <div className="border-t border-edge">
@@ -125,5 +101,37 @@ function Deliveries({ status, onClear }: { status: WebhookDelivery["status"] | u
       </div>
       {openId && <DeliverySheet id={openId} onClose={() => setOpenId(undefined)} />}
     </Card>
+  );
+}
+
+function NoDeliveries({ status, onClear }: { status: WebhookDelivery["status"] | undefined; onClear: () => void }) {
+  return status ? (
+    <EmptyState icon={<FilterX />} title={`No delivery is ${status}`} action={<Button onClick={onClear}>Show all</Button>} />
+  ) : (
+    <EmptyState icon={<Webhook />} title="Nothing has been sent yet">
+      Link the webhook and start a run: each of its events appears here.
+    </EmptyState>
+  );
+}
+
+function DeliveryRow({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left -outline-offset-2 hover:bg-hover sm:flex-nowrap sm:px-5"
+      >
+        <span className="w-24 shrink-0">
+          <DeliveryBadge status={delivery.status} />
+        </span>
+        <code className="min-w-0 flex-1 basis-40 truncate text-xs font-medium">{delivery.event}</code>
+        <span className="text-xs text-ink-soft">
+          {delivery.attempts} {delivery.attempts === 1 ? "attempt" : "attempts"}
+          {delivery.lastStatusCode !== null && `, answered ${delivery.lastStatusCode}`}
+        </span>
+        <RelativeTime at={delivery.createdAt} className="w-20 shrink-0 text-right text-xs text-ink-soft" />
+      </button>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from "@gantry/contract/integrations/schemas.ts";
+import type { WebhookAttempt, WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
@@ -20,15 +20,7 @@ import { deliveryQuery } from "./queries.ts";
 
 /** One delivery: its payload and the response to every attempt. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const isAdmin = useIsAdmin();
   const delivery = useQuery(deliveryQuery(id));
-  const replay = useChange({
-    call: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
-    onSuccess: () => toast.success("Sending again with the same ID"),
-    failed: "Could not send it again.",
-    onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
-  });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={delivery.data?.event ?? "Delivery"}>
       {delivery.isPending ? (
@@ -42,50 +34,70 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
           {errorText(delivery.error)}
         </ErrorState>
       ) : (
-        <div className="grid gap-5 p-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <DeliveryBadge status={delivery.data.status} />
-            <RelativeTime at={delivery.data.createdAt} className="text-xs text-ink-soft" />
-            {delivery.data.executionId && (
-              <Link
-                to="/runs/$id"
-                params={{ id: delivery.data.executionId }}
-                className="text-sm font-medium text-accent-text underline underline-offset-2"
-              >
-                Open the run
-              </Link>
-            )}
-            <span className="flex-1" />
-            {isAdmin && (
-              <Button size="sm" busy={replay.isPending} onClick={() => replay.mutate()}>
-                {!replay.isPending && <RotateCw aria-hidden="true" />}
-                Send again
-              </Button>
-            )}
-          </div>
-          <section className="grid gap-2">
-            <h3 className="text-sm font-semibold">Attempts</h3>
-            {delivery.data.tries.length === 0 ? (
-              <p className="text-sm text-ink-soft">Not tried yet.</p>
-            ) : (
-              <ol className="grid gap-2">
-                {delivery.data.tries.map((attempt) => (
-                  <Try key={attempt.at} attempt={attempt} />
-                ))}
-              </ol>
-            )}
-          </section>
-          <section className="grid gap-2">
-            <h3 className="text-sm font-semibold">Body</h3>
-            <CodeBlock code={visibleText(JSON.stringify(delivery.data.body, null, 2))} what="the body" />
-          </section>
-        </div>
+        <Details delivery={delivery.data} />
       )}
     </Sheet>
   );
 }
 
-function Try({ attempt }: { attempt: WebhookAttempt }) {
+function Details({ delivery }: { delivery: WebhookDelivery & { body: unknown; tries: readonly WebhookAttempt[] } }) {
+  return (
+    <div className="grid gap-5 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DeliveryBadge status={delivery.status} />
+        <RelativeTime at={delivery.createdAt} className="text-xs text-ink-soft" />
+        {delivery.executionId && (
+          <Link
+            to="/runs/$id"
+            params={{ id: delivery.executionId }}
+            className="text-sm font-medium text-accent-text underline underline-offset-2"
+          >
+            Open the run
+          </Link>
+        )}
+        <span className="flex-1" />
+        <ReplayButton id={delivery.id} />
+      </div>
+      <section className="grid gap-2">
+        <h3 className="text-sm font-semibold">Attempts</h3>
+        {delivery.tries.length === 0 ? (
+          <p className="text-sm text-ink-soft">No attempts yet.</p>
+        ) : (
+          <ol className="grid gap-2">
+            {delivery.tries.map((attempt) => (
+              <Attempt key={attempt.at} attempt={attempt} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h3 className="text-sm font-semibold">Body</h3>
+        <CodeBlock code={visibleText(JSON.stringify(delivery.body, null, 2))} what="the body" />
+      </section>
+    </div>
+  );
+}
+
+function ReplayButton({ id }: { id: string }) {
+  const client = useQueryClient();
+  const isAdmin = useIsAdmin();
+  const replay = useChange({
+    call: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
+    onSuccess: () => toast.success("Sending again with the same ID"),
+    failed: "Could not send it again.",
+    onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
+  });
+  return (
+    isAdmin && (
+      <Button size="sm" busy={replay.isPending} onClick={() => replay.mutate()}>
+        {!replay.isPending && <RotateCw aria-hidden="true" />}
+        Send again
+      </Button>
+    )
+  );
+}
+
+function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   return (
     <li className="grid gap-1 rounded-lg border border-edge px-3 py-2 text-xs">
       <p className="flex flex-wrap justify-between gap-x-3">

@@ -19,7 +19,13 @@ import { integrationsQuery } from "./queries.ts";
 import { RegistriesCard } from "./RegistriesCard.tsx";
 import { UnlinkDialog } from "./UnlinkDialog.tsx";
 
-const kinds: readonly { kind: ProviderKind; title: string; description: string }[] = [
+interface Kind {
+  kind: ProviderKind;
+  title: string;
+  description: string;
+}
+
+const kinds: readonly Kind[] = [
   {
     kind: "source",
     title: "Source hosts",
@@ -36,7 +42,6 @@ const kinds: readonly { kind: ProviderKind; title: string; description: string }
 export function IntegrationsPage() {
   const integrations = useQuery(integrationsQuery());
   const isAdmin = useIsAdmin();
-  const mayWrite = useMayWrite();
   const [linking, setLinking] = useState<IntegrationEntry>();
   const [unlinking, setUnlinking] = useState<IntegrationEntry>();
   if (integrations.isPending) return <PagePending />;
@@ -55,42 +60,54 @@ export function IntegrationsPage() {
       />
       <SettingsStack>
         {!isAdmin && <Notice tone="idle">Only admins can change integrations.</Notice>}
-        {kinds.map(({ kind, title, description }) => (
-          <Card key={kind}>
-            <CardHeader
-              title={title}
-              description={description}
-              actions={
-                kind === "webhook" &&
-                mayWrite && (
-                  <Button size="sm" asChild>
-                    <Link to="/settings/integrations/deliveries">
-                      <History aria-hidden="true" />
-                      Deliveries
-                    </Link>
-                  </Button>
-                )
-              }
-            />
-            <ul aria-label={title} className="divide-y divide-edge">
-              {integrations.data
-                .filter((entry) => entry.kind === kind)
-                .map((entry) => (
-                  <ProviderRow
-                    key={entry.provider}
-                    entry={entry}
-                    isAdmin={isAdmin}
-                    onLink={() => setLinking(entry)}
-                    onUnlink={() => setUnlinking(entry)}
-                  />
-                ))}
-            </ul>
-          </Card>
+        {kinds.map((kind) => (
+          <ProvidersCard
+            key={kind.kind}
+            {...kind}
+            entries={integrations.data.filter((entry) => entry.kind === kind.kind)}
+            onLink={setLinking}
+            onUnlink={setUnlinking}
+          />
         ))}
         <RegistriesCard isAdmin={isAdmin} />
       </SettingsStack>
       {linking && <LinkDialog entry={linking} onClose={() => setLinking(undefined)} />}
       <UnlinkDialog entry={unlinking} onClose={() => setUnlinking(undefined)} />
     </>
+  );
+}
+
+interface ProvidersCardProps extends Kind {
+  entries: readonly IntegrationEntry[];
+  onLink: (entry: IntegrationEntry) => void;
+  onUnlink: (entry: IntegrationEntry) => void;
+}
+
+function ProvidersCard({ kind, title, description, entries, onLink, onUnlink }: ProvidersCardProps) {
+  const isAdmin = useIsAdmin();
+  const mayWrite = useMayWrite();
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        description={description}
+        actions={
+          kind === "webhook" &&
+          mayWrite && (
+            <Button size="sm" asChild>
+              <Link to="/settings/integrations/deliveries">
+                <History aria-hidden="true" />
+                Deliveries
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <ul aria-label={title} className="divide-y divide-edge">
+        {entries.map((entry) => (
+          <ProviderRow key={entry.provider} entry={entry} isAdmin={isAdmin} onLink={() => onLink(entry)} onUnlink={() => onUnlink(entry)} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -21,24 +21,13 @@ export function RegistriesCard({ isAdmin }: { isAdmin: boolean }) {
   const projects = useQuery(projectsQuery());
   const [editing, setEditing] = useState<RegistryCredential | "new">();
   const [removing, setRemoving] = useState<RegistryCredential>();
-  const isFull = (credentials.data?.length ?? 0) >= maxRegistryCredentials;
   return (
     <Card>
       <CardHeader
         title="Image registries"
         description="Credentials for pulling private images. They never reach the container."
         actions={
-          isAdmin && (
-            <Button
-              size="sm"
-              onClick={() => setEditing("new")}
-              disabled={isFull}
-              {...(isFull ? { title: `At most ${maxRegistryCredentials} registries` } : {})}
-            >
-              <Plus aria-hidden="true" />
-              Add registry
-            </Button>
-          )
+          isAdmin && <AddButton isFull={(credentials.data?.length ?? 0) >= maxRegistryCredentials} onClick={() => setEditing("new")} />
         }
       />
       {credentials.isPending ? (
@@ -79,5 +68,14 @@ export function RegistriesCard({ isAdmin }: { isAdmin: boolean }) {
       )}
       <RemoveRegistryDialog credential={removing} onClose={() => setRemoving(undefined)} />
     </Card>
+  );
+}
+
+function AddButton({ isFull, onClick }: { isFull: boolean; onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick} disabled={isFull} {...(isFull ? { title: `At most ${maxRegistryCredentials} registries` } : {})}>
+      <Plus aria-hidden="true" />
+      Add registry
+    </Button>
   );
 }

@@ -23,13 +23,12 @@ type Tracker = (typeof trackers)[number];
 interface CreateIssueDialogProps {
   executionId: string;
   /** One failed test of the run; left out: the run as a whole. */
-  testKey?: string;
+  testKey?: string | undefined;
   onClose: () => void;
 }
 
 /** Makes an issue of a failed run, or of one of its failed tests, in a linked tracker. */
 export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssueDialogProps) {
-  const client = useQueryClient();
   const integrations = useQuery(integrationsQuery());
   const linked = (integrations.data ?? []).filter(({ kind, enabled }) => kind === "tracker" && enabled);
   const [chosen, setChosen] = useState<Tracker>();
@@ -37,22 +36,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
   const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
   // Only one issue per tracker: show the existing one.
   const made = issuesOf(useQuery(issuesQuery(executionId)).data, testKey).find((issue) => issue.provider === provider);
-  const create = useMutation({
-    mutationFn: async (tracker: Tracker) =>
-      (
-        await call("POST /api/executions/:id/issues", {
-          params: { id: executionId },
-          body: { provider: tracker, ...(testKey ? { testKey } : {}), ...(title.trim() ? { title: title.trim() } : {}) },
-        })
-      ).data,
-    onSuccess: async (issue) => {
-      await client.invalidateQueries(issuesQuery(executionId));
-      toast.success(`Issue ${issue.key} created`);
-      onClose();
-    },
-    // Another person may have created it in the meantime.
-    onError: () => void client.invalidateQueries(issuesQuery(executionId)),
-  });
+  const create = useCreateIssue({ executionId, testKey, onClose });
   return (
     <FormDialog
       title="Create an issue"
@@ -60,7 +44,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
       submitLabel="Create issue"
       save={{ isPending: create.isPending, error: made ? null : create.error }}
       isComplete={provider !== undefined && !made}
-      onSubmit={() => provider && create.mutate(provider)}
+      onSubmit={() => provider && create.mutate({ provider, title: title.trim() })}
       onClose={onClose}
     >
       {integrations.isPending ? (
@@ -70,17 +54,7 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
           {errorText(integrations.error)}
         </ErrorState>
       ) : linked.length === 0 ? (
-        <EmptyState
-          title="No tracker is linked"
-          className="py-4"
-          action={
-            <Button asChild>
-              <Link to="/settings/integrations">Go to integrations</Link>
-            </Button>
-          }
-        >
-          An admin can link Jira, Linear or monday.com.
-        </EmptyState>
+        <NoTracker />
       ) : (
         <>
           {made && (
@@ -102,4 +76,41 @@ export function CreateIssueDialog({ executionId, testKey, onClose }: CreateIssue
       )}
     </FormDialog>
   );
+}
+
+function NoTracker() {
+  return (
+    <EmptyState
+      title="No tracker is linked"
+      className="py-4"
+      action={
+        <Button asChild>
+          <Link to="/settings/integrations">Go to integrations</Link>
+        </Button>
+      }
+    >
+      An admin can link Jira, Linear or monday.com.
+    </EmptyState>
+  );
+}
+
+/** Creates the issue; an empty title lets the server generate one. */
+function useCreateIssue({ executionId, testKey, onClose }: CreateIssueDialogProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ provider, title }: { provider: Tracker; title: string }) =>
+      (
+        await call("POST /api/executions/:id/issues", {
+          params: { id: executionId },
+          body: { provider, ...(testKey ? { testKey } : {}), ...(title ? { title } : {}) },
+        })
+      ).data,
+    onSuccess: async (issue) => {
+      await client.invalidateQueries(issuesQuery(executionId));
+      toast.success(`Issue ${issue.key} created`);
+      onClose();
+    },
+    // Another person may have created it in the meantime.
+    onError: () => void client.invalidateQueries(issuesQuery(executionId)),
+  });
 }

@@ -72,15 +72,7 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
         />
         <span className="flex-1" />
         <LogCount count={count} isLoading={isLoading} />
-        <BarButton label={follow ? "Stop following" : "Follow output"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
-          <ArrowDownToLine aria-hidden="true" />
-        </BarButton>
-        <BarButton label="Wrap long lines" keys="w" pressed={wrap} onClick={() => setWrap(!wrap)}>
-          <WrapText aria-hidden="true" />
-        </BarButton>
-        <BarButton label="Times" keys="t" pressed={times} onClick={() => setTimes(!times)}>
-          <Clock aria-hidden="true" />
-        </BarButton>
+        <ViewButtons {...{ follow, setFollow, wrap, setWrap, times, setTimes }} />
         <DownloadButton id={id} disabled={count === 0} />
       </div>
       {linked && <LinkedBar linked={linked} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />}
@@ -91,6 +83,32 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
       )}
       <LogTail log={log} />
     </section>
+  );
+}
+
+interface ViewButtonsProps {
+  follow: boolean;
+  setFollow: (follow: boolean) => void;
+  wrap: boolean;
+  setWrap: (wrap: boolean) => void;
+  times: boolean;
+  setTimes: (times: boolean) => void;
+}
+
+/** How the output is shown. */
+function ViewButtons({ follow, setFollow, wrap, setWrap, times, setTimes }: ViewButtonsProps) {
+  return (
+    <>
+      <BarButton label={follow ? "Stop following" : "Follow output"} keys="f" pressed={follow} onClick={() => setFollow(!follow)}>
+        <ArrowDownToLine aria-hidden="true" />
+      </BarButton>
+      <BarButton label="Wrap long lines" keys="w" pressed={wrap} onClick={() => setWrap(!wrap)}>
+        <WrapText aria-hidden="true" />
+      </BarButton>
+      <BarButton label="Times" keys="t" pressed={times} onClick={() => setTimes(!times)}>
+        <Clock aria-hidden="true" />
+      </BarButton>
+    </>
   );
 }
 

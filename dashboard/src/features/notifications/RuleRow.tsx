@@ -50,25 +50,7 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
           />
         )}
         <About rule={rule} />
-        {isAdmin && (
-          <Menu>
-            <MoreTrigger label={`More for ${rule.name}`} />
-            <MenuContent align="end">
-              <MenuItem onSelect={() => test.mutate()}>
-                <Send aria-hidden="true" />
-                Send a test message
-              </MenuItem>
-              <MenuItem onSelect={onChange}>
-                <Pencil aria-hidden="true" />
-                Change…
-              </MenuItem>
-              <MenuItem danger onSelect={() => setAsking(true)}>
-                <Trash2 aria-hidden="true" />
-                Remove…
-              </MenuItem>
-            </MenuContent>
-          </Menu>
-        )}
+        {isAdmin && <RuleMenu name={rule.name} onTest={() => test.mutate()} onChange={onChange} onRemove={() => setAsking(true)} />}
       </div>
       {rule.lastError && (
         <Notice tone="warn">
@@ -88,6 +70,35 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
         <p>The channel no longer receives messages, and its webhook URL is deleted.</p>
       </ConfirmChange>
     </li>
+  );
+}
+
+interface RuleMenuProps {
+  name: string;
+  onTest: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function RuleMenu({ name, onTest, onChange, onRemove }: RuleMenuProps) {
+  return (
+    <Menu>
+      <MoreTrigger label={`More for ${name}`} />
+      <MenuContent align="end">
+        <MenuItem onSelect={onTest}>
+          <Send aria-hidden="true" />
+          Send a test message
+        </MenuItem>
+        <MenuItem onSelect={onChange}>
+          <Pencil aria-hidden="true" />
+          Change…
+        </MenuItem>
+        <MenuItem danger onSelect={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Remove…
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, FolderKanban, Plus } from "lucide-react";
@@ -54,24 +55,7 @@ export function ProjectsPage() {
           ) : (
             <ul aria-label="Projects, oldest first" className="divide-y divide-edge">
               {projects.data.map((project) => (
-                <li key={project.id}>
-                  <Link
-                    to="/settings/projects/$id"
-                    params={{ id: project.id }}
-                    className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5"
-                  >
-                    <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate font-medium">{project.name}</span>
-                      <span className="block truncate font-mono text-xs text-ink-soft">{project.runSettings.image || "no image set"}</span>
-                    </span>
-                    {project.runSettings.autoQuarantine && <Badge tone="think">Auto-Quarantine</Badge>}
-                    <span className="hidden text-xs text-ink-soft sm:inline">
-                      created <RelativeTime at={project.createdAt} />
-                    </span>
-                    <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
-                  </Link>
-                </li>
+                <ProjectRow key={project.id} project={project} />
               ))}
             </ul>
           )}
@@ -79,6 +63,29 @@ export function ProjectsPage() {
       </div>
       {creating && <CreateProjectDialog onClose={() => setCreating(false)} />}
     </>
+  );
+}
+
+function ProjectRow({ project }: { project: Project }) {
+  return (
+    <li>
+      <Link
+        to="/settings/projects/$id"
+        params={{ id: project.id }}
+        className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5"
+      >
+        <FolderKanban className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{project.name}</span>
+          <span className="block truncate font-mono text-xs text-ink-soft">{project.runSettings.image || "no image set"}</span>
+        </span>
+        {project.runSettings.autoQuarantine && <Badge tone="think">Auto-Quarantine</Badge>}
+        <span className="hidden text-xs text-ink-soft sm:inline">
+          created <RelativeTime at={project.createdAt} />
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 

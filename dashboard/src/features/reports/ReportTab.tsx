@@ -63,59 +63,14 @@ export function ReportTab({ run }: { run: Execution }) {
 function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
   const [text, setText] = useState("");
   const shown = useMemo(() => files.filter((file) => file.path.toLowerCase().includes(text.trim().toLowerCase())), [files, text]);
-  const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const hasPages = files.some((file) => /\.html?$/i.test(file.path));
   return (
     <div className="grid w-full max-w-4xl content-start gap-4 p-4 sm:p-6">
-      <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-        <div className="flex min-w-0 items-center gap-3">
-          <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text">
-            <FolderOpen className="size-4.5" aria-hidden="true" />
-          </span>
-          <div className="min-w-0">
-            <h2 className="font-semibold">{hasPages ? "The suite's report" : "The suite's files"}</h2>
-            <p className="tabular text-sm text-ink-soft">
-              {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {formatBytes(totalBytes)}
-            </p>
-          </div>
-        </div>
-        <Button tone="primary" onClick={() => open(run.id)}>
-          <ExternalLink aria-hidden="true" />
-          Open the report
-        </Button>
-      </Card>
+      <ReportCard files={files} onOpen={() => open(run.id)} />
       <Card>
-        <CardHeader
-          title="Files"
-          {...(files.length > filterFrom
-            ? {
-                actions: (
-                  <Input
-                    type="search"
-                    icon={<Search aria-hidden="true" />}
-                    value={text}
-                    onChange={(event) => setText(event.target.value)}
-                    placeholder="Name"
-                    aria-label="Search the files"
-                    className="w-52"
-                  />
-                ),
-              }
-            : {})}
-        />
+        <CardHeader title="Files" actions={files.length > filterFrom && <FilesSearch text={text} onText={setText} />} />
         <ul aria-label="Files of the report" className="divide-y divide-edge">
           {shown.slice(0, drawnAtMost).map((file) => (
-            <li key={file.path}>
-              <button
-                type="button"
-                onClick={() => open(run.id, file.path)}
-                className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover sm:px-5"
-              >
-                <span className="min-w-0 flex-1 font-mono text-xs break-all">{visibleText(file.path)}</span>
-                <span className="hidden shrink-0 text-xs text-ink-soft sm:inline">{file.contentType.split(";")[0]}</span>
-                <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{formatBytes(file.sizeBytes)}</span>
-              </button>
-            </li>
+            <FileRow key={file.path} file={file} onOpen={() => open(run.id, file.path)} />
           ))}
         </ul>
         {shown.length === 0 && <p className="px-5 py-6 text-center text-sm text-ink-soft">No matching files.</p>}
@@ -126,5 +81,60 @@ function Files({ run, files }: { run: Execution; files: readonly Artifact[] }) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** The size of the report, and a button that opens it. */
+function ReportCard({ files, onOpen }: { files: readonly Artifact[]; onOpen: () => void }) {
+  const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const hasPages = files.some((file) => /\.html?$/i.test(file.path));
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text">
+          <FolderOpen className="size-4.5" aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="font-semibold">{hasPages ? "The suite's report" : "The suite's files"}</h2>
+          <p className="tabular text-sm text-ink-soft">
+            {files.length.toLocaleString("en")} {files.length === 1 ? "file" : "files"}, {formatBytes(totalBytes)}
+          </p>
+        </div>
+      </div>
+      <Button tone="primary" onClick={onOpen}>
+        <ExternalLink aria-hidden="true" />
+        Open the report
+      </Button>
+    </Card>
+  );
+}
+
+function FilesSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
+  return (
+    <Input
+      type="search"
+      icon={<Search aria-hidden="true" />}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      placeholder="Name"
+      aria-label="Search the files"
+      className="w-52"
+    />
+  );
+}
+
+function FileRow({ file, onOpen }: { file: Artifact; onOpen: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover sm:px-5"
+      >
+        <span className="min-w-0 flex-1 font-mono text-xs break-all">{visibleText(file.path)}</span>
+        <span className="hidden shrink-0 text-xs text-ink-soft sm:inline">{file.contentType.split(";")[0]}</span>
+        <span className="tabular w-16 shrink-0 text-right text-xs text-ink-soft">{formatBytes(file.sizeBytes)}</span>
+      </button>
+    </li>
   );
 }

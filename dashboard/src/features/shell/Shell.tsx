@@ -69,27 +69,40 @@ export function Shell() {
           <FocusOnNewPage />
           <Page />
         </main>
-        {!isWide && (
-          <Sheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu" side="left">
-            <SideBar
-              onCommands={() => {
-                setDrawerOpen(false);
-                side.onCommands();
-              }}
-              onShowKeys={() => {
-                setDrawerOpen(false);
-                side.onShowKeys();
-              }}
-              onLeave={() => setDrawerOpen(false)}
-            />
-          </Sheet>
-        )}
+        {!isWide && <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} {...side} />}
         <Suspense>
           {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
           {keysOpen && <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} />}
         </Suspense>
       </div>
     </PortalHomeProvider>
+  );
+}
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCommands: () => void;
+  onShowKeys: () => void;
+}
+
+/** The side bar on a phone. */
+function Drawer({ open, onOpenChange, onCommands, onShowKeys }: DrawerProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu" side="left">
+      <SideBar
+        onCommands={() => {
+          close();
+          onCommands();
+        }}
+        onShowKeys={() => {
+          close();
+          onShowKeys();
+        }}
+        onLeave={close}
+      />
+    </Sheet>
   );
 }
 

@@ -37,19 +37,11 @@ interface Import {
 
 /** The proposed cases with check boxes; those that may be no requirements come last and are not selected. Selected cases are imported fifty at a time. */
 export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepProps) {
-  const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(() => new Set(result.unsure));
+  const { left, keep } = useLeftOut(result.unsure);
   const { work, carryOn } = useImport(projectId, fileName);
   const all: GeneratedTestCase[] = [...result.testCases, ...result.unsure];
   const kept = all.filter((each) => !left.has(each));
   const suites = useMemo(() => bySuite(result.testCases), [result.testCases]);
-  const keep = (cases: readonly GeneratedTestCase[], isKept: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const each of cases)
-        if (isKept) next.delete(each);
-        else next.add(each);
-      return next;
-    });
   if (all.length === 0) return <NothingNew hasRemoved={result.removed.length > 0} onBack={onBack} />;
   return (
     <div className="grid max-w-4xl gap-4 px-4 pb-4 sm:px-6">
@@ -98,6 +90,20 @@ export function ReviewStep({ projectId, fileName, result, onBack }: ReviewStepPr
       </div>
     </div>
   );
+}
+
+/** The cases that are not imported; at first those of `unsure`. */
+function useLeftOut(unsure: readonly GeneratedTestCase[]) {
+  const [left, setLeft] = useState<ReadonlySet<GeneratedTestCase>>(() => new Set(unsure));
+  const keep = (cases: readonly GeneratedTestCase[], isKept: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const each of cases)
+        if (isKept) next.delete(each);
+        else next.add(each);
+      return next;
+    });
+  return { left, keep };
 }
 
 function ImportState({ work, onGoOn }: { work: Import; onGoOn: () => void }) {

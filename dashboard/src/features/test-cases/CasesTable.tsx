@@ -38,43 +38,51 @@ export function CasesTable({ cases, selection, onOpen }: CasesTableProps) {
       </thead>
       <tbody>
         {cases.map((each) => (
-          <Row key={each.id} data-selected={selection?.ids.has(each.id) ?? false} className="relative">
-            {selection && (
-              <Cell className="w-6 pr-0">
-                <Checkbox
-                  className="z-2"
-                  aria-label={`Select ${each.title}`}
-                  checked={selection.ids.has(each.id)}
-                  onCheckedChange={() => selection.toggle(each.id)}
-                />
-              </Cell>
-            )}
-            <Cell className="w-full max-w-0 min-w-40">
-              <button
-                type="button"
-                onClick={() => onOpen(each.id)}
-                className="grid w-full rounded-sm text-left after:absolute after:inset-0"
-              >
-                <span className="flex min-w-0 items-center gap-1.5">
-                  {each.lastResult && <TestStatusIcon status={each.lastResult.status} />}
-                  <span className="truncate font-medium" title={visibleText(each.title)}>
-                    {visibleText(each.title)}
-                  </span>
-                </span>
-                <span className="truncate text-xs text-ink-soft">{each.suite ? visibleText(each.suite) : "no suite"}</span>
-              </button>
-            </Cell>
-            <Cell>
-              <Badge tone={priorityStyles[each.priority].tone}>{priorityStyles[each.priority].label}</Badge>
-            </Cell>
-            <Cell className="hidden text-xs whitespace-nowrap md:table-cell">{typeLabels[each.type]}</Cell>
-            <Cell className="tabular hidden text-right text-xs md:table-cell">{each.steps.length}</Cell>
-            <Cell className="tabular hidden text-right text-xs whitespace-nowrap text-ink-soft sm:table-cell">
-              <RelativeTime at={each.updatedAt} className="relative z-2" />
-            </Cell>
-          </Row>
+          <CaseRow key={each.id} testCase={each} selection={selection} onOpen={() => onOpen(each.id)} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface CaseRowProps {
+  testCase: TestCase;
+  selection: CasesTableProps["selection"];
+  onOpen: () => void;
+}
+
+function CaseRow({ testCase, selection, onOpen }: CaseRowProps) {
+  return (
+    <Row data-selected={selection?.ids.has(testCase.id) ?? false} className="relative">
+      {selection && (
+        <Cell className="w-6 pr-0">
+          <Checkbox
+            className="z-2"
+            aria-label={`Select ${testCase.title}`}
+            checked={selection.ids.has(testCase.id)}
+            onCheckedChange={() => selection.toggle(testCase.id)}
+          />
+        </Cell>
+      )}
+      <Cell className="w-full max-w-0 min-w-40">
+        <button type="button" onClick={onOpen} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
+          <span className="flex min-w-0 items-center gap-1.5">
+            {testCase.lastResult && <TestStatusIcon status={testCase.lastResult.status} />}
+            <span className="truncate font-medium" title={visibleText(testCase.title)}>
+              {visibleText(testCase.title)}
+            </span>
+          </span>
+          <span className="truncate text-xs text-ink-soft">{testCase.suite ? visibleText(testCase.suite) : "no suite"}</span>
+        </button>
+      </Cell>
+      <Cell>
+        <Badge tone={priorityStyles[testCase.priority].tone}>{priorityStyles[testCase.priority].label}</Badge>
+      </Cell>
+      <Cell className="hidden text-xs whitespace-nowrap md:table-cell">{typeLabels[testCase.type]}</Cell>
+      <Cell className="tabular hidden text-right text-xs md:table-cell">{testCase.steps.length}</Cell>
+      <Cell className="tabular hidden text-right text-xs whitespace-nowrap text-ink-soft sm:table-cell">
+        <RelativeTime at={testCase.updatedAt} className="relative z-2" />
+      </Cell>
+    </Row>
   );
 }

@@ -20,28 +20,39 @@ interface SuiteListProps {
 const everySuite = " every";
 
 /** The suites as a tree next to the cases; on a phone as one field. */
-export function SuiteList({ projectId, chosen, onChoose }: SuiteListProps) {
-  const suites = useQuery(suitesQuery(projectId)).data;
+export function SuiteList(props: SuiteListProps) {
+  const suites = useQuery(suitesQuery(props.projectId)).data;
   const rows = useMemo(() => suiteRows(suites ?? []), [suites]);
   const total = suites?.reduce((sum, { cases }) => sum + cases, 0);
+  const isWide = useMedia("(min-width: 64rem)");
+  return isWide ? <SuiteTree {...props} rows={rows} total={total} /> : <SuiteField {...props} rows={rows} />;
+}
+
+function SuiteField({ rows, chosen, onChoose }: SuiteListProps & { rows: readonly SuiteRow[] }) {
+  return (
+    <div className="px-4 pb-2 sm:px-6">
+      <Select
+        aria-label="Suite"
+        value={chosen ?? everySuite}
+        onChange={(value) => onChoose(value === everySuite ? undefined : value)}
+        options={[
+          { value: everySuite, label: "All suites" },
+          ...rows.filter((row) => row.cases > 0).map((row) => ({ value: row.suite, label: `${row.suite} (${row.cases})` })),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface SuiteTreeProps extends SuiteListProps {
+  rows: readonly SuiteRow[];
+  /** The cases of all suites; `undefined` until they are loaded. */
+  total: number | undefined;
+}
+
+function SuiteTree({ projectId, rows, total, chosen, onChoose }: SuiteTreeProps) {
   const mayWrite = useMayWrite();
   const [deleting, setDeleting] = useState<SuiteRow>();
-  const isWide = useMedia("(min-width: 64rem)");
-  if (!isWide) {
-    return (
-      <div className="px-4 pb-2 sm:px-6">
-        <Select
-          aria-label="Suite"
-          value={chosen ?? everySuite}
-          onChange={(value) => onChoose(value === everySuite ? undefined : value)}
-          options={[
-            { value: everySuite, label: "All suites" },
-            ...rows.filter((row) => row.cases > 0).map((row) => ({ value: row.suite, label: `${row.suite} (${row.cases})` })),
-          ]}
-        />
-      </div>
-    );
-  }
   return (
     <nav aria-label="Suites" className="thin-scroll border-r border-edge pb-6 pl-3">
       <SuiteButton name="All suites" depth={0} count={total} isChosen={chosen === undefined} onClick={() => onChoose(undefined)} />

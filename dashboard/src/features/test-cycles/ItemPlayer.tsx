@@ -52,30 +52,14 @@ interface ItemPlayerProps {
 
 /** One case of a cycle, carried out step by step: 1 passes it, 2 fails it, 3 skips it, and the next one comes. */
 export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps) {
-  const client = useQueryClient();
   const mayWrite = useMayWrite();
   const isOpen = mayWrite && cycle.status !== "COMPLETED" && item.type === "MANUAL";
-  const [draft, setDraft] = useState<string>();
-  const comment = draft ?? item.comment;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const save = useMutation({
-    mutationFn: (body: ChangeItem) => call("PATCH /api/test-cycles/:id/items/:itemId", { params: { id: cycle.id, itemId: item.id }, body }),
-    onSuccess: ({ data }, { status, comment: saved }) => {
-      // Do this first: after the cycle is updated, another case may be selected and this player unmounted.
-      if (status !== undefined) onNext();
-      putInCache(client, data);
-      setDraft((typed) => (typed === saved ? undefined : typed));
-    },
-  });
-  const decide = (status: Verdict) => save.mutate({ status, ...(comment === item.comment ? {} : { comment }) });
-  useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => decide(status)])) : {});
-  const decideStep = (index: number, status: CycleStep["status"]) =>
-    // Keep the other steps unchanged: someone else may be editing them.
-    save.mutate({ steps: item.steps.map((_, at) => (at === index ? { status } : {})) });
-
+  const result = useResult(cycle, item, onNext);
+  useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => result.decide(status)])) : {});
   return (
     <article
       ref={box}
@@ -88,48 +72,87 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
         <h2 className="text-lg font-semibold break-words">{visibleText(item.title)}</h2>
         <ItemFacts item={item} />
       </header>
-      <FailureNotice error={save.error} />
+      <FailureNotice error={result.save.error} />
       {item.steps.length > 0 && (
         <ol className="grid gap-2">
           {item.steps.map((step, index) => (
-            <StepRow key={index} step={step} number={index + 1} onDecide={isOpen ? (status) => decideStep(index, status) : undefined} />
+            <StepRow
+              key={index}
+              step={step}
+              number={index + 1}
+              onDecide={isOpen ? (status) => result.decideStep(index, status) : undefined}
+            />
           ))}
         </ol>
       )}
       {isOpen ? (
-        <>
-          <label className="grid gap-1">
-            <span className="text-sm font-medium">Comment</span>
-            <Textarea
-              value={comment}
-              onChange={(event) => setDraft(event.target.value)}
-              onBlur={() => comment !== item.comment && save.mutate({ comment })}
-              maxLength={10_000}
-              placeholder="Actual result"
-            />
-          </label>
-          <div className="flex flex-wrap items-center gap-2">
-            {verdicts.map(({ status, label, key, icon: Icon, look }) => (
-              <Button
-                key={status}
-                size="lg"
-                data-on={item.status === status}
-                aria-pressed={item.status === status}
-                className={look}
-                busy={save.isPending && save.variables.status === status}
-                onClick={() => decide(status)}
-              >
-                <Icon aria-hidden="true" />
-                {label}
-                <Kbd>{key}</Kbd>
-              </Button>
-            ))}
-          </div>
-        </>
+        <ResultForm item={item} result={result} />
       ) : (
         item.comment && <p className="text-sm whitespace-pre-wrap">{visibleText(item.comment)}</p>
       )}
     </article>
+  );
+}
+
+/** The comment that is being typed, and what stores the result of a case. */
+function useResult(cycle: TestCycle, item: CycleItem, onNext: () => void) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<string>();
+  const comment = draft ?? item.comment;
+  const save = useMutation({
+    mutationFn: (body: ChangeItem) => call("PATCH /api/test-cycles/:id/items/:itemId", { params: { id: cycle.id, itemId: item.id }, body }),
+    onSuccess: ({ data }, { status, comment: saved }) => {
+      // Do this first: after the cycle is updated, another case may be selected and this player unmounted.
+      if (status !== undefined) onNext();
+      putInCache(client, data);
+      setDraft((typed) => (typed === saved ? undefined : typed));
+    },
+  });
+  const changedComment = comment === item.comment ? {} : { comment };
+  return {
+    comment,
+    setComment: setDraft,
+    save,
+    saveComment: () => comment !== item.comment && save.mutate({ comment }),
+    decide: (status: Verdict) => save.mutate({ status, ...changedComment }),
+    // Keep the other steps unchanged: someone else may be editing them.
+    decideStep: (index: number, status: CycleStep["status"]) =>
+      save.mutate({ steps: item.steps.map((_, at) => (at === index ? { status } : {})) }),
+  };
+}
+
+function ResultForm({ item, result }: { item: CycleItem; result: ReturnType<typeof useResult> }) {
+  const { comment, setComment, saveComment, save, decide } = result;
+  return (
+    <>
+      <label className="grid gap-1">
+        <span className="text-sm font-medium">Comment</span>
+        <Textarea
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          onBlur={saveComment}
+          maxLength={10_000}
+          placeholder="Actual result"
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        {verdicts.map(({ status, label, key, icon: Icon, look }) => (
+          <Button
+            key={status}
+            size="lg"
+            data-on={item.status === status}
+            aria-pressed={item.status === status}
+            className={look}
+            busy={save.isPending && save.variables.status === status}
+            onClick={() => decide(status)}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            <Kbd>{key}</Kbd>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

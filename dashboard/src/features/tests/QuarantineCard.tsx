@@ -35,24 +35,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
         description={quarantine ? "Its failures are shown and do not fail the gate." : "Its failures fail the run's gate."}
       />
       <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
-        {quarantine && (
-          <dl className="grid gap-2">
-            <Line name="Why">{visibleText(quarantine.reason) || "no reason given"}</Line>
-            <Line name="Since">
-              <RelativeTime at={quarantine.quarantinedAt} />,{" "}
-              {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "by hand")}
-            </Line>
-            <Line name="Until">
-              {quarantine.keepUntil ? (
-                <>{formatDay(quarantine.keepUntil)}, also when it passes before</>
-              ) : quarantine.expiresAt ? (
-                <>it passes once, at the latest {formatDay(quarantine.expiresAt)}</>
-              ) : (
-                "it passes once"
-              )}
-            </Line>
-          </dl>
-        )}
+        {quarantine && <Facts quarantine={quarantine} />}
         {mayWrite && (
           <div className="flex flex-wrap gap-2">
             {quarantine ? (
@@ -76,6 +59,27 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
       </div>
       {asking && <QuarantineDialog test={test} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+function Facts({ quarantine }: { quarantine: NonNullable<TestDetail["quarantine"]> }) {
+  return (
+    <dl className="grid gap-2">
+      <Line name="Why">{visibleText(quarantine.reason) || "no reason given"}</Line>
+      <Line name="Since">
+        <RelativeTime at={quarantine.quarantinedAt} />,{" "}
+        {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "by hand")}
+      </Line>
+      <Line name="Until">
+        {quarantine.keepUntil ? (
+          <>{formatDay(quarantine.keepUntil)}, also when it passes before</>
+        ) : quarantine.expiresAt ? (
+          <>it passes once, at the latest {formatDay(quarantine.expiresAt)}</>
+        ) : (
+          "it passes once"
+        )}
+      </Line>
+    </dl>
   );
 }
 
