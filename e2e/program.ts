@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { endWithUs } from "../host/src/testing/end-with-us.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -42,6 +43,7 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
+      endWithUs(started);
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-mostOutput)));
       child = started;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../../cli/src/engine-setup/debian-packages.ts";
 import { findEngine } from "../../cli/src/engine-setup/detect.ts";
+import { endWithUs } from "../../host/src/testing/end-with-us.ts";
 
 export interface PrivateEngine {
   socket: string;
@@ -32,7 +33,7 @@ export async function startPrivateEngine(): Promise<PrivateEngine> {
     env,
   });
   closeSync(log);
-  endWithUs(child.pid ?? 0, folder);
+  endWithUs(child, { folder });
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
     const found = await findEngine([`unix://${socket}`]);
@@ -55,12 +56,4 @@ async function stop(child: ChildProcess, folder: string): Promise<void> {
     clearTimeout(force);
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-/** A killed test run must not leave an engine behind: when our end of the pipe closes, this stops it. */
-function endWithUs(pid: number, folder: string): void {
-  const script = 'cat >/dev/null; kill "$1" 2>/dev/null || exit 0; sleep 5; kill -9 "$1" 2>/dev/null; rm -rf "$2"';
-  const guard = spawn("sh", ["-c", script, "sh", String(pid), folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  guard.unref();
-  if (guard.stdin !== null && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
 }

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,6 +5,7 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { endProcessWithUs } from "../testing/end-with-us.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
 /** The address at which tests request a database; set for every test process by the global set-up. */
@@ -87,16 +87,8 @@ async function startForTests(dataDir: string): Promise<EmbeddedPostgres> {
   const quiet = { info: () => {}, warn: () => {} };
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300", shared_buffers: "64MB" };
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
-  stopWhenWeDie(postgres.pid, dataDir);
-  return postgres;
-}
-
-/** A killed test run must not leave a server behind: when our end of the pipe closes, this stops it. */
-function stopWhenWeDie(pid: number, dataDir: string): void {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null || exit 0; sleep 1; rm -rf "$2"';
-  const guard = spawn("sh", ["-c", script, "sh", String(pid), dataDir], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  guard.unref();
-  if (guard.stdin !== null && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+  const releaseGuard = endProcessWithUs(postgres.pid, { signal: "QUIT", folder: dataDir });
+  return { ...postgres, stop: () => postgres.stop().then(releaseGuard) };
 }
 
 function clusterUrl(): Promise<string> {

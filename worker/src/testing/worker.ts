@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { endWithUs } from "@gantry/host/testing/end-with-us.ts";
 import { loadConfig, type WorkerConfig } from "../config.ts";
 import { startWorker, type Worker } from "../worker.ts";
 import { ProtocolServer } from "./protocol-server.ts";
@@ -66,5 +67,6 @@ export async function startProcess(config: WorkerConfig, settings: Record<string
     ...settings,
   };
   const child = spawn(process.execPath, main, { env, stdio: ["ignore", "inherit", "inherit"] });
+  endWithUs(child);
   return { exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0))) };
 }
