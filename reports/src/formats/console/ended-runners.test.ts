@@ -144,6 +144,15 @@ test.each([
   expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: expect.any(String) });
 });
 
+test("words of Jest that a passing test of node:test prints are no failure", async () => {
+  const jest = "FAIL src/a.test.js\n  ● adds\n\n    expect(received).toBe(expected)\n";
+  const node = (failed: number) =>
+    `✔ prints (0.5ms)\nℹ tests 1\nℹ suites 0\nℹ pass ${1 - failed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`;
+  expect(await read(`${jest}${node(0)}`)).toMatchObject({ doubt: undefined, tests: [{ name: "prints", status: "passed" }] });
+  // Jest began after it.
+  expect((await read(`${node(0)}${jest}`)).tests).toContainEqual(expect.objectContaining({ name: "adds", status: "failed" }));
+});
+
 test("a point of TAP that a passing test of node:test prints is no failure", async () => {
   const text =
     "not ok 1 - boom\n✔ prints (0.5ms)\nℹ tests 1\nℹ suites 0\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 40\n";

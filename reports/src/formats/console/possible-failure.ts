@@ -1,6 +1,7 @@
 import { endedProgram } from "./crashes.ts";
 import { type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
+import { lastWords } from "./last-words.ts";
 import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
@@ -21,10 +22,10 @@ const failureBesideCounts =
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;
 
 /** A failure that is expected, or that is only a possibility. */
-const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b/i;
+const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|\(0 errors, \d+ warnings?\)/i;
 /** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
 const failedLine =
-  /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
+  /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|(?:│ )?\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
 const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):? [1-9]\d{0,2}\b/;
 
 /** How compilers, linkers and the tools of a shell say why they failed. Something may have been tried again, so it counts as the last line. */
@@ -59,7 +60,8 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
       counted ??
       (isService
         ? undefined
-        : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? undefined : (endedProgram(filled) ?? possibleError(filled) ?? lastError(filled)))));
+        : (saidAtEnd(filled, !hasPrefixes) ??
+          (isRead ? undefined : (endedProgram(filled) ?? possibleError(filled) ?? lastError(filled) ?? lastWords(filled)))));
     if (said !== undefined) return said.trim().slice(0, mostShown);
   }
   return undefined;

@@ -110,6 +110,23 @@ const ofOthers = [
     'Traceback (most recent call last):\n  File "/app/run.py", line 5, in <module>\n    check()\nAssertionError: \n  Arrays are not equal\n  Mismatched elements: 1 / 3\n',
   ],
   [
+    "a traceback with a long difference",
+    `Traceback (most recent call last):\n  File "/app/run.py", line 5, in <module>\n    check()\nAssertionError: the export has changed\n--- a\n+++ b\n@@ -1 +1 @@\n${" line\n-old\n+new\n? ^\n".repeat(30)}`,
+  ],
+  [
+    "a traceback with a message of two lines for each field",
+    `Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n    x()\nValidationError: 32 validation errors for Settings\n${"name\n  Field required\n".repeat(32)}`,
+  ],
+  [
+    "a traceback with a statement of SQL",
+    'Traceback (most recent call last):\n  File "/app/run.py", line 5, in <module>\n    run()\nsqlalchemy.exc.OperationalError: (sqlite3.OperationalError) no such table: orders\n[SQL: SELECT orders.id \nFROM orders \nWHERE orders.state = ?\n LIMIT ?]\n[parameters: (1,)]\n(Background on this error at: https://sqlalche.me/e/21/e3q8)\n',
+  ],
+  [
+    "Django's system check",
+    "django.core.management.base.SystemCheckError: System check identified some issues:\n\nERRORS:\nshop.Plan.price: (fields.E132) 'max_digits' must be greater or equal to 'decimal_places'.\n\nSystem check identified 1 issue (0 silenced).\n",
+  ],
+  ["Django's commands", "CommandError: No fixture named 'gone' found.\n"],
+  [
     "a group of errors in Python",
     '  + Exception Group Traceback (most recent call last):\n  |   File "a.py", line 7, in <module>\n  | ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)\n  +-+---------------- 1 ----------------\n    | Traceback (most recent call last):\n    |   File "a.py", line 3, in b\n    | KeyError: \'region\'\n    +------------------------------------\n',
   ],
@@ -124,10 +141,22 @@ const ofOthers = [
   ],
   ["Ruby", "t.rb:1:in `require': cannot load such file -- gone (LoadError)\n\tfrom t.rb:1:in `<main>'\n"],
   [
+    "Ruby with a message of many lines",
+    `a.rb:2:in \`check': row 3: (ArgumentError)\n${"column is empty\n".repeat(18)}\tfrom a.rb:1:in \`each'\n\tfrom a.rb:3:in \`<main>'\n`,
+  ],
+  ["the syntax of Ruby", "job.rb:6: syntax error, unexpected end-of-input, expecting `end'\nrun([1])\n        ^\n"],
+  [
+    "the syntax of Perl",
+    'Global symbol "$y" requires explicit package name at a.pl line 1.\nExecution of a.pl aborted due to compilation errors.\n',
+  ],
+  ["Lua", "go\nlua5.4: a.lua:3: attempt to index a nil value (local 't')\nstack traceback:\n\ta.lua:3: in main chunk\n\t[C]: in ?\n"],
+  ["R", 'Error in f("gold") : no plan: gold\nExecution halted\n'],
+  [
     "PHP",
     'PHP Fatal error:  Uncaught Error: Class "Gone" not found in /app/ATest.php:1\nStack trace:\n#0 {main}\n  thrown in /app/ATest.php on line 1\n',
   ],
   ["Java", 'Exception in thread "main" java.lang.IllegalStateException: no database\n\tat shop.Tests.main(Tests.java:3)\n'],
+  ["a deep stack of Java", `Exception in thread "main" java.lang.StackOverflowError\n${"\tat A.d(A.java:1)\n".repeat(1_024)}`],
   [".NET", "Unhandled exception. System.InvalidOperationException: no database\n   at Shop.Main() in /app/a.cs:line 3\n"],
   ["pytest.UsageError", "$ pytest\nERROR: set DB_URL first\n\n"],
   ["go run", "check stock: bad\nexit status 1\n"],
@@ -150,6 +179,8 @@ const ofOthers = [
   ["a variable of bash", "start\n\nbash: line 1: NOSUCH: unbound variable\n"],
   ["the syntax of sh", 'sh: 1: Syntax error: "(" unexpected\n'],
   ["curl", "1\ncurl: (22) The requested URL returned error: 404\n"],
+  ["tar", "tar: dist: Cannot stat: No such file or directory\ntar: Exiting with failure status due to previous errors\n"],
+  ["psql", 'psql: error: connection to server at "db" failed: Connection refused\n\tIs the server running on that host?\n'],
   ["Poetry", "Command not found: pytest\n"],
   ["uv", "error: Failed to spawn: `pytest`\n  Caused by: No such file or directory (os error 2)\n"],
   ["Bundler", "Could not find rspec-3.12.0 in locally installed gems\nRun `bundle install` to install missing gems.\n"],
@@ -204,6 +235,10 @@ test.each([
   ["a file that is missing", "cat: /tmp/x: No such file or directory\n"],
   ["a help text", "usage: check [options]\n\nTry check --verbose for more\nall is well\n"],
   ["an option of another tool", "error: unknown option '--fast'\n".concat("checked\n".repeat(20))],
+  [
+    "Django's warnings",
+    "System check identified some issues:\n\nWARNINGS:\n?: (urls.W005) x\n\nSystem check identified 1 issue (0 silenced).\n",
+  ],
   ["go's downloads", "go: downloading ex.com/a v1.0.0\nchecked\n"],
   ["a stack that a program printed itself", "Error: attempt 1 failed\n    at a (/app/a.js:1:1)\nconnected\n"],
 ])("%s is no failure", async (_name, text) => {

@@ -105,6 +105,10 @@ const lastWords: readonly RegExp[] = [
   /^exit status [1-9]\d*$/,
   /^\S{1,200}: (?:line )?\d+: \S{1,200}: (?:unbound variable|parameter (?:not set|null or not set))$/,
   /^xargs: \S.{0,300}(?:; aborting|: No such file or directory)$/,
+  /^(?:\S*\/)?(?:bsd)?tar: (?:Exiting with failure status due to previous errors|Error is not recoverable: exiting now|Error exit delayed from previous errors\.?)$/,
+  /^psql: (?:error: |could not connect to server: )\S/,
+  // Django's commands.
+  /^CommandError: \S/,
 ];
 const linesOfEnd = 15;
 
@@ -134,7 +138,9 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   );
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
-  const [end, last] = [filled.slice(-linesOfEnd), filled.at(-1) ?? ""];
+  const end = filled.slice(-linesOfEnd);
+  // psql goes on with its message behind a tab.
+  const last = end.findLast((line) => !line.startsWith("\t")) ?? "";
   return (
     lines[index] ??
     lines.find((line) => matchesAny(compilerErrors, line)) ??

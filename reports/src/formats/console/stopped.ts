@@ -1,13 +1,13 @@
 import { googleTestEnd, googleTestStart } from "./c-and-c-plus-plus.ts";
 import { playwrightSummary } from "./javascript.ts";
 import type { ConsoleOutput } from "./runner.ts";
-import { cargoStart, jestHead, outsideVitest, unittestLine, vitestStart } from "./unfinished.ts";
+import { cargoStart, jestHead, ofJest, unittestLine, vitestStart } from "./unfinished.ts";
 
 /** Whether a runner began and its summary, which it always prints, is missing: it was stopped. By the runner's name. */
 export const isStopped: Readonly<Record<string, (output: ConsoleOutput) => boolean>> = {
   pytest: ({ lines }) => moreOf(lines, /^=+ test session starts =+$/, /^=+ .* in [\d.]+s\b.* =+$|^Results \([\d.]+s\):$/),
   Jest: ({ lines }) =>
-    outsideVitest(lines).some((line) => jestHead.test(line) || /^\s*● {2}process\.exit called with "/.test(line)) &&
+    ofJest(lines).some((line) => jestHead.test(line) || /^\s*● {2}process\.exit called with "/.test(line)) &&
     !lines.some((line) => /^Test(?: Suite)?s: /.test(line)),
   Vitest: ({ lines }) =>
     moreOf(lines, vitestStart, /^ +Test Files {2}\d|^ +Tests {2}|^No test files found|^ *BENCH {2}Summary/) &&

@@ -11,8 +11,13 @@ const nodeEnds = /^Node\.js v\d/;
 const javascriptFrame = /^\s+at \S|^ {2}(?:code|errno|syscall|path|loc|cause|requireStack|reporter): |^ {2,}[\]}'"-]|^ {4,}\w+: |^[\]}]+$/;
 const loadError =
   /^(?:\S{1,200}: )?(?:Error(?: \[\w+\])?: (?:Cannot find (?:module|package) |Failed to load )|SyntaxError: |ReferenceError: |Error \[ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_DIR_IMPORT|PACKAGE_PATH_NOT_EXPORTED|UNKNOWN_FILE_EXTENSION)\]: )/;
-const rubyFrame = /^\s*(?:from )?\S.*:\d+:in [`'‘].*['’]$/;
-const rubyError = /^(?:\S.*:\d+:in [`'‘].*['’]: |\S.{0,500}:\d+: )?.{0,1000}\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
+const rubyFrame = /^\s*(?:from )?\S[^`'‘]{0,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
+/** The place in front of an error, and its class behind it. The parts are looked for separately, because together they would not be linear. */
+const rubyHead = /^\S[^`'‘]{0,500}:\d+:in [`'‘]/;
+const rubyClass = /\((?:[A-Z]\w*::)*[A-Z]\w*\)$/;
+const longestClass = 200;
+const namesRubyClass = (line: string) => rubyClass.test(line.slice(-longestClass));
+const isRubyError = (line: string) => rubyHead.test(line) && namesRubyClass(line);
 const javaFrame = /^\s+at \S|^Caused by: |^\s+\.\.\. \d+ more$/;
 
 /** New versions write the number of the thread behind its name. */
@@ -20,43 +25,74 @@ const rustPanic = /^thread '.*' (?:\(\d+\) )?panicked at /;
 const rustEnd =
   /^(?:note: (?:run with `RUST_BACKTRACE=|Some details are omitted, run with `RUST_BACKTRACE=)|thread '.*' (?:\(\d+\) )?panicked at )/;
 
-const mostFrames = 200;
+/** What ended a program of Perl before it ran. */
+const perlEnds: readonly RegExp[] = [
+  /^(?:Can't locate \S.* in @INC|Compilation failed in require|BEGIN failed--compilation aborted)\b.* line \d+\.$/,
+  /^(?:Execution of \S.* aborted due to compilation errors|\S.* had compilation errors)\.$/,
+];
+
+const mostFrames = 2_000;
 
 /**
- * The error that ended a program, if its runtime printed that as the last thing: Python, Node, Ruby, PHP, Java, Go, Rust and Perl do. Node is also known
- * by a file or package that could not be loaded. `lines` are those that are not empty.
+ * The error that ended a program, if its runtime printed that as the last thing: Python, Node, Ruby, PHP, Java, Go, Rust, Perl, Lua and R do, and
+ * Django's system checks. Node is also known by a file or package that could not be loaded. `lines` are those that are not empty.
  */
 export function uncaughtError(lines: readonly string[]): string | undefined {
   const last = lines.at(-1) ?? "";
   return ofPython(lines) ?? ofPythonGroup(lines, last) ?? ofNode(lines, last) ?? ofRuby(lines, last) ?? ofOthers(lines, last);
 }
 
-/** What goes on with the message of an error: an indented line, the line above one, and what database libraries add. */
-const moreOfMessage = /^\s|^[([]|^(?:DETAIL|HINT|CONTEXT|LINE \d{1,9}|For further information\b.{0,200}):?/;
+/** What goes on with the message of an error: an indented line, the line above one, a difference, and what database libraries add. */
+const moreOfMessage = /^\s|^[([]|^[-+?](?![-+]{3})|^@@ |^(?:DETAIL|HINT|CONTEXT|LINE \d{1,9}|For further information\b.{0,200}):?/;
+const statementBegins = /^\[SQL: /;
 
 /** The last lines without those that go on with a message. */
 function withoutMore(lines: readonly string[]): readonly string[] {
   let end = lines.length;
+  const least = Math.max(0, end - mostLinesOfMessage);
   const goesOn = (index: number) => moreOfMessage.test(lines[index] ?? "") || /^\s/.test(lines[index + 1] ?? "");
-  while (end > 0 && lines.length - end < mostLinesOfMessage && !pythonError.test(lines[end - 1] ?? "") && goesOn(end - 1)) end--;
+  while (end > least && !pythonError.test(lines[end - 1] ?? "")) {
+    const begin = beginOfStatement(lines, end - 1) ?? (goesOn(end - 1) ? end - 1 : undefined);
+    if (begin === undefined) break;
+    end = begin;
+  }
   return lines.slice(0, end);
 }
 
-const mostLinesOfMessage = 30;
+/** SQLAlchemy shows the whole statement in brackets, in many lines. */
+function beginOfStatement(lines: readonly string[], index: number): number | undefined {
+  if (!lines[index]?.endsWith("]")) return undefined;
+  let begin = index;
+  while (begin > 0 && index - begin < mostLinesOfStatement && !statementBegins.test(lines[begin] ?? "")) begin--;
+  return statementBegins.test(lines[begin] ?? "") ? begin : undefined;
+}
+
+const mostLinesOfMessage = 2_000;
+const mostLinesOfStatement = 200;
+
+/** Errors of Perl itself. Behind them is what the program had printed before. A program's own words may also be a warning. */
+const perlError =
+  /^(?:Can't (?:call method|use|locate object method|find|open|modify|exec)\b|Not an? \w+ reference\b|Undefined subroutine\b|Illegal division\b|Attempt to\b|Died\b).* at \S{1,500} line \d+[.,]/;
+const perlFrame = /^\t\S[^\t]{0,500} called at \S{1,500} line \d+$/;
 
 /**
- * The error of a program of Python or Ruby near the end of the output, behind which other lines follow: its message, or another program's. In Perl,
- * what ended the program and a warning look the same.
+ * The error of a program of Python, Ruby or Perl near the end of the output, behind which other lines follow: its message, what it had printed before, or
+ * another program's.
  */
 export function possibleError(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfEnd);
   const last = end.at(-1) ?? "";
   if (/\bat \S{1,500}\.(?:pl|pm|t) line \d+\.$/.test(last)) return last;
-  return end.find(
+  const found = end.find(
     (line, index) =>
-      /^\S.*:\d+:in [`'‘].*['’]: .*\((?:[A-Z]\w*::)*[A-Z]\w*\)$/.test(line) ||
+      isRubyError(line) ||
+      perlError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
+  if (found !== undefined) return found;
+  const frame = end.findIndex((line) => perlFrame.test(line));
+  // The message of `confess` stands above its frames, and may end with the place behind a blank.
+  return end.slice(0, Math.max(0, frame)).findLast((line) => /^\S/.test(line));
 }
 
 const linesOfEnd = 40;
@@ -100,11 +136,23 @@ function ofNode(lines: readonly string[], last: string): string | undefined {
 }
 
 function ofRuby(lines: readonly string[], last: string): string | undefined {
-  if (!rubyFrame.test(last)) return rubyError.test(last) && /^\S.*:\d+:in [`'‘]/.test(last) ? last : undefined;
+  if (!rubyFrame.test(last)) return isRubyError(last) ? last : rubySyntaxError(lines);
   const recent = lines.slice(-mostFrames);
-  const head = recent[recent.findLastIndex((line) => !rubyFrame.test(line))] ?? "";
-  return rubyError.test(head) ? head : undefined;
+  const index = recent.findLastIndex((line) => !rubyFrame.test(line));
+  const head = recent[index] ?? "";
+  if (namesRubyClass(head)) return head;
+  // Between the first line of a long message and the frames are its other lines.
+  return recent.slice(Math.max(0, index - mostLinesOfMessage), index).findLast(isRubyError);
 }
+
+/** The code and a caret may follow. */
+function rubySyntaxError(lines: readonly string[]): string | undefined {
+  const end = lines.slice(-linesOfCode);
+  const index = end.findLastIndex((line) => /^\S{1,500}:\d+: syntax errors?\b/.test(line));
+  return index >= 0 && (index === end.length - 1 || /^\s*\^[\s~^]*$/.test(end.at(-1) ?? "")) ? end[index] : undefined;
+}
+
+const linesOfCode = 3;
 
 function ofOthers(lines: readonly string[], last: string): string | undefined {
   const recent = lines.slice(-mostFrames);
@@ -115,7 +163,8 @@ function ofOthers(lines: readonly string[], last: string): string | undefined {
     return recent.findLast((line) => !javaFrame.test(line) && /^(?:Exception in thread "|Unhandled exception\. )/.test(line));
   if (/^exit status [1-9]\d*$|^\t\S+\.go:\d+\b|^goroutine \d+ \[/.test(last)) return find(/^(?:panic|fatal error): \S/);
   if (rustEnd.test(last)) return find(rustPanic);
-  return /^(?:Can't locate \S.* in @INC|Compilation failed in require|BEGIN failed--compilation aborted)\b.* line \d+\.$/.test(last)
-    ? last
-    : undefined;
+  if (/^\t\[C\]: in \?$/.test(last)) return find(/^(?:\S*\/)?lua[\w.-]*: \S/);
+  if (last === "Execution halted") return find(/^Error(?: in .{1,500})?: ?/) ?? last;
+  if (/^System check identified \d+ issues? \(/.test(last)) return find(/^(?:\w+\.)*SystemCheckError: /);
+  return perlEnds.some((pattern) => pattern.test(last)) ? last : undefined;
 }

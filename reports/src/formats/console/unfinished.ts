@@ -12,7 +12,7 @@ import { type ConsoleOutput, foundTest } from "./runner.ts";
 export const failuresWithoutSummary: Readonly<Record<string, (output: ConsoleOutput) => FoundTest[]>> = {
   "go test": goFailures,
   pytest: ({ lines }) => pytestFailures(lines),
-  Jest: ({ lines }) => jestFailures(outsideVitest(lines)),
+  Jest: ({ lines }) => jestFailures(ofJest(lines)),
   Vitest: ({ lines }) => (lines.some((line) => vitestStart.test(line)) ? vitestFailures(lines) : []),
   "node:test": ({ lines }) => nodeFailures(lines),
   unittest: ({ lines }) =>
@@ -65,8 +65,14 @@ export function outsideRunners(lines: readonly string[]): string[] {
   });
 }
 
+/** Without what Vitest prints, and what stands above the counts of a node:test that passed: their tests may print output of Jest. */
+export function ofJest(lines: readonly string[]): string[] {
+  const begin = lines.findLastIndex((line) => line === "ℹ fail 0") + 1;
+  return outsideVitest(lines.some((line) => /^ℹ fail [1-9]/.test(line)) ? lines : lines.slice(begin));
+}
+
 /** Without what Vitest prints between its head and its counts: output of its tests may look like Jest's. */
-export function outsideVitest(lines: readonly string[]): string[] {
+function outsideVitest(lines: readonly string[]): string[] {
   let isInside = false;
   return lines.filter((line) => {
     if (vitestStart.test(line)) isInside = true;

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+
+const read = (text: string) => collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
+const frames = "    at check (file:///app/a.mjs:3:7)\n    at async main (file:///app/a.mjs:9:3)\n";
+
+/** Ends of real programs whose exit code was not 0. */
+test.each([
+  ["a handler of Node", `seed\nUnhandled: seeding stopped\n- plans.csv: row 3\nusers.csv: row 9\n${frames}`, "users.csv: row 9"],
+  [
+    "an error of Node with its properties",
+    `Unhandled rejection [Error: ENOENT: no such file, open 'x'] {\n  errno: -2,\n  code: 'ENOENT'\n}\n`,
+    "ENOENT",
+  ],
+  ["a cause", `TypeError: fetch failed\n${frames.trimEnd()} {\n  [cause]: Error: bad port\n      at x (a:1:1)\n}\n`, "fetch failed"],
+  ["a stack of Java", "java.lang.IllegalStateException: pool is closed\n\tat A.main(A.java:1)\n\t... 8 more\n", "pool is closed"],
+  ["a backtrace of Ruby", "ArgumentError: bad row\na.rb:2:in `Integer'\na.rb:2:in `<main>'\n", "bad row"],
+  ["confess", "key 2 has no owner\n at rot.pl line 3.\n\tmain::rot(3) called at rot.pl line 4\n", "key 2 has no owner"],
+  ["confess before the output", "no key at a.pl line 1.\n\tmain::rot(1) called at a.pl line 1\nrotate\n", "no key"],
+  ["an error of Perl before the output", 'Can\'t call method "run" on an undefined value at a.pl line 1.\nstart\n', "Can't call method"],
+  ["a list of failures", "checking 4 feeds\n2 feeds are broken:\n  eu-1: stale\n  us-2: 401\n", "2 feeds are broken"],
+  ["a logger", "2026-11-23 06:18:35 INFO loading\n2026-11-23 06:18:35 CRITICAL plan has no price\n", "CRITICAL"],
+  ["Go's log", "2026/11/23 06:19:29 load state: unexpected EOF\n", "unexpected EOF"],
+  ["a script", "checking\nplan.json is missing.\n", "plan.json is missing"],
+  ["jq", "parse error: Unfinished JSON term at EOF at line 2, column 0\n", "parse error"],
+  ["awk", "awk: a.awk:1: BEGIN { print substr( }\nawk: a.awk:1:                ^ syntax error\n", "syntax error"],
+  ["terraform", "╷\n│ Error: Failed to parse command-line flags\n╵\nFor more help, run:\n  terraform -help\n", "Failed to parse"],
+  ["Tcl", 'no plan\n    while executing\n"error "no plan""\n    (file "a.tcl" line 2)\n', "error"],
+])("the end of %s looks like a failure", async (_, text, line) => {
+  const { possibleFailure, doubt } = await read(text);
+  expect(possibleFailure).toContain(line);
+  expect(doubt).toBeUndefined();
+});
+
+test.each([
+  ["no errors", "checked 14 files\n0 errors found\n"],
+  ["counts of nothing", "Errors: 0  Failures: 0\n"],
+  ["an error that was handled", "telemetry is off: fetch failed\n12 links checked\n"],
+  ["a retry", "waiting for db: connection refused (3/10), retrying\n"],
+  ["a result in JSON", '{"status":"ok","error":null,"failed":[]}\n'],
+  ["work on failures", "removed job 17 (timed out)\n2 failed jobs removed\n"],
+  ["expected answers", "GET /err/500 -> 500 Internal Server Error, as expected\n"],
+  [
+    "a stack that was printed on the way",
+    `java.lang.RuntimeException: cache miss\n\tat A.main(A.java:1)\nserved 14 requests from the origin\n`,
+  ],
+  ["a warning of Perl", "old key format in keys.db at a.pl line 1.\nrotated 3 keys\n"],
+  ["warnings of a linter", "a.js\n  1:1  warning  x is not used  no-unused-vars\n\n✖ 3 problems (0 errors, 3 warnings)\n"],
+])("%s is not noted", async (_, text) => {
+  expect(await read(text)).toMatchObject({ possibleFailure: undefined, doubt: undefined });
+});
+
+test("the end of a long output of hostile lines is read in linear time", async () => {
+  const lines = [
+    " ".repeat(900),
+    "}".repeat(900),
+    "a ".repeat(450),
+    "no ".repeat(300),
+    `${"x:1:in `".repeat(120)}'`,
+    `\t${" called at".repeat(90)}`,
+  ];
+  await read(`${lines.join("\n")}\n`.repeat(200));
+  await read(`${"[SQL: x]\n]\n".repeat(5_000)}`);
+});

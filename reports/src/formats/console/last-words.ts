@@ -1,0 +1,30 @@
+/**
+ * Words with which programs say that they failed: `Could not read config.json`, `load state: unexpected EOF`, `2 checks failed`, `[fatal] TypeError: …`.
+ * No two parts of the pattern repeat the same text, so it is linear.
+ */
+const trouble =
+  /\b(?:errors?|\w{1,80}(?:Error|Exception)|exception|fatal|critical|panic|fail(?:ed|s|ing|ure|ures)?|can(?:not|'t)|could(?: not|n't)|unable to|(?:does|do|did|is|was|are|were)(?: not|n't) (?:exist|found|set|allowed|defined|valid|supported|permitted|reachable|running|available|installed|match)|not (?:found|set|permitted|allowed|authorized)|no such|denied|refused|rejected|rejection|forbidden|unauthorized|timed out|unreachable|invalid|unexpected|missing|mismatch(?:es)?|broken|corrupt(?:ed)?|abort(?:ed|ing)|halted|killed|crashed|Expecting|E[A-Z]{4,20}:|syntax error|overflow)\b|\bline \d+,? column \d+/i;
+
+/** The same words where nothing failed: no errors, an error that was handled, the name of a file, and what a program did about it. */
+const noTrouble =
+  /\b(?:no|0|zero|without|any) (?:[\w-]{1,30} ){0,2}(?:errors?|fail(?:ed|ures?)|issues?|problems?|warnings?|exceptions?|missing|invalid|broken)\b|\b(?:errors?|failed|failures?|missing|invalid|broken|exceptions?)"? ?[:=] ?(?:0\b|null|none|false|\[\]|"")|\b(?:expected|should|skipp(?:ed|ing)|ignor(?:ed|ing)|retr(?:y|ied|ies|ying)|fall(?:s|ing)? back|fallback|instead|handled|rescued|caught|recover(?:ed|ing|y)|fixed|repaired|resolved|removed|deleted|cleaned|allowed failures?|tolerat\w{1,10}|budget|simulat\w{1,10}|todo|deprecat\w{1,10}|warn(?:ing)?|info|debug|note|exit(?:ed)?(?: with)?(?: code| status)?:? 0|ok|passed|succe(?:ss|ssful|ssfully|eded)|done|finished|completed?|checked|written|saved|sent|continuing)\b/i;
+
+/** A stack of Node, the JVM, Perl or Ruby. As the last thing it needs no words above it. */
+const frame = /^\s+at \S|^\t\S.{0,500} called at \S{1,500} line \d+$|^(?:\s+from )?[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
+/** What follows an error as a part of it: its stack, its properties, the code with a mark, and messages behind an indent. */
+const partOfError = /^\s|^[\]})]+[,;]?$|^[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$|^\.{3} \d+ more$/;
+const mostLinesOfPart = 2_000;
+
+/**
+ * The last thing that a program said, if it sounds like an error. For a run whose tests are not known: what follows the tests of a known runner may be
+ * anything. `lines` are those that are not empty.
+ */
+export function lastWords(lines: readonly string[]): string | undefined {
+  const last = lines.at(-1) ?? "";
+  let index = lines.length - 1;
+  const least = Math.max(0, index - mostLinesOfPart);
+  while (index > least && partOfError.test(lines[index] ?? "")) index--;
+  const head = lines[index] ?? "";
+  if (frame.test(last) && !noTrouble.test(head)) return head;
+  return [head, last].find((line) => trouble.test(line) && !noTrouble.test(line));
+}
