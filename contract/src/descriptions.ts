@@ -249,12 +249,20 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
       "Execution.queuePosition":
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
+      "Execution.expectedDurationMs":
+        "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
+      FailingSince: "The first run of a test's consecutive failures.",
+      "FailingSince.number": "The run's number in its project.",
+      "FailingSince.runs": "How many runs in a row the test has failed in, including this one; at most 100 are counted.",
+      ComparedValues: "The two values that a failed assertion compared, each on one line, shortened.",
       ExecutionTest: "A test of an execution in `/tests`.",
       "ExecutionTest.testId": "The id of the test across runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict.",
       "ExecutionTest.testKey": "Stable across runs: the same test of the same project has the same key.",
       "ExecutionTest.testCaseId": "The test case with the same title, or whose id is in the name.",
       "ExecutionTest.isNew": "It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail.",
+      "ExecutionTest.failingSince": "`null` unless it also failed in its previous run.",
+      "ExecutionTest.compared": "From its message; `null` when it shows no two values.",
       "ExecutionTest.history": "Its outcomes up to this run, oldest first, at most ten.",
       ListedTest: "A test in a list of a run's tests; the long fields are left out with `details=false`.",
       RunTestCounts: "`other`: tests with a runner-specific status. `new` and `known` are parts of `failed`.",
@@ -534,6 +542,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: testsSchemas,
     texts: {
       RunReference: "A run as a point in a test's history.",
+      "RunReference.number": "Its number in its project.",
       QuarantineSkipped: "A run whose failures were skipped by the project's quarantine guard.",
       TestSummary: "A test of a project across its runs.",
       "TestSummary.owner": "The person or team responsible for it.",

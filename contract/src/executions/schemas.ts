@@ -209,6 +209,11 @@ export const Execution = z.object({
   priority: z.number(),
   /** The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution. */
   queuePosition: z.number().nullable(),
+  /**
+   * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known,
+   * for a re-run of failed tests only, and outside of the response for a single execution.
+   */
+  expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),
   rerunOf: z.string().nullable(),
   createdAt: Timestamp,
@@ -222,6 +227,22 @@ export type Execution = z.infer<typeof Execution>;
 /** The outcome of a test in one run, for its history strip. */
 export const TestOutcome = z.object({ executionId: z.string(), status: TestStatus, flaky: z.boolean(), at: Timestamp });
 export type TestOutcome = z.infer<typeof TestOutcome>;
+
+/** The first run of a test's consecutive failures. */
+export const FailingSince = z.object({
+  executionId: z.string(),
+  /** The run's number in its project. */
+  number: z.number(),
+  at: Timestamp,
+  branch: z.string().nullable(),
+  commitSha: z.string().nullable(),
+  /** How many runs in a row the test has failed in, including this one; at most 100 are counted. */
+  runs: z.number(),
+});
+export type FailingSince = z.infer<typeof FailingSince>;
+
+/** The two values that a failed assertion compared, each on one line, shortened. */
+export const ComparedValues = z.object({ expected: z.string(), received: z.string() });
 
 /** A test of an execution in `/tests`. */
 export const ExecutionTest = z.object({
@@ -244,6 +265,10 @@ export const ExecutionTest = z.object({
   quarantined: z.boolean(),
   /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail. */
   isNew: z.boolean().nullable(),
+  /** `null` unless it also failed in its previous run. */
+  failingSince: FailingSince.nullable(),
+  /** From its message; `null` when it shows no two values. */
+  compared: ComparedValues.nullable(),
   /** Its outcomes up to this run, oldest first, at most ten. */
   history: z.array(TestOutcome),
   message: z.string().nullable(),
@@ -258,6 +283,8 @@ export type ExecutionTest = z.infer<typeof ExecutionTest>;
 
 /** A test in a list of a run's tests; the long fields are left out with `details=false`. */
 export const ListedTest = ExecutionTest.partial({
+  failingSince: true,
+  compared: true,
   history: true,
   message: true,
   trace: true,

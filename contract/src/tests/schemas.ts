@@ -9,6 +9,8 @@ import { testSorts } from "./constants.ts";
 /** A run as a point in a test's history. */
 export const RunReference = z.object({
   executionId: z.string(),
+  /** Its number in its project. */
+  number: z.number(),
   at: Timestamp,
   status: ExecutionStatus,
   groupName: z.string().nullable(),

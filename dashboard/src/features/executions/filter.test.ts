@@ -36,6 +36,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     reportRemovedAt: null,
     priority: 0,
     queuePosition: null,
+    expectedDurationMs: null,
     cancelRequested: false,
     rerunOf: null,
     createdAt: "2026-01-31T12:00:00.000Z",

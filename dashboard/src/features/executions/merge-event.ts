@@ -9,12 +9,16 @@ export interface RunsPage {
 
 /**
  * The record after an event. Events may come late or twice: an older one changes nothing.
- * The place in the queue is only in the answer for one execution, so an event keeps the one that was known.
+ * The place in the queue and the expected duration are only in the answer for one execution, so an event keeps those that were known.
  */
 export function newerOf(known: Execution | undefined, received: Execution): Execution {
   if (!known) return received;
   if (received.updatedAt < known.updatedAt) return known;
-  return { ...received, queuePosition: received.status === "PENDING" ? (received.queuePosition ?? known.queuePosition) : null };
+  return {
+    ...received,
+    queuePosition: received.status === "PENDING" ? (received.queuePosition ?? known.queuePosition) : null,
+    expectedDurationMs: received.expectedDurationMs ?? known.expectedDurationMs,
+  };
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ShownExecution } from "./execution-record.ts";
 
-/** The execution record of the contract. `queuePosition` is only set in the response for a single execution. */
-export function presentExecution(row: ShownExecution, queuePosition: number | null = null): Execution {
+/** What only the response for a single execution has. */
+export type SingleFields = Pick<Execution, "queuePosition" | "expectedDurationMs">;
+
+/** The execution record of the contract. */
+export function presentExecution(
+  row: ShownExecution,
+  { queuePosition, expectedDurationMs }: SingleFields = { queuePosition: null, expectedDurationMs: null },
+): Execution {
   return {
     id: row.id,
     taskId: row.id,
@@ -35,6 +41,7 @@ export function presentExecution(row: ShownExecution, queuePosition: number | nu
     reportRemovedAt: row.report_removed_at?.toISOString() ?? null,
     priority: row.priority,
     queuePosition,
+    expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,
     rerunOf: row.rerun_of,
     createdAt: row.created_at.toISOString(),

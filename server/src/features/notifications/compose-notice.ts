@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
+import { withoutTag } from "../executions/expected-duration.ts";
 import { presentExecution } from "../executions/present.ts";
 import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
@@ -65,14 +66,12 @@ async function failedTests(tx: TenantTransaction, executionId: string): Promise<
 /** How the previous run ended: the same suite, folder, environment and group, on the same branch or pull request. */
 export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
   const { branch = null, prNumber = null } = run.ci_context ?? {};
-  // Another tag is still the same suite.
-  const image = sql`regexp_replace(regexp_replace(image, '@.*$', ''), ':[^/]*$', '')`;
   const { rows } = await sql<{ status: string }>`
     select status from executions
     where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null and finished_at is not null
       and ${hasEnded("status")}
       and (created_at, id) < (${run.created_at}, ${run.id}) and created_at > ${run.created_at}::timestamptz - interval '90 days'
-      and ${image} = regexp_replace(regexp_replace(${run.image}, '@.*$', ''), ':[^/]*$', '')
+      and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
       and folder = ${run.folder} and environment = ${run.environment} and group_name is not distinct from ${run.group_name}
       and ci_context ->> 'branch' is not distinct from ${branch}
       and ci_context ->> 'prNumber' is not distinct from ${prNumber === null ? null : String(prNumber)}

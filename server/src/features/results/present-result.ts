@@ -3,6 +3,9 @@ import type { ExecutionTest, ListedTest, TestOutcome } from "@gantry/contract/ex
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
+import { cleanText } from "../analysis/material/clean-line.ts";
+import { comparedValues } from "../analysis/rules/values/compared-values.ts";
+import { failingSince } from "../tests/history/failing-since.ts";
 import { outcomesOf } from "../tests/history/outcomes-of.ts";
 import { testId } from "../tests/history/test-id.ts";
 import { casesOfTests } from "../test-cases/cases-of-tests.ts";
@@ -27,11 +30,15 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
     rows.map((row) => ({ ...row, tags: row.details.tags ?? null })),
     (row) => history.get(testId(run.project_id, row.test_key)) ?? [],
   );
+  const known = rows.filter((row) => row.known && row.status === "failed").map(idOf);
+  const since = await failingSince(tx, run, [...new Set(known)]);
   return rows.flatMap((row, index) => {
     const test = short[index];
     if (!test) return [];
     return {
       ...test,
+      failingSince: (test.isNew === false && since.get(idOf(row))) || null,
+      compared: row.status === "failed" ? valuesIn(row.message) : null,
       history: history.get(idOf(row)) ?? [],
       message: row.message,
       trace: row.details.trace ?? null,
@@ -43,7 +50,18 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
   });
 }
 
-type ShortTest = Omit<ExecutionTest, "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts">;
+/** Values stand at the start of a message; a longer text is not searched for them. */
+const searchedForValues = 4_000;
+
+function valuesIn(message: string | null): ExecutionTest["compared"] {
+  const found = message && comparedValues(cleanText(message.slice(0, searchedForValues)));
+  return found ? { expected: found.expected, received: found.received } : null;
+}
+
+type ShortTest = Omit<
+  ExecutionTest,
+  "failingSince" | "compared" | "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts"
+>;
 
 /** Tests without the long columns, for a long list. */
 export async function presentShortResults(

@@ -21,6 +21,7 @@ import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { type Requester, requestExecution } from "./accept/request-execution.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
+import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
 
@@ -47,7 +48,12 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       ctx.db.withTenant(caller.organizationId, async (tx) => {
         const row = await findExecution(tx, params.id);
         if (!row) throw notFound("Execution not found");
-        return ok(presentExecution(row, row.status === "PENDING" ? await queuePosition(tx, row.id) : null));
+        return ok(
+          presentExecution(row, {
+            queuePosition: row.status === "PENDING" ? await queuePosition(tx, row.id) : null,
+            expectedDurationMs: await expectedDurationMs(tx, row),
+          }),
+        );
       }),
     delete: async (call) => {
       await deleteExecution(ctx, actorOf(call), call.params.id);

@@ -71,7 +71,7 @@ export async function compareRuns(ctx: Context, organizationId: string, id: stri
 
 function runBefore(tx: TenantTransaction, run: ShownExecution) {
   return visible(tx)
-    .select(["id", "project_id", "created_at", "status", "group_name", "environment", "ci_context"])
+    .select(["id", "number", "project_id", "created_at", "status", "group_name", "environment", "ci_context"])
     .where("project_id", "=", run.project_id)
     .where("history", "=", "counted")
     .where("status", "!=", "ERROR")

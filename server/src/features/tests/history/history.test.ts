@@ -136,6 +136,31 @@ test("the order in which results come changes nothing of what is known of a test
   });
 });
 
+test("a failed test of a run says since which run and commit it fails, and which values differ", async () => {
+  const project = await newProject(ada);
+  const differs = { status: "failed", message: "\u001b[31mAssertionError\u001b[39m: totals\n\nExpected: 42\nReceived: 41" };
+  await onCommit(project, "aaaa111", { pays: "passed", adds: "failed", ships: "failed" });
+  const first = await onCommit(project, "bbbb222", { pays: "failed", adds: "passed" });
+  await runOf(project, { pays: "skipped" });
+  const last = await onCommit(project, "cccc333", { pays: differs, adds: "failed", ships: "passed" });
+  const later = await onCommit(project, "dddd444", { pays: "failed" });
+  const failuresOf = async (id: string) => {
+    const { data } = await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } });
+    return Object.fromEntries(data.map(({ name, failingSince, compared }) => [name, { failingSince, compared }]));
+  };
+  expect(await failuresOf(first)).toEqual({ pays: { failingSince: null, compared: null } });
+  expect(await failuresOf(last)).toEqual({
+    pays: {
+      failingSince: { executionId: first, number: 2, at: expect.any(String), branch: null, commitSha: "bbbb222", runs: 2 },
+      compared: { expected: "42", received: "41" },
+    },
+    adds: { failingSince: null, compared: null },
+  });
+  expect((await failuresOf(later))["pays"]?.failingSince).toMatchObject({ number: 2, runs: 3 });
+  const short = await ada.call(api.executions.tests, { params: { id: last }, query: { details: "false" } });
+  expect(short.data.flatMap((one) => Object.keys(one))).not.toContain("failingSince");
+});
+
 test("two runs are compared: new, known, fixed and newly flaky", async () => {
   const project = await newProject(ada);
   const group = { groupName: "nightly" };

@@ -4,6 +4,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 /** A run as shown with its tests. */
 export const referenceColumns = [
   "executions.id",
+  "executions.number",
   "executions.created_at",
   "executions.status",
   "executions.group_name",
@@ -11,11 +12,12 @@ export const referenceColumns = [
   "executions.ci_context",
 ] as const;
 
-export type ReferredRun = Pick<ExecutionRow, "id" | "created_at" | "status" | "group_name" | "environment" | "ci_context">;
+export type ReferredRun = Pick<ExecutionRow, "id" | "number" | "created_at" | "status" | "group_name" | "environment" | "ci_context">;
 
 export function presentReference(run: ReferredRun): RunReference {
   return {
     executionId: run.id,
+    number: run.number,
     at: run.created_at.toISOString(),
     status: run.status,
     groupName: run.group_name,
