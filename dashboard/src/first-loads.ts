@@ -22,7 +22,7 @@ export const everyInnerPage: FirstLoads = {
 export const firstLoads: { readonly [Path in keyof typeof innerPages]?: (params: PathParams, search: URLSearchParams) => FirstLoads } = {
   "/": () => ({ files: [innerPages["/runs"]], requests: [get("GET /api/executions", { query: anyRun })] }),
   "/runs/$id": ({ id = "" }, search) => {
-    const tab = runTabs.find((known) => known === search.get("tab")) ?? "terminal";
+    const tab = runTabs.find((known) => known === search.get("tab")) ?? (search.has("test") || search.has("show") ? "tests" : "overview");
     const params = { id };
     const tests = get("GET /api/executions/:id/tests", { params, query: firstTests });
     return { files: [tabFiles[tab]], requests: [get("GET /api/executions/:id", { params }), ...(tab === "tests" ? [tests] : [])] };

@@ -352,7 +352,7 @@ function manyTests(total: number, failed: number): Result[] {
 }
 
 /** A picture of one blue shop front, 320 by 180, small enough to stand here. */
-const picture = bitmap(320, 180);
+export const picture = bitmap(320, 180);
 
 function bitmap(width: number, height: number): Uint8Array {
   // An uncompressed PNG needs a checksum and a deflate stream; node's zlib makes both.

@@ -75,6 +75,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     "/runs",
     "/runs?view=groups",
     `/runs/${id}`,
+    `/runs/${id}?tab=terminal`,
     `/runs/${id}?tab=tests`,
     `/runs/${id}?tab=analysis`,
     `/runs/${id}?tab=report`,

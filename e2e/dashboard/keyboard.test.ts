@@ -50,7 +50,12 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await page.waitForURL(`**/runs/${failed}?**`);
 
     const tabs = page.getByRole("tablist", { name: "Parts of the run" });
-    // A failed run opens on its tests.
+    // A failed run opens on its overview, where keys go from failure to failure.
+    await page.getByRole("heading", { name: "1 of 1 test failed" }).waitFor();
+    await press(page, "j");
+    expect(await hasFocus(page.getByRole("link", { name: "pays by card" }))).toBe(true);
+    await press(page, "Enter");
+    await page.waitForURL(/tab=tests/);
     await tabTo(page, tabs.getByRole("tab", { name: /Tests/ }));
     const tree = page.getByRole("tree", { name: "Tests by file and suite" });
     await tabTo(page, tree);

@@ -67,7 +67,12 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
     await newRun.getByRole("button", { name: "Close" }).click();
 
     await page.locator("[data-run]").first().getByRole("link").click();
-    // A failed run opens on its tests.
+    // A failed run opens on its overview.
+    await page
+      .getByRole("heading", { name: /failed/ })
+      .first()
+      .waitFor();
+    expect(await overflows(page)).toBe(false);
     await page.getByRole("tab", { name: "Terminal" }).click();
     await page.getByText("[db] Error: connect ECONNREFUSED").waitFor();
     const output = page.getByRole("group", { name: /^Output/ });

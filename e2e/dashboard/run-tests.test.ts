@@ -56,7 +56,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
   test("with 50,000 tests, failures come first, and counts, search, links and keys cover all tests", async ({ patient, large }) => {
     const { person, id } = large;
     const page = await patient(person.token);
-    await page.goto(`/runs/${id}`);
+    await page.goto(`/runs/${id}?tab=tests`);
     // The first of the list fails, is chosen, and shows its error and stack trace with its line breaks.
     await detail(page).getByRole("heading", { name: "basket number 699" }).waitFor();
     await detail(page).getByText("Failed test 1 of 71").waitFor();
@@ -122,7 +122,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
   test("with 50,000 tests on a phone, a panel shows the test and leads to the next failure", async ({ patient, large }) => {
     const { person, id } = large;
     const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
-    await page.goto(`/runs/${id}`);
+    await page.goto(`/runs/${id}?tab=tests`);
     await page.getByRole("treeitem", { name: /basket number 699/ }).click();
     const sheet = page.getByRole("dialog", { name: "Test" });
     await sheet.getByText("Failed test 1 of 71").waitFor();
@@ -148,7 +148,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     const report = { results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } };
     const id = await ingest(person, projectId, report);
     const page = await patient(person.token);
-    await page.goto(`/runs/${id}`);
+    await page.goto(`/runs/${id}?tab=tests`);
     const tree = page.getByRole("tree", { name: "Tests by file and suite" });
     await page.getByRole("treeitem", { name: /row 0/ }).waitFor();
     await tree.focus();
@@ -240,7 +240,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     const { page } = await open(person.token);
     for (const [format, { type, report }] of Object.entries(reports)) {
       const id = await ingest(person, projectId, report, type);
-      await page.goto(`/runs/${id}`);
+      await page.goto(`/runs/${id}?tab=tests`);
       expect([format, await page.getByLabel("Error", { exact: true }).innerText()]).toEqual([format, expect.stringContaining(message)]);
     }
   });
@@ -251,15 +251,18 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     const selected = (name: string) => page.getByRole("tab", { name, selected: true }).waitFor();
     const failed = await run("failed");
     await page.goto(`/runs/${failed}`);
-    await selected("Tests");
+    await selected("Overview");
     await page.goto(`/runs/${failed}#L1`);
     await selected("Terminal");
+    await page.goto(`/runs/${failed}?show=failed`);
+    await selected("Tests");
     await page.goto(`/runs/${await run("passed")}`);
-    await selected("Terminal");
+    await selected("Overview");
     const id = await start();
     const taken = await stack.worker.take();
-    await page.goto(`/runs/${id}`);
+    await page.goto(`/runs/${id}?tab=overview`);
     await selected("Terminal");
+    expect(await page.getByRole("tab", { name: "Overview" }).count()).toBe(0);
     const tests = [{ name: "pays", suite: ["Shop"], status: "failed" as const, durationMs: 1, message: "no" }];
     await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["junit"], tests } });
     await page.getByRole("status").getByText("Failed").first().waitFor();

@@ -58,10 +58,12 @@ const shots: Screenshot[] = [
       await page.getByText("Advanced").click();
     },
   },
+  { name: "run-overview", path: (demo) => `/runs/${demo.runs.unstable}`, ready: "text=Failing since" },
+  { name: "run-passed", path: (demo) => `/runs/${demo.runs.passed}`, ready: "text=Slowest tests" },
   { name: "run-terminal", path: (demo) => `/runs/${demo.runs.unstable}?tab=terminal`, ready: "text=11 passed" },
   {
     name: "run-terminal-search",
-    path: (demo) => `/runs/${demo.runs.big}`,
+    path: (demo) => `/runs/${demo.runs.big}?tab=terminal`,
     ready: "text=100,000 lines",
     before: async (page) => {
       await page.getByLabel("Search the output").fill("needle");

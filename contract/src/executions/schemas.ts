@@ -265,6 +265,8 @@ export const ExecutionTest = z.object({
   quarantined: z.boolean(),
   /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail. */
   isNew: z.boolean().nullable(),
+  /** The person or team responsible for the test. */
+  owner: z.string().nullable(),
   /** `null` unless it also failed in its previous run. */
   failingSince: FailingSince.nullable(),
   /** From its message; `null` when it shows no two values. */
@@ -283,6 +285,7 @@ export type ExecutionTest = z.infer<typeof ExecutionTest>;
 
 /** A test in a list of a run's tests; the long fields are left out with `details=false`. */
 export const ListedTest = ExecutionTest.partial({
+  owner: true,
   failingSince: true,
   compared: true,
   history: true,

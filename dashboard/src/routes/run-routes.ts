@@ -39,8 +39,9 @@ const runs = createRoute({
 
 async function askForRun(id: string, search: RunSearch, hash: string): Promise<void> {
   const run = await queryClient.ensureQueryData(runQuery(id));
-  if (openingTab(run, search, hash) !== "tests" || run.tests === null) return;
-  await Promise.all([tabFiles.tests(), queryClient.prefetchQuery(testsQuery(run, readTestsFilter(search)))]);
+  const tab = openingTab(run, search, hash);
+  const tests = tab === "tests" && run.tests !== null ? queryClient.prefetchQuery(testsQuery(run, readTestsFilter(search))) : undefined;
+  await Promise.all([tabFiles[tab](), tests]);
 }
 
 const run = createRoute({

@@ -1,4 +1,4 @@
-import type { Analysis, Evidence } from "@gantry/contract/analysis/schemas.ts";
+import type { Analysis } from "@gantry/contract/analysis/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,8 +19,8 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { executionKeys } from "../executions/queries.ts";
-import { writeLineLink } from "../logs/line-link.ts";
 import { categoryLabels } from "./category-labels.ts";
+import { EvidenceRow, evidenceKey } from "./EvidenceRow.tsx";
 import { analysisQuery } from "./queries.ts";
 
 export function AnalysisTab({ run }: { run: Execution }) {
@@ -136,7 +136,7 @@ function Findings({ run, analysis }: { run: Execution; analysis: Analysis }) {
           <CardHeader title="Evidence" />
           <ul className="divide-y divide-edge">
             {evidence.map((each) => (
-              <EvidenceRow key={"line" in each ? `line ${each.line}` : each.test} run={run} evidence={each} />
+              <EvidenceRow key={evidenceKey(each)} run={run} evidence={each} />
             ))}
           </ul>
         </Card>
@@ -195,24 +195,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function EvidenceRow({ run, evidence }: { run: Execution; evidence: Evidence }) {
-  const isLine = "line" in evidence;
-  return (
-    <li className="relative grid gap-1 px-4 py-2.5 hover:bg-hover sm:px-5">
-      <Link
-        to="/runs/$id"
-        params={{ id: run.id }}
-        search={isLine ? { tab: "terminal" } : { tab: "tests", test: evidence.test }}
-        {...(isLine ? { hash: writeLineLink({ first: evidence.line, last: evidence.line }) } : {})}
-        className="justify-self-start rounded-sm text-xs font-medium text-accent-text after:absolute after:inset-0"
-      >
-        {isLine ? `Line ${evidence.line.toLocaleString("en")}` : visibleText(evidence.name)}
-      </Link>
-      <code className="block overflow-hidden text-xs break-words whitespace-pre-wrap">{visibleText(evidence.text)}</code>
-    </li>
   );
 }
 

@@ -7,11 +7,12 @@ import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { fromOwnOrigin, openReport, reportLinkQuery } from "./report-link.ts";
 
 // Pictures only of kinds that hold no script.
-const isPicture = (attachment: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(attachment.contentType);
+export const isPicture = (attachment: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(attachment.contentType);
 
 export function Attachments({ run, attachments }: { run: Execution; attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
@@ -57,7 +58,12 @@ export function open(id: string, path?: string): void {
   openReport(id, path).catch((error: unknown) => toast.error(`Could not open the file. ${errorText(error)}`));
 }
 
-function Picture({ run, picture }: { run: Execution; picture: Attachment }) {
+/** One picture, small; a press opens it. */
+export function Thumbnail({ run, picture }: { run: Execution; picture: Attachment }) {
+  return <Picture run={run} picture={picture} className="max-h-40" />;
+}
+
+function Picture({ run, picture, className = "max-h-64" }: { run: Execution; picture: Attachment; className?: string }) {
   const link = useQuery(reportLinkQuery(run.id, picture.path));
   const [isBroken, setIsBroken] = useState(false);
   const name = visibleText(picture.name);
@@ -93,7 +99,7 @@ function Picture({ run, picture }: { run: Execution; picture: Attachment }) {
           loading="lazy"
           referrerPolicy="no-referrer"
           onError={() => setIsBroken(true)}
-          className="max-h-64 w-full object-contain"
+          className={cn("w-full object-contain", className)}
         />
       </button>
       <figcaption className="truncate text-xs text-ink-soft">{name}</figcaption>

@@ -17,7 +17,7 @@ export function readTestsFilter(search: RunSearch): TestsFilter {
 
 const suitesPageSize = 5000;
 /** How often a page refetches while the history of the run is being written. */
-const pendingRefetchMs = 2_000;
+export const pendingRefetchMs = 2_000;
 
 const statusOf = (kinds: readonly TestKind[]): RunTestKind[] =>
   kinds.flatMap((kind): RunTestKind[] => (kind === "skipped" ? ["skipped", "pending"] : [kind]));
@@ -28,7 +28,7 @@ const asked = ({ kinds, text }: TestsFilter) => ({
 });
 
 /** Results come with the verdict, and quarantine marks some of them later: the record's counts change with both. */
-const keyOf = (run: Execution) => ["executions", "tests", run.id, run.attempt, run.finishedAt, JSON.stringify(run.tests)];
+export const keyOf = (run: Execution) => ["executions", "tests", run.id, run.attempt, run.finishedAt, JSON.stringify(run.tests)];
 
 /** The first tests of a run that match, failed ones first, with the counts of all of them. */
 export const testsQuery = (run: Execution, filter: TestsFilter) =>

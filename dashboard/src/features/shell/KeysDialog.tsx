@@ -33,11 +33,11 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
-    heading: "Tests of a run",
+    heading: "Overview and tests of a run",
     keys: [
       { keys: ["j"], does: "Next failed test" },
       { keys: ["k"], does: "Previous failed test" },
-      { keys: ["/"], does: "Search" },
+      { keys: ["/"], does: "Search the tests" },
     ],
   },
   {

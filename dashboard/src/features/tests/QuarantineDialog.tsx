@@ -9,7 +9,7 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { forgetTests } from "./queries.ts";
 
 /** Quarantines a test, or edits an existing quarantine. */
-export function QuarantineDialog({ test, onClose }: { test: TestDetail; onClose: () => void }) {
+export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id" | "quarantine">; onClose: () => void }) {
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");

@@ -85,7 +85,14 @@ const iconTones: Record<Tone, string> = {
 
 /** The status of one test as an icon; its word is there for those who do not see it. */
 export function TestStatusIcon({ status, className }: { status: TestStatus; className?: string }) {
-  const look = testStyles[status];
+  return <LookIcon look={testStyles[status]} className={className} />;
+}
+
+export function RunStatusIcon({ run, className }: { run: RunState; className?: string }) {
+  return <LookIcon look={styleOfRun(run)} className={className} />;
+}
+
+function LookIcon({ look, className }: { look: Look; className: string | undefined }) {
   const Icon = look.icon;
   return (
     <span className={cn("inline-flex shrink-0", iconTones[look.tone], className)} title={look.label}>

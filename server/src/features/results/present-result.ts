@@ -32,11 +32,13 @@ export async function presentResults(tx: TenantTransaction, run: ShownExecution,
   );
   const known = rows.filter((row) => row.known && row.status === "failed").map(idOf);
   const since = await failingSince(tx, run, [...new Set(known)]);
+  const owners = await ownersOf(tx, [...new Set(rows.map(idOf))]);
   return rows.flatMap((row, index) => {
     const test = short[index];
     if (!test) return [];
     return {
       ...test,
+      owner: owners.get(idOf(row)) ?? null,
       failingSince: (test.isNew === false && since.get(idOf(row))) || null,
       compared: row.status === "failed" ? valuesIn(row.message) : null,
       history: history.get(idOf(row)) ?? [],
@@ -58,9 +60,21 @@ function valuesIn(message: string | null): ExecutionTest["compared"] {
   return found ? { expected: found.expected, received: found.received } : null;
 }
 
+async function ownersOf(tx: TenantTransaction, testIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (testIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("tests")
+    .select(["id", "owner"])
+    .where("org_id", "=", tx.organizationId)
+    .where(sql<boolean>`id = any(${testIds as string[]}::text[])`)
+    .where("owner", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.owner]));
+}
+
 type ShortTest = Omit<
   ExecutionTest,
-  "failingSince" | "compared" | "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts"
+  "owner" | "failingSince" | "compared" | "history" | "message" | "trace" | "snippet" | "stdout" | "attachments" | "attempts"
 >;
 
 /** Tests without the long columns, for a long list. */

@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { Bug, CircleStop, ExternalLink, Pin, PinOff, RotateCcw, Trash2 } from "lucide-react";
+import { Bug, CircleStop, ExternalLink, Pin, PinOff, Trash2 } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../../load-file.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../ui/overlays/ConfirmDialog.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../../ui/overlays/DropdownMenu.tsx";
 import { useMayWrite } from "../../auth/queries.ts";
 import { jobLinkOf } from "./ci-links.ts";
+import { RerunButton } from "./RerunButton.tsx";
 import { useRunChanges } from "./use-run-changes.ts";
 
 const CreateIssueDialog = lazy(async () => ({
@@ -45,20 +46,11 @@ export function RunActions({ run }: { run: Execution }) {
           </Button>
         )
       ) : (
-        <Button busy={rerun.isPending} onClick={() => rerun.mutate("all")}>
-          {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-          Re-run
-        </Button>
+        <RerunButton run={run} busy={rerun.isPending} onRerun={(only) => rerun.mutate(only)} />
       )}
       <Menu>
         <MoreTrigger label="More" />
         <MenuContent align="end">
-          {!isUpload && !isActive && (run.tests?.failed ?? 0) > 0 && (
-            <MenuItem onSelect={() => rerun.mutate("failed")}>
-              <RotateCcw aria-hidden="true" />
-              Re-run failed tests
-            </MenuItem>
-          )}
           {hasFailed && (
             <MenuItem onSelect={() => setAsking("issue")}>
               <Bug aria-hidden="true" />

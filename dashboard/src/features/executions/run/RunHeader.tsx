@@ -10,8 +10,15 @@ import { visibleText } from "../../../ui/text/visible-text.ts";
 import { RunName } from "../RunName.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { RunFacts } from "./RunFacts.tsx";
+import { RunProgress } from "./RunProgress.tsx";
 
-export function RunHeader({ run }: { run: Execution }) {
+interface RunHeaderProps {
+  run: Execution;
+  /** Why the run has no verdict; the overview says it itself. */
+  showsReason: boolean;
+}
+
+export function RunHeader({ run, showsReason }: RunHeaderProps) {
   return (
     <header className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-3 sm:px-6 sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -31,12 +38,13 @@ export function RunHeader({ run }: { run: Execution }) {
         <span className="flex-1 sm:hidden" />
         <RunActions key={run.id} run={run} />
       </div>
-      <Reason run={run} />
+      {(showsReason || run.status !== "ERROR") && <Reason run={run} />}
       {run.notes.map(({ code, message }) => (
         <Notice key={code} tone="warn">
           {visibleText(message)}
         </Notice>
       ))}
+      <RunProgress run={run} />
       <RunFacts run={run} />
     </header>
   );

@@ -12,10 +12,12 @@ import { PageMissing } from "../../shell/PageMissing.tsx";
 import { PagePending } from "../../shell/PagePending.tsx";
 import { openingTab } from "./opening-tab.ts";
 import { executionKeys, runQuery } from "../queries.ts";
+import { RunEnded } from "./RunEnded.tsx";
 import { RunHeader } from "./RunHeader.tsx";
 import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
 import { tabFiles } from "./tab-files.ts";
 
+const Overview = lazy(async () => ({ default: (await tabFiles.overview()).Overview }));
 const Terminal = lazy(async () => ({ default: (await tabFiles.terminal()).Terminal }));
 const TestsTab = lazy(async () => ({ default: (await tabFiles.tests()).TestsTab }));
 const AnalysisTab = lazy(async () => ({ default: (await tabFiles.analysis()).AnalysisTab }));
@@ -67,7 +69,8 @@ function LoadedRun({ run }: { run: Execution }) {
   const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
   // Chosen once: a run that ends while its output is read does not take the page away.
   const [firstTab] = useState<RunTab>(() => openingTab(run, search, hash));
-  const linked = search.tab ?? (hash || search.test ? openingTab(run, search, hash) : firstTab);
+  const [wasLive] = useState(isLive);
+  const linked = search.tab || hash || search.test ? openingTab(run, search, hash) : firstTab;
   const tab: RunTab = linked === "analysis" && !isAnalyzed ? openingTab(run, {}, "") : linked;
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
@@ -80,6 +83,7 @@ function LoadedRun({ run }: { run: Execution }) {
   );
   const onHash = useCallback((next: string) => void navigate({ search: true, hash: next, replace: true }), [navigate]);
   const tabs = [
+    ...(isLive ? [] : [{ value: "overview", label: "Overview" }]),
     { value: "terminal", label: "Terminal" },
     { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
     ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
@@ -88,7 +92,7 @@ function LoadedRun({ run }: { run: Execution }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <title>{`${styleOfRun(run).label} · ${run.image} · Gantry`}</title>
-      <RunHeader run={run} />
+      <RunHeader run={run} showsReason={tab !== "overview"} />
       <Tabs
         label="Parts of the run"
         value={tab}
@@ -96,7 +100,11 @@ function LoadedRun({ run }: { run: Execution }) {
         tabs={tabs}
       >
         <Suspense fallback={<PagePending />}>
+          <TabPanel value="overview">
+            <Overview run={run} search={search} isAnalyzed={isAnalyzed} onChange={change} />
+          </TabPanel>
           <TabPanel value="terminal">
+            {wasLive && !isLive && <RunEnded run={run} />}
             <Terminal id={run.id} isLive={isLive} empty={<NoOutput run={run} />} hash={hash} onHash={onHash} />
           </TabPanel>
           <TabPanel value="tests">

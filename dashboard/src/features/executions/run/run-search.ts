@@ -1,4 +1,4 @@
-export const runTabs = ["terminal", "tests", "analysis", "report"] as const;
+export const runTabs = ["overview", "terminal", "tests", "analysis", "report"] as const;
 export type RunTab = (typeof runTabs)[number];
 
 /** What the run's page keeps in the address. */

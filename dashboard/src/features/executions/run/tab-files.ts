@@ -3,6 +3,7 @@ import type { RunTab } from "./run-search.ts";
 
 /** The files of the run page's tabs. */
 export const tabFiles = {
+  overview: () => loadFile(() => import("../../overview/Overview.tsx")),
   terminal: () => loadFile(() => import("../../logs/Terminal.tsx")),
   tests: () => loadFile(() => import("../../results/TestsTab.tsx")),
   analysis: () => loadFile(() => import("../../analysis/AnalysisTab.tsx")),

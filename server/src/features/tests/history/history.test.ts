@@ -157,6 +157,14 @@ test("a failed test of a run says since which run and commit it fails, and which
     adds: { failingSince: null, compared: null },
   });
   expect((await failuresOf(later))["pays"]?.failingSince).toMatchObject({ number: 2, runs: 3 });
+  const pays = await only(project, "pays");
+  await ada.call(api.tests.change, { params: { id: pays?.id ?? "" }, body: { owner: "team-checkout" } });
+  const owned = await ada.call(api.executions.tests, { params: { id: last } });
+  expect(owned.data.map(({ name, owner }) => [name, owner])).toEqual([
+    ["pays", "team-checkout"],
+    ["adds", null],
+    ["ships", null],
+  ]);
   const short = await ada.call(api.executions.tests, { params: { id: last }, query: { details: "false" } });
   expect(short.data.flatMap((one) => Object.keys(one))).not.toContain("failingSince");
 });

@@ -1,0 +1,109 @@
+import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
+import { Link } from "@tanstack/react-router";
+import { Badge } from "../../ui/figures/Badge.tsx";
+import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
+import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { cn } from "../../ui/cn.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { AnsiText } from "../logs/AnsiText.tsx";
+import { isPicture, Thumbnail } from "../reports/Attachments.tsx";
+import { FailureMenu } from "./FailureMenu.tsx";
+import { firstLines } from "./first-lines.ts";
+
+/** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
+export function FailureCard({ run, test, isChosen }: { run: Execution; test: ListedTest; isChosen: boolean }) {
+  const picture = (test.attachments ?? []).filter(isPicture).at(-1);
+  const message = firstLines(test.message ?? "");
+  return (
+    <li
+      aria-current={isChosen || undefined}
+      className={cn("grid gap-2.5 rounded-xl border border-edge bg-surface p-3.5 sm:p-4", isChosen && "border-accent ring-1 ring-accent")}
+    >
+      <div className="flex items-start gap-2">
+        <TestStatusIcon status={test.status} className="mt-0.5" />
+        <div className="min-w-0 flex-1">
+          <h4 className="text-sm font-semibold break-words">
+            <Link
+              to="/runs/$id"
+              params={{ id: run.id }}
+              search={{ tab: "tests", test: test.id }}
+              className="rounded-sm hover:text-accent-text"
+            >
+              {visibleText(test.name)}
+            </Link>
+          </h4>
+          <p className="text-xs break-words text-ink-soft">{placeOf(test)}</p>
+        </div>
+        <FailureMenu run={run} test={test} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
+        {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
+        {test.quarantined && <Badge tone="think">Quarantined</Badge>}
+        {test.history && test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
+        <Since test={test} />
+        {test.owner && (
+          <span>
+            Owner <b className="font-medium text-ink">{visibleText(test.owner)}</b>
+          </span>
+        )}
+      </div>
+      {test.compared && <Compared {...test.compared} />}
+      {(message || picture) && (
+        <div className={cn("grid items-start gap-3", picture && "sm:grid-cols-[minmax(0,1fr)_12rem]")}>
+          {message && <AnsiText text={message} label="Error" />}
+          {picture && <Thumbnail run={run} picture={picture} />}
+        </div>
+      )}
+      {!message && <p className="text-sm text-ink-soft">The report only says that the test failed. The terminal may show more.</p>}
+    </li>
+  );
+}
+
+function placeOf({ suite, filePath, line, variant }: ListedTest): string {
+  const file = filePath && (line === null ? filePath : `${filePath}:${line}`);
+  return [suite.map(visibleText).join(" › "), file && visibleText(file), variant && visibleText(variant)].filter(Boolean).join(" · ");
+}
+
+function Since({ test: { failingSince } }: { test: ListedTest }) {
+  if (!failingSince) return null;
+  const { executionId, number, commitSha, at, runs } = failingSince;
+  return (
+    <span>
+      Failing since{" "}
+      <Link to="/runs/$id" params={{ id: executionId }} className="text-accent-text underline underline-offset-2">
+        #{number}
+      </Link>
+      {commitSha && (
+        <>
+          {" "}
+          at <code>{visibleText(commitSha.slice(0, 7))}</code>
+        </>
+      )}
+      , <RelativeTime at={at} />, {runs.toLocaleString("en")} {runs === 1 ? "run" : "runs"} in a row
+    </span>
+  );
+}
+
+function Compared({ expected, received }: { expected: string; received: string }) {
+  return (
+    <dl className="grid overflow-hidden rounded-lg border border-edge font-mono text-xs">
+      <Value name="Expected" sign="−" className="bg-ok-soft text-ok" value={expected} />
+      <Value name="Received" sign="+" className="bg-bad-soft text-bad" value={received} />
+    </dl>
+  );
+}
+
+function Value({ name, sign, value, className }: { name: string; sign: string; value: string; className: string }) {
+  return (
+    <div className={cn("grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5", className)}>
+      <dt className="font-sans font-medium">
+        <span aria-hidden="true" className="mr-1.5 font-mono">
+          {sign}
+        </span>
+        {name}
+      </dt>
+      <dd className="break-words whitespace-pre-wrap">{visibleText(value)}</dd>
+    </div>
+  );
+}

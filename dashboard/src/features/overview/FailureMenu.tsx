@@ -1,0 +1,69 @@
+import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { Link } from "@tanstack/react-router";
+import { Bug, History, Link2, ShieldOff } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { loadFile } from "../../load-file.ts";
+import { toast } from "../../ui/messages/Toaster.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
+import { copyText } from "../../ui/text/copy-text.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { useMayWrite } from "../auth/queries.ts";
+
+const CreateIssueDialog = lazy(async () => ({
+  default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
+}));
+const QuarantineDialog = lazy(async () => ({ default: (await loadFile(() => import("../tests/QuarantineDialog.tsx"))).QuarantineDialog }));
+
+/** What can be done with one failed test of a run. */
+export function FailureMenu({ run, test }: { run: Execution; test: ListedTest }) {
+  const mayWrite = useMayWrite();
+  const [asking, setAsking] = useState<"issue" | "quarantine">();
+  const { testId } = test;
+  // Of a run that passed, the server makes no issue: its failures are in quarantine.
+  const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
+  const copyLink = async () => {
+    const link = `${location.origin}${location.pathname}?test=${encodeURIComponent(test.id)}`;
+    if (await copyText(link)) toast.success("Link copied");
+    else toast.error("The browser did not allow it. Copy the address of the page instead.");
+  };
+  return (
+    <>
+      <Menu>
+        <MoreTrigger label={`More for ${visibleText(test.name)}`} />
+        <MenuContent align="end">
+          {mayCreateIssue && (
+            <MenuItem onSelect={() => setAsking("issue")}>
+              <Bug aria-hidden="true" />
+              Create an issue…
+            </MenuItem>
+          )}
+          {mayWrite && testId !== null && !test.quarantined && (
+            <MenuItem onSelect={() => setAsking("quarantine")}>
+              <ShieldOff aria-hidden="true" />
+              Quarantine…
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => void copyLink()}>
+            <Link2 aria-hidden="true" />
+            Copy the link
+          </MenuItem>
+          {testId !== null && (
+            <MenuItem asChild>
+              <Link to="/tests/$id" params={{ id: testId }}>
+                <History aria-hidden="true" />
+                History of the test
+              </Link>
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      <Suspense>
+        {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setAsking(undefined)} />}
+        {asking === "quarantine" && testId !== null && (
+          <QuarantineDialog test={{ id: testId, quarantine: null }} onClose={() => setAsking(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Execution, ListedTest, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
+import { Bug } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { loadFile } from "../../load-file.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RunStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { CopyButton } from "../../ui/text/CopyButton.tsx";
+import { formatDuration } from "../../ui/text/format.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { summaryMarkdown } from "./summary-markdown.ts";
+import { paceOf, verdictSentence } from "./verdict.ts";
+
+const CreateIssueDialog = lazy(async () => ({
+  default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
+}));
+
+interface VerdictLineProps {
+  run: Execution;
+  counts: Pick<RunTestCounts, "new" | "known"> | undefined;
+  failures: readonly ListedTest[];
+}
+
+/** How the run ended, in one sentence, and what can be done with that. */
+export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
+  const sentence = verdictSentence(run, counts);
+  const hasFailed = (run.verdict ?? run.status) !== "PASSED";
+  return (
+    <section aria-label="Result" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-2.5">
+        <RunStatusIcon run={run} className="mt-0.5 [&_svg]:size-5" />
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-lg font-semibold text-pretty">{sentence}</h2>
+          <p className="tabular text-sm text-ink-soft">{durationText(run)}</p>
+        </div>
+      </div>
+      {hasFailed && (
+        <div className="flex flex-wrap gap-2">
+          <CreateIssue run={run} />
+          <CopyButton
+            size="sm"
+            text={summaryMarkdown(run, sentence, failures, `${location.origin}${location.pathname}`)}
+            what="the summary"
+            label="Copy as Markdown"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function durationText(run: Execution): string {
+  if (run.durationMs === null) return "It never started.";
+  const took = `It took ${formatDuration(run.durationMs)}`;
+  const pace = paceOf(run);
+  // A run that broke off is no shorter than usual in a way that says something.
+  if (pace === undefined || run.expectedDurationMs === null || (run.verdict ?? run.status) === "ERROR") return `${took}.`;
+  const difference = formatDuration(Math.abs(run.durationMs - run.expectedDurationMs));
+  return pace === "usual" ? `${took}, about as long as usual.` : `${took}, ${difference} ${pace} than usual.`;
+}
+
+function CreateIssue({ run }: { run: Execution }) {
+  const mayWrite = useMayWrite();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsAsking(true)}>
+        <Bug aria-hidden="true" />
+        Create an issue
+      </Button>
+      <Suspense>{isAsking && <CreateIssueDialog executionId={run.id} onClose={() => setIsAsking(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
+import { expect, test } from "vitest";
+import { summaryMarkdown } from "./summary-markdown.ts";
+
+const run = {
+  number: 12,
+  image: "shop/e2e:1",
+  environment: "staging",
+  error: null,
+  ciContext: { branch: "fix/vat", commitSha: "a689ade0d2c4", author: "Grace Hopper" },
+  tests: { total: 9, passed: 6, failed: 3, skipped: 0, flaky: 0, quarantined: 0 },
+} as Execution;
+const failure = (change: Partial<ListedTest>) =>
+  ({
+    name: "pays",
+    suite: ["Checkout"],
+    filePath: "a.spec.ts",
+    line: 3,
+    variant: null,
+    isNew: true,
+    quarantined: false,
+    ...change,
+  }) as ListedTest;
+
+test("the summary names the run, its commit and each failure with its message", () => {
+  const since = { executionId: "e", number: 9, at: "", branch: null, commitSha: null, runs: 3 };
+  const failures = [
+    failure({ message: "\u001b[31mExpected: 42\u001b[39m\nReceived: 41" }),
+    failure({ name: "ships", isNew: false, failingSince: since, message: null }),
+  ];
+  expect(summaryMarkdown(run, "3 of 9 tests failed.", failures, "https://gantry.example/runs/e")).toBe(
+    `**[Run #12](https://gantry.example/runs/e)**: 3 of 9 tests failed.
+branch \`fix/vat\`, commit \`a689ade\`, by Grace Hopper, image \`shop/e2e:1\`, environment \`staging\`
+
+### Checkout › pays (new)
+\`a.spec.ts:3\`
+\`\`\`
+Expected: 42
+Received: 41
+\`\`\`
+
+### Checkout › ships (known, since run #9)
+\`a.spec.ts:3\`
+
+…and 1 more failed test.
+`,
+  );
+});
+
+test("names and messages cannot break out of their place", () => {
+  const hostile = failure({
+    name: "a [link](x) <img> @all\n# heading",
+    suite: [],
+    filePath: "`rm`",
+    message: "before\n```\n# inside\n````\nafter",
+  });
+  const markdown = summaryMarkdown(run, "Failed.", [hostile], "u");
+  expect(markdown).toContain("### a \\[link\\](x) \\<img\\> \\@all \\# heading (new)");
+  expect(markdown).toContain("`` `rm`:3 ``");
+  expect(markdown).toContain("`````\nbefore\n```\n# inside\n````\nafter\n`````");
+});

@@ -1,0 +1,46 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { expect, test } from "vitest";
+import { paceOf, verdictSentence } from "./verdict.ts";
+
+type Run = Parameters<typeof verdictSentence>[0];
+const counts = { total: 10, passed: 10, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
+const ran = (verdict: NonNullable<Execution["verdict"]>, tests: Partial<typeof counts> | null, more: Partial<Run> = {}) =>
+  ({ verdict, status: verdict, exitCode: 0, error: null, tests: tests && { ...counts, ...tests }, ...more }) as Run;
+
+test.each([
+  ["All 10 tests passed.", ran("PASSED", {}), undefined],
+  ["The test passed.", ran("PASSED", { total: 1, passed: 1 }), undefined],
+  ["8 tests passed, 2 did not run.", ran("PASSED", { passed: 8, skipped: 2 }), undefined],
+  ["The run passed. It reported no tests.", ran("PASSED", null), undefined],
+  ["2 of 10 tests failed.", ran("FAILED", { failed: 2, passed: 8 }), undefined],
+  ["2 of 10 tests failed: 1 new, 1 known.", ran("FAILED", { failed: 2, passed: 8 }), { new: 1, known: 1 }],
+  ["2 of 10 tests failed, all for the first time.", ran("UNSTABLE", { failed: 2, passed: 8 }), { new: 2, known: 0 }],
+  ["1 of 10 tests failed, as in its previous run.", ran("FAILED", { failed: 1, passed: 9 }), { new: 0, known: 1 }],
+  ["1 of 1 test failed, for the first time.", ran("FAILED", { total: 1, failed: 1, passed: 0 }), { new: 1, known: 0 }],
+  ["1 of 10 tests failed.", ran("FAILED", { failed: 2, passed: 8, quarantined: 1 }), { new: 1, known: 1 }],
+  ["Only tests in quarantine failed: 2 of 10.", ran("PASSED", { failed: 2, passed: 8, quarantined: 2 }), undefined],
+  [
+    "Only tests in quarantine failed, but the suite ended with exit code 1.",
+    ran("FAILED", { failed: 2, passed: 8, quarantined: 2 }, { exitCode: 1 }),
+    undefined,
+  ],
+  ["No test failed, but the suite ended with exit code 3.", ran("FAILED", {}, { exitCode: 3 }), undefined],
+  ["No test failed, but 1 test passed only on a retry.", ran("UNSTABLE", { flaky: 1 }), undefined],
+  ["The suite ended with exit code 137 and reported no tests.", ran("FAILED", null, { exitCode: 137 }), undefined],
+  [
+    "The run failed, because its report is incomplete.",
+    ran("FAILED", {}, { error: { code: "REPORT_INCOMPLETE", message: "2 of 3" } }),
+    undefined,
+  ],
+  ["The run ended without a verdict.", ran("ERROR", null), undefined],
+] as const)("%s", (sentence, run, which) => {
+  expect(verdictSentence(run, which)).toBe(sentence);
+});
+
+test("a duration is compared with the usual one, and small differences are usual", () => {
+  expect(paceOf({ durationMs: 60_000, expectedDurationMs: null })).toBeUndefined();
+  expect(paceOf({ durationMs: 66_000, expectedDurationMs: 60_000 })).toBe("usual");
+  expect(paceOf({ durationMs: 2_000, expectedDurationMs: 500 })).toBe("usual");
+  expect(paceOf({ durationMs: 90_000, expectedDurationMs: 60_000 })).toBe("longer");
+  expect(paceOf({ durationMs: 30_000, expectedDurationMs: 60_000 })).toBe("shorter");
+});

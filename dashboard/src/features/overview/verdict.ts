@@ -1,0 +1,50 @@
+import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
+
+type Counts = Pick<RunTestCounts, "new" | "known">;
+
+const number = (count: number) => count.toLocaleString("en");
+const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tests"}`;
+
+/** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
+export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Execution, counts?: Counts): string {
+  const ended = verdict ?? status;
+  if (ended === "ERROR") return "The run ended without a verdict.";
+  if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
+  if (!results || results.total === 0) {
+    if (ended === "PASSED") return "The run passed. It reported no tests.";
+    return exitCode === null
+      ? "The run failed. It reported no tests."
+      : `The suite ended with exit code ${exitCode} and reported no tests.`;
+  }
+  const failed = results.failed - results.quarantined;
+  if (failed > 0) return `${number(failed)} of ${tests(results.total)} failed${results.quarantined > 0 ? "" : which(failed, counts)}.`;
+  if (ended === "FAILED") {
+    const what = results.quarantined > 0 ? "Only tests in quarantine failed" : "No test failed";
+    return exitCode ? `${what}, but the suite ended with exit code ${exitCode}.` : `${what}, but the suite failed.`;
+  }
+  if (results.quarantined > 0) return `Only tests in quarantine failed: ${number(results.quarantined)} of ${number(results.total)}.`;
+  if (results.flaky > 0) return `No test failed, but ${tests(results.flaky)} passed only on a retry.`;
+  if (results.passed === results.total) return results.total === 1 ? "The test passed." : `All ${tests(results.total)} passed.`;
+  return `${tests(results.passed)} passed, ${number(results.total - results.passed)} did not run.`;
+}
+
+function which(failed: number, counts: Counts | undefined): string {
+  if (!counts || counts.new + counts.known !== failed) return "";
+  if (counts.known === 0) return failed === 1 ? ", for the first time" : ", all for the first time";
+  if (counts.new === 0) return failed === 1 ? ", as in its previous run" : ", as in their previous run";
+  return `: ${number(counts.new)} new, ${number(counts.known)} known`;
+}
+
+/** A difference smaller than this share is normal. */
+const usualShare = 0.15;
+const usualMs = 2_000;
+
+export type Pace = "longer" | "shorter" | "usual";
+
+/** Whether the run took longer than usual; `undefined` when either is unknown. */
+export function paceOf({ durationMs, expectedDurationMs }: Pick<Execution, "durationMs" | "expectedDurationMs">): Pace | undefined {
+  if (durationMs === null || expectedDurationMs === null) return undefined;
+  const difference = durationMs - expectedDurationMs;
+  if (Math.abs(difference) <= Math.max(usualMs, expectedDurationMs * usualShare)) return "usual";
+  return difference > 0 ? "longer" : "shorter";
+}
