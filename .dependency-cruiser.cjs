@@ -8,6 +8,7 @@ const features = `
   api-keys billing invitations projects storage tests uploads
   auth logs registries reports retention test-cases test-cycles users
   analysis results
+  failure-groups
   gate integrations notifications
   encryption-keys runs
   ci ingest schedules

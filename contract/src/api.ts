@@ -7,6 +7,7 @@ import { ci } from "./ci/routes.ts";
 import { configuration } from "./configuration/routes.ts";
 import { dispatch } from "./dispatch/routes.ts";
 import { executions } from "./executions/routes.ts";
+import { failureGroups } from "./failure-groups/routes.ts";
 import { health } from "./health/routes.ts";
 import { ingest } from "./ingest/routes.ts";
 import { insights } from "./insights/routes.ts";
@@ -52,6 +53,7 @@ export const api = {
   issues,
   registries,
   analysis,
+  failureGroups,
   notifications,
   dispatch,
   ingest,

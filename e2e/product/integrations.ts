@@ -103,7 +103,10 @@ export function integrations(product: Product): void {
       for (const provider of ["jira", "linear", "monday"] as const)
         await ada.call(api.issues.create, { params: { id }, body: { provider } });
       expect([jira.issues.length, linear.issues.length, monday.items.length]).toEqual([1, 1, 1]);
-      expect((await ada.call(api.issues.list, { params: { id } })).data).toHaveLength(3);
+      const [failure] = (await ada.call(api.failureGroups.list)).data;
+      await ada.call(api.issues.createForFailure, { params: { id: failure?.id ?? "" }, body: { provider: "jira" } });
+      expect((await ada.call(api.failureGroups.list)).data[0]?.issues).toMatchObject([{ provider: "jira", key: "SHOP-2" }]);
+      expect((await ada.call(api.issues.list, { params: { id } })).data).toHaveLength(4);
 
       const deliveries = async () => (await ada.call(api.integrations.deliveries)).data;
       const finished = async () => (await deliveries()).find(({ event }) => event === "execution.finished");

@@ -79,6 +79,13 @@ export function models(product: Product): void {
       expect(
         (await ada.call(api.analysis.occurrences, { params: { fingerprint: cluster?.fingerprint ?? "" } })).data.length,
       ).toBeGreaterThan(1);
+      const [failure] = (await ada.call(api.failureGroups.list, { query: { state: "new", search: "refused" } })).data;
+      const params = { id: failure?.id ?? "" };
+      expect(failure).toMatchObject({ fingerprint: cluster?.fingerprint, executions: 2, firstSeenAt: cluster?.firstSeenAt });
+      await ada.call(api.failureGroups.change, { body: { ids: [params.id], state: "resolved", ownerId: ada.id } });
+      await red();
+      await expect.poll(async () => (await ada.call(api.failureGroups.get, { params })).data.state).toBe("regressed");
+      expect((await ada.call(api.failureGroups.occurrences, { params })).data.length).toBeGreaterThan(2);
     });
 
     async function useModel(person: Person): Promise<void> {

@@ -4,9 +4,8 @@ import { ExecutionParams } from "../executions/schemas.ts";
 import { Id } from "../ids.ts";
 import { PageQuery, page } from "../pagination/schemas.ts";
 import { everyone, route, writers } from "../route.ts";
-import { Analysis, FailureCategory, FailureCluster, FailureOccurrence } from "./schemas.ts";
+import { Analysis, FailureCategory, FailureCluster, FailureOccurrence, Fingerprint } from "./schemas.ts";
 
-const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/i, "must be a fingerprint of 32 hexadecimal characters");
 export const Where = PageQuery.extend({
   project: Id.optional(),
   projectId: Id.optional(),
@@ -50,7 +49,7 @@ export const analysis = {
     path: "/api/failures/:fingerprint",
     summary: "List the occurrences of a failure, newest first",
     noun: "failure",
-    params: z.object({ fingerprint: Fingerprint.transform((text) => text.toLowerCase()) }),
+    params: z.object({ fingerprint: Fingerprint }),
     query: Where,
     reply: page(FailureOccurrence).extend({ cluster: FailureCluster }),
   }),

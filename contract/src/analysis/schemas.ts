@@ -5,6 +5,11 @@ import { failureCategories, analysisStatuses } from "./constants.ts";
 export const FailureCategory = z.enum(failureCategories);
 export type FailureCategory = z.infer<typeof FailureCategory>;
 
+export const Fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/i, "must be a fingerprint of 32 hexadecimal characters")
+  .transform((text) => text.toLowerCase());
+
 /** The evidence for a statement: a line of the run's console, or one of its tests. Citations of anything that does not exist are dropped. */
 export const Evidence = z.union([
   z.object({

@@ -7,6 +7,7 @@ import type { Passwords } from "./auth/passwords.ts";
 import { mountAnalysis } from "./analysis/routes.ts";
 import { mountAuth } from "./auth/routes.ts";
 import type { Tokens } from "./accounts/tokens.ts";
+import { mountFailureGroups } from "./failure-groups/routes.ts";
 import { mountBilling } from "./billing/routes.ts";
 import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
@@ -56,6 +57,7 @@ export function mountFeatures(
   mountRegistryCredentials(mounting, ctx);
   mountSpecToTests(mounting, ctx);
   mountAnalysis(mounting, ctx);
+  mountFailureGroups(mounting, ctx);
   mountNotificationRules(mounting, ctx);
   mountDispatch(mounting, ctx);
   mountTestCases(mounting, ctx);

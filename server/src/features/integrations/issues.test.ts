@@ -76,6 +76,29 @@ test("an issue for one test has its location and message, with markup escaped", 
   expect((await make(id, { provider: "monday", testKey: "0".repeat(32) })).body.error).toBe("Test not found");
 });
 
+test("a failure gets one issue, also with concurrent requests, about its latest run and test; the list of failures shows it", async () => {
+  const own = await newProject(ada, { name: "Own" });
+  const failures = async () => (await ada.call(api.failureGroups.list, { query: { project: own } })).data;
+  await stories.run(ada, { project: own, folder: "cart" }, { pays: "failed" });
+  const last = await stories.run(ada, { project: own, folder: "cart" }, { pays: "failed" });
+  await expect.poll(async () => (await failures())[0]?.executions).toBe(2);
+  const [failure] = await failures();
+  const params = { id: failure?.id ?? "" };
+  const ask = () => ada.raw(api.issues.createForFailure, { params, body: { provider: "linear" } });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const created = answers.find(({ status }) => status === 201)?.body.data;
+  expect(created).toMatchObject({ provider: "linear", executionId: last });
+  expect(linear.issues.at(-1)).toMatchObject({ title: "cart › pays fails" });
+  await stories.run(ada, { project: own, folder: "cart" }, { pays: "failed" });
+  await expect.poll(async () => (await failures())[0]?.executions).toBe(3);
+  expect((await ask()).body.code).toBe("ISSUE_EXISTS");
+  const { provider, key, url } = created ?? {};
+  expect((await failures())[0]?.issues).toEqual([{ provider, key, url }]);
+  const unknown = await ada.raw(api.issues.createForFailure, { params: { id: "f".repeat(24) }, body: { provider: "linear" } });
+  expect([unknown.status, unknown.body.error]).toEqual([404, "Failure not found"]);
+});
+
 test("concurrent requests create one issue; after a rejection it can be tried again", async () => {
   const id = await failedRun();
   const before = linear.issues.length;

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createIssue } from "./issues/create-issue.ts";
+import { findFailureRequest } from "./issues/find-failure-request.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { linkProvider } from "./link-provider.ts";
 import { listIntegrations, readIntegration } from "./read-integrations.ts";
@@ -37,6 +38,10 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
     create: async ({ params, body, ...call }) => {
       const actor = { ...actorOf(call), name: call.caller.name };
       return ok(await createIssue(ctx, actor, { ...body, executionId: params.id }));
+    },
+    createForFailure: async ({ params, body, ...call }) => {
+      const actor = { ...actorOf(call), name: call.caller.name };
+      return ok(await createIssue(ctx, actor, (tx) => findFailureRequest(tx, params.id, body)));
     },
     list: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
   });

@@ -10,6 +10,8 @@ export const ownTables: readonly string[] = [
   "execution_analyses",
   "execution_effects",
   "executions",
+  "failure_changes",
+  "failure_groups",
   "failure_occurrences",
   "idempotency_keys",
   "integration_activity",

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { CiContext, ExecutionStatus, RunNote, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
@@ -593,5 +594,30 @@ export interface Schema {
     message: string;
     test_key: string | null;
     at: Moment;
+  };
+  failure_groups: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    fingerprint: string;
+    state: Generated<FailureState>;
+    state_at: MomentOrNull;
+    /** The member who set the state. */
+    state_by: string | null;
+    owner_id: string | null;
+    owner_team: string | null;
+    first_at: Moment;
+    first_execution_id: string;
+  };
+  failure_changes: {
+    org_id: string;
+    id: string;
+    group_id: string;
+    what: "state" | "owner";
+    from_value: string | null;
+    to_value: string | null;
+    by_whom: JsonOrNull<{ id: string | null; name: string }>;
+    execution_id: string | null;
+    created_at: Moment;
   };
 }

@@ -36,6 +36,7 @@ const cycle = asks((id) => ({ params: { id: id.cycle } }));
 const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
+const failure = asks((id) => ({ params: { id: id.failure } }));
 const provider = { params: { provider: "webhook" } };
 const image = "suite:1";
 const password = "Correct-horse-7";
@@ -182,7 +183,11 @@ export const entries: Entries = {
     delivery,
     replay: asks(delivery.ask, 409),
   },
-  issues: { create: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409), list: execution },
+  issues: {
+    create: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
+    createForFailure: asks((id) => ({ params: { id: id.failure }, body: { provider: "jira" } }), 409),
+    list: execution,
+  },
   ci: {
     trigger: asks((id) => ({ body: { projectId: id.project, image, ciContext: { repository: "shop/web", prNumber: 7 } } })),
     gate: {
@@ -235,6 +240,12 @@ export const entries: Entries = {
     analyze: execution,
     clusters: project,
     occurrences: asks((id) => ({ params: { fingerprint: id.fingerprint }, query: { project: id.project } })),
+  },
+  failureGroups: {
+    list: asks((id) => ({ query: { project: id.project, owner: id.user, fingerprint: id.fingerprint } })),
+    change: asks((id) => ({ body: { ids: [id.failure], state: "acknowledged", ownerId: id.user } })),
+    get: failure,
+    occurrences: failure,
   },
   // Workers belong to the installation and serve every organization, so their ids are covered by the fuzz test.
   dispatch: {

@@ -116,5 +116,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
   test_case_results: () => [{ status: "failed" }],
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],
+  failure_groups: ({ ids }) => [{ owner_id: ids.user, owner_team: null, first_execution_id: ids.execution }],
+  failure_changes: ({ ids, canary }) => [{ by_whom: { id: ids.user, name: canary("failure_changes", "by_whom") } }],
   execution_analyses: () => [{ status: "UNAVAILABLE" }],
 };

@@ -41,6 +41,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   cycle_id: "cycle",
   delivery_id: "delivery",
   fingerprint: "fingerprint",
+  group_id: "failure",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {
@@ -52,6 +53,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   test_cycles: "cycle",
   test_cycle_items: "cycleItem",
   tests: "test",
+  failure_groups: "failure",
   webhook_deliveries: "delivery",
   schedules: "schedule",
   notification_rules: "notificationRule",

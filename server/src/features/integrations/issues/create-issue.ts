@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, HttpError, notFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { connectionError, openDoor } from "../check-connection.ts";
@@ -14,6 +14,7 @@ import { providers } from "../providers/registry.ts";
 import { readLinked } from "../store.ts";
 import { notLinked, unreadable } from "../test-provider.ts";
 import { composeIssue } from "./compose-issue.ts";
+import { issueExists } from "./issue-exists.ts";
 import { presentIssue } from "./present-issue.ts";
 
 export interface IssueRequest {
@@ -22,6 +23,9 @@ export interface IssueRequest {
   testKey?: string | undefined;
   title?: string | undefined;
 }
+
+/** Finds the request in the transaction that reserves its issue. */
+export type FindRequest = (tx: TenantTransaction) => Promise<IssueRequest>;
 
 const timeoutMs = 25_000;
 /** Longer than a tracker may take: after that, the process that was creating the issue has died. */
@@ -47,10 +51,15 @@ interface Reservation {
  * @throws 404 `Execution not found` or `Test not found`; 409 when there is one, the run did not fail, or the tracker is not linked; 400
  * with the tracker's message.
  */
-export async function createIssue(ctx: Context, actor: Actor & { name: string }, request: IssueRequest): Promise<TrackedIssue> {
+export async function createIssue(
+  ctx: Context,
+  actor: Actor & { name: string },
+  requested: IssueRequest | FindRequest,
+): Promise<TrackedIssue> {
   const { organizationId } = actor;
   const createdBy = { id: actor.userId, name: actor.name };
-  const { composed, settings, reservation } = await ctx.db.withTenant(organizationId, async (tx) => {
+  const { request, composed, settings, reservation } = await ctx.db.withTenant(organizationId, async (tx) => {
+    const request = typeof requested === "function" ? await requested(tx) : requested;
     const run = await findExecution(tx, request.executionId);
     if (!run) throw notFound("Execution not found");
     const composed = await composeIssue(tx, run, request, ctx.dashboardLink);
@@ -58,7 +67,7 @@ export async function createIssue(ctx: Context, actor: Actor & { name: string },
     if (!record?.enabled) throw notLinked(request.provider);
     const settings = openSettings(ctx.secrets, organizationId, request.provider, record);
     if (!settings) throw unreadable(request.provider);
-    return { composed, settings, reservation: await reserve(tx, request, createdBy) };
+    return { request, composed, settings, reservation: await reserve(tx, request, createdBy) };
   });
   const issue = { ...composed, reference: reservation.reference };
   const { tracker } = providers[request.provider](settings, openDoor(ctx, timeoutMs));
@@ -98,12 +107,7 @@ async function reserve(tx: TenantTransaction, request: IssueRequest, createdBy: 
       where (issue.key = '' or issue.incomplete) and (issue.held_until is null or issue.held_until <= clock_timestamp())
     returning reference, key, url, created_at`.execute(tx);
   const [row] = rows;
-  if (!row)
-    throw conflict("Issue already exists", {
-      message:
-        "An issue for it exists already, or is being created right now: see the run's issues. If there is none, try again in a minute.",
-      code: "ISSUE_EXISTS",
-    });
+  if (!row) throw issueExists();
   if (row.reference === reference) return { ...row, since: undefined, taken: new Set() };
   const others = await tx
     .selectFrom("tracked_issues")

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { failureRegressed } from "./failure-regressed.ts";
 import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
 import { paymentFailed } from "./payment-failed.ts";
@@ -18,6 +19,7 @@ export const mailTypes = {
   "subscription-canceled": subscriptionCanceled,
   "password-reset": passwordReset,
   "verify-email": verifyEmail,
+  "failure-regressed": failureRegressed,
 } as const;
 export type MailTypeName = keyof typeof mailTypes;
 export type MailData<Type extends MailTypeName> = z.input<(typeof mailTypes)[Type]["data"]>;

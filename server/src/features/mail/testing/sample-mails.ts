@@ -42,5 +42,14 @@ export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
     link: "https://gantry.example/settings/plan",
   },
   "password-reset": { name: "Grace Hopper", link: "https://gantry.example/reset-password/kJ8vQm2x" },
+  "failure-regressed": {
+    organizationName: "Harbour Systems",
+    projectName: "Web shop",
+    runNumber: 1482,
+    branch: "main",
+    failures: ["AssertionError: the discount is missing, 2500 !== 2250", "connect ECONNREFUSED 10.0.0.7:5432"],
+    total: 2,
+    link: "https://gantry.example/failures?state=regressed",
+  },
   "verify-email": { name: "Grace Hopper", link: "https://gantry.example/verify-email/kJ8vQm2x" },
 };

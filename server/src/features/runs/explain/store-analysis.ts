@@ -5,6 +5,7 @@ import { announceStatus } from "../end/announce.ts";
 import { audience, followTerminalStatus } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { closeAnalysis, type Made } from "../../analysis/close-analysis.ts";
+import { recordFailures } from "../../failure-groups/record-failures.ts";
 import { saveOccurrences } from "../../analysis/save-occurrences.ts";
 
 /**
@@ -46,7 +47,9 @@ export async function storeLateOccurrences(
         .where("a.status", "<>", "PENDING")
         .where("a.round", "=", round)
         .executeTakeFirst();
-      if (run) await saveOccurrences(tx, run, occurrences);
+      if (!run) return;
+      await saveOccurrences(tx, run, occurrences);
+      await recordFailures(ctx, tx, run);
     },
     { lock: { execution: executionId } },
   );
@@ -77,7 +80,10 @@ async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string
     .returning("before.was_analyzing")
     .returning(audience)
     .executeTakeFirstOrThrow();
-  if (made.status !== "UNAVAILABLE") await saveOccurrences(tx, row, made.occurrences, made.status === "READY" ? made.change : undefined);
+  if (made.status !== "UNAVAILABLE") {
+    await saveOccurrences(tx, row, made.occurrences, made.status === "READY" ? made.change : undefined);
+    await recordFailures(ctx, tx, row);
+  }
   if (was_analyzing) await followTerminalStatus(ctx, tx, row, { is_followed, has_cases });
   return row;
 }

@@ -42,6 +42,7 @@ import * as m056 from "./056-known-failures.ts";
 import * as m057 from "./057-worker-starts.ts";
 import * as m058 from "./058-test-weeks.ts";
 import * as m060 from "./060-run-numbers.ts";
+import * as m061 from "./061-failure-groups.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "057-worker-starts": m057,
   "058-test-weeks": m058,
   "060-run-numbers": m060,
+  "061-failure-groups": m061,
 };

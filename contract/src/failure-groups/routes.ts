@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ok } from "../errors.ts";
+import { Id } from "../ids.ts";
+import { page } from "../pagination/schemas.ts";
+import { everyone, route, writers } from "../route.ts";
+import { failureStates } from "./constants.ts";
+import {
+  ChangeFailures,
+  FailureFilter,
+  FailureGroup,
+  FailureGroupDetail,
+  FailurePeriod,
+  GroupOccurrence,
+  OccurrenceFilter,
+} from "./schemas.ts";
+
+const Params = z.object({ id: Id });
+const common = { allow: everyone, limit: "api", noun: "failure" } as const;
+
+export const failureGroups = {
+  list: route({
+    ...common,
+    method: "GET",
+    path: "/api/failure-groups",
+    summary: "List failures for triage, with state, owner, trend and issues",
+    query: FailureFilter,
+    reply: page(FailureGroup).extend({
+      /** How many failures of each state match the other filters. */
+      counts: z.record(z.enum(failureStates), z.number()),
+    }),
+  }),
+  change: route({
+    ...common,
+    allow: writers,
+    method: "PATCH",
+    path: "/api/failure-groups/bulk",
+    summary: "Set the state or the owner of up to 100 failures",
+    unknownFields: "warn",
+    body: ChangeFailures,
+    reply: ok(z.object({ modified: z.number() })),
+  }),
+  get: route({
+    ...common,
+    method: "GET",
+    path: "/api/failure-groups/:id",
+    summary: "Get a failure with its whole message and the history of its state",
+    params: Params,
+    query: FailurePeriod,
+    reply: ok(FailureGroupDetail),
+  }),
+  occurrences: route({
+    ...common,
+    method: "GET",
+    path: "/api/failure-groups/:id/occurrences",
+    summary: "List the tests and runs in which a failure occurred, newest first",
+    params: Params,
+    query: OccurrenceFilter,
+    reply: page(GroupOccurrence),
+  }),
+};

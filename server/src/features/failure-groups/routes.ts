@@ -1,0 +1,26 @@
+import { failureGroups } from "@gantry/contract/failure-groups/routes.ts";
+import type { Context } from "../../context.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { actorOf } from "../audit/record-audit.ts";
+import { changeGroups } from "./change-groups.ts";
+import { findGroup } from "./find-group.ts";
+import { listGroupOccurrences } from "./list-group-occurrences.ts";
+import { listGroups } from "./list-groups.ts";
+
+export function mountFailureGroups(mounting: Mounting, ctx: Context): void {
+  mount(mounting, failureGroups, {
+    list: async ({ caller, query }) => ({ success: true as const, ...(await listGroups(ctx, caller, query)) }),
+    change: async ({ body, ...call }) => {
+      const actor = { ...actorOf(call), name: call.caller.name };
+      return { success: true as const, data: { modified: await changeGroups(ctx, actor, body) } };
+    },
+    get: async ({ caller, params, query }) => ({
+      success: true as const,
+      data: await findGroup(ctx, caller.organizationId, params.id, query.days),
+    }),
+    occurrences: async ({ caller, params, query }) => ({
+      success: true as const,
+      ...(await listGroupOccurrences(ctx, caller.organizationId, params.id, query)),
+    }),
+  });
+}
