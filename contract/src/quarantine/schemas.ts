@@ -36,17 +36,18 @@ export const QuarantinedTest = z.object({
 });
 export type QuarantinedTest = z.infer<typeof QuarantinedTest>;
 
-export const QuarantineEvent = z.object({
+export const QuarantineEvent = QuarantinedTest.pick({
+  testId: true,
+  testKey: true,
+  projectId: true,
+  name: true,
+  source: true,
+  reason: true,
+  groupName: true,
+  executionId: true,
+}).extend({
   id: z.string(),
-  testId: z.string(),
-  testKey: z.string(),
-  projectId: z.string(),
-  name: z.string(),
   event: QuarantineEventKind,
-  source: QuarantineSource,
-  reason: z.string(),
-  groupName: z.string().nullable(),
-  executionId: z.string().nullable(),
   /** `null`: Gantry itself. */
   by: Who.nullable(),
   at: Timestamp,

@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
 import { signOut } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
-import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { NewPasswordText } from "./form-fields.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
 const ResetForm = z.object({ password: NewPasswordText });
@@ -20,7 +20,6 @@ const route = getRouteApi("/reset-password/$token");
 export function ResetPasswordPage() {
   const { token } = route.useParams();
   const form = useForm<ResetForm>({ resolver: zodResolver(ResetForm), defaultValues: { password: "" } });
-  const password = useWatch({ control: form.control, name: "password" });
   const reset = useMutation({
     mutationFn: (values: ResetForm) => callPublic("POST /api/auth/reset-password", { body: { token, ...values } }),
     // Every session of the account has ended, this browser's too.
@@ -52,14 +51,7 @@ export function ResetPasswordPage() {
             )}
           </Notice>
         )}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          autoFocus
-          rulesFor={password}
-          error={form.formState.errors.password?.message}
-          {...form.register("password")}
-        />
+        <NewPasswordField form={form} label="New password" autoFocus />
         <Button tone="primary" size="lg" type="submit" busy={reset.isPending}>
           Set password
         </Button>

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { OrganizationName } from "@gantry/contract/auth/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { callPublic } from "../../api/client.ts";
@@ -10,8 +10,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
-import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { EmailText, NameText, NewPasswordText } from "./form-fields.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import { useEnter } from "./use-enter.ts";
 import { WelcomeFrame, WelcomeLink } from "./WelcomeFrame.tsx";
 
@@ -31,7 +31,6 @@ export function SignupPage() {
     resolver: zodResolver(SignupForm),
     defaultValues: { name: "", organizationName: "", email: "", password: "" },
   });
-  const password = useWatch({ control: form.control, name: "password" });
   const enter = useEnter();
   const signup = useMutation({
     mutationFn: (body: SignupForm) => callPublic("POST /api/auth/signup", { body }),
@@ -71,13 +70,7 @@ export function SignupPage() {
         <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register("email")} />
         </Field>
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          rulesFor={password}
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
+        <NewPasswordField form={form} />
         <Button tone="primary" size="lg" type="submit" busy={signup.isPending}>
           Create organization
         </Button>

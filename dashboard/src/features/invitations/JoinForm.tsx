@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ShownInvitation } from "@gantry/contract/invitations/schemas.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { callPublic } from "../../api/client.ts";
 import { moveTo } from "../organizations/move-to.ts";
@@ -9,8 +9,8 @@ import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { NameText, NewPasswordText } from "../auth/form-fields.ts";
+import { NewPasswordField } from "../auth/NewPasswordField.tsx";
 import { useEnter } from "../auth/use-enter.ts";
 
 const Joining = z.object({ name: NameText, password: NewPasswordText });
@@ -19,7 +19,6 @@ type Joining = z.infer<typeof Joining>;
 /** Creates the account of an invited person, with the invitation's address. */
 export function JoinForm({ token, offer }: { token: string; offer: ShownInvitation }) {
   const form = useForm<Joining>({ resolver: zodResolver(Joining), defaultValues: { name: "", password: "" } });
-  const password = useWatch({ control: form.control, name: "password" });
   const enter = useEnter();
   const join = useMutation({
     mutationFn: (values: Joining) => callPublic("POST /api/auth/signup", { body: { ...values, email: offer.email, inviteToken: token } }),
@@ -36,13 +35,7 @@ export function JoinForm({ token, offer }: { token: string; offer: ShownInvitati
       <Field label="E-mail" hint="The invitation is valid only for this address.">
         <Input type="email" autoComplete="username" value={offer.email} readOnly className="bg-sunken" />
       </Field>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        rulesFor={password}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <NewPasswordField form={form} />
       <Button tone="primary" size="lg" type="submit" busy={join.isPending}>
         Join
       </Button>

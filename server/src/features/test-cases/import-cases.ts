@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { writeContent } from "./change-case.ts";
+import { writeContent, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
 import { type FileCase, FileRefused } from "./files/file-case.ts";
 import { readCsv } from "./files/read-csv.ts";
@@ -127,22 +127,11 @@ async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { id, content } of some) {
       const row = stored.get(id);
-      if (row && times.get(id) === 1 && isDeepStrictEqual(contentOf(content), contentOf(row))) same.add(id);
+      if (row && times.get(id) === 1 && isDeepStrictEqual(writtenFields(content), writtenFields(row))) same.add(id);
     }
   }
   return { ...plan, updates: plan.updates.filter(({ id }) => !same.has(id)), unchanged: same.size };
 }
-
-/** The columns that an import writes. */
-const contentOf = ({ title, description, suite, preconditions, priority, type, steps }: Omit<CaseContent, "source">) => ({
-  title,
-  description,
-  suite,
-  preconditions,
-  priority,
-  type,
-  steps,
-});
 
 async function carryOut(ctx: Context, tx: TenantTransaction, actor: Actor, wanted: ImportCases, plan: Plan) {
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)

@@ -1,43 +1,28 @@
 import type { Context } from "../../../context.ts";
-import { type Deliverer, deliverer } from "../../../platform/outbox/topic.ts";
+import type { Deliverer } from "../../../platform/outbox/topic.ts";
 import { recordAllDue } from "../../tests/record/record-later.ts";
-import { deliverToProvider, isGeneralFailure } from "../deliver-to-provider.ts";
 import { ProviderError } from "../providers/api/provider-error.ts";
 import type { PullRequest, SourceHost } from "../providers/provider.ts";
 import { type CommentOptions, composeComment } from "./compose-comment.ts";
-import { providerRetries } from "./deliver-commit-status.ts";
 import { listFailures } from "./failures.ts";
-import { holdPost } from "./hold-post.ts";
 import { CommentMessage } from "./messages.ts";
-import { commentPlace, recordPostError } from "./post-errors.ts";
+import { postDelivery } from "./post-delivery.ts";
+import { commentPlace } from "./post-errors.ts";
 import { standingSuites } from "./standing-suites.ts";
 
 /** Keeps the one comment under a pull request up to date. */
 export function commentDelivery(ctx: Context): Deliverer {
-  return deliverer({
+  return postDelivery(ctx, {
     topic: CommentMessage,
-    retryAfterMs: providerRetries,
-    async deliver(message, { organizationId = "", attempt }) {
-      const place = commentPlace(message);
+    placeOf: commentPlace,
+    failed: ({ repository, prNumber }) => `A pull request could not be commented (${repository}#${prNumber})`,
+    async post(message, { organizationId, source, remoteId, isNew }) {
+      if (!source) return undefined;
       const marker = `gantry-report:${organizationId}`;
-      await deliverToProvider(
-        ctx,
-        organizationId,
-        place,
-        ({ source }) =>
-          holdPost(ctx, { organizationId, ...place }, async ({ remoteId, isNew }) => {
-            if (!source) return undefined;
-            const text = await compose(ctx, organizationId, message, { markdown: source.markdown, limit: source.commentLimit, marker });
-            if (text === undefined || !isNew(text)) return undefined;
-            const pull = { repository: message.repository, number: message.prNumber };
-            return { remoteId: await put(source, pull, { remoteId, marker, text }), content: text };
-          }),
-        attempt,
-      );
-    },
-    async givenUp(message, { organizationId = "" }, reason, cause) {
-      const error = `A pull request could not be commented (${message.repository}#${message.prNumber}): ${reason}`;
-      await recordPostError(ctx, organizationId, commentPlace(message), error, { isFinal: true, isGeneral: isGeneralFailure(cause) });
+      const text = await compose(ctx, organizationId, message, { markdown: source.markdown, limit: source.commentLimit, marker });
+      if (text === undefined || !isNew(text)) return undefined;
+      const pull = { repository: message.repository, number: message.prNumber };
+      return { remoteId: await put(source, pull, { remoteId, marker, text }), content: text };
     },
   });
 }

@@ -12,13 +12,13 @@ export interface Post {
   subject: string;
 }
 
-interface Posted {
+export interface Posted {
   /** Its id at the host, if it has one. */
   remoteId: string | null;
   content: string;
 }
 
-interface Before {
+export interface Before {
   remoteId: string | null;
   isNew: (content: string) => boolean;
 }
