@@ -73,48 +73,21 @@ export async function startInstallation(): Promise<Installation> {
     ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
   };
   const ports = [await freePort(), await freePort()];
-  const servers = ports.map((port, index) => {
-    const isReady = () => answersIn(1_000, `http://127.0.0.1:${port}/ready`);
-    const env = {
-      ...common,
-      LOG_LEVEL: "warn",
-      PORT: String(port),
-      DATA_DIR: disk.path,
-      DATABASE_URL: cluster.url,
-      SHARED: "true",
-      JWT_SECRET: "chaos-jwt-secret-0123456789abcdefghijklmnop",
-      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
-    };
-    return supervised(
-      `server-${index + 1}`,
-      program("server", env, async () => true),
-      isReady,
-    );
-  });
+  const servers = ports.map((port, index) =>
+    createServer(`server-${index + 1}`, port, { ...common, DATA_DIR: disk.path, DATABASE_URL: cluster.url }),
+  );
   const balancer = await startBalancer(ports);
   const workersNetwork = await startTcpProxy(balancer.places);
   const clients = await startTcpProxy(balancer.places);
   const workerDirs = [join(dir, "worker-1"), join(dir, "worker-2")];
-  const workers = workerDirs.map((workerDir, index) => {
-    const name = `worker-${index + 1}`;
-    const env = {
+  const workers = workerDirs.map((workerDir, index) =>
+    createWorker(`worker-${index + 1}`, {
       ...common,
-      LOG_LEVEL: "info",
       SERVER_URL: `http://127.0.0.1:${workersNetwork.port}`,
       DATA_DIR: workerDir,
       DOCKER_HOST: `unix://${engine.socket}`,
-      WORKER_NAME: name,
-      WORKER_SLOTS: "3",
-    };
-    const worker = program("worker", env, async () => true);
-    let starts = 0;
-    const countStarts = () => worker.output().split('"taking runs"').length - 1;
-    const start = async () => {
-      starts = countStarts();
-      await worker.start();
-    };
-    return supervised(name, { ...worker, start }, async () => worker.isAlive() && countStarts() > starts);
-  });
+    }),
+  );
   const all = [...servers, ...workers];
   const untilHealthy = async (one: Process) => {
     await one.start();
@@ -144,6 +117,33 @@ export async function startInstallation(): Promise<Installation> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+function createServer(name: string, port: number, settings: NodeJS.ProcessEnv): Process {
+  const env = {
+    ...settings,
+    LOG_LEVEL: "warn",
+    PORT: String(port),
+    SHARED: "true",
+    JWT_SECRET: "chaos-jwt-secret-0123456789abcdefghijklmnop",
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
+  };
+  return supervised(
+    name,
+    program("server", env, async () => true),
+    () => answersIn(1_000, `http://127.0.0.1:${port}/ready`),
+  );
+}
+
+function createWorker(name: string, settings: NodeJS.ProcessEnv): Process {
+  const worker = program("worker", { ...settings, LOG_LEVEL: "info", WORKER_NAME: name, WORKER_SLOTS: "3" }, async () => true);
+  let starts = 0;
+  const countStarts = () => worker.output().split('"taking runs"').length - 1;
+  const start = async () => {
+    starts = countStarts();
+    await worker.start();
+  };
+  return supervised(name, { ...worker, start }, async () => worker.isAlive() && countStarts() > starts);
 }
 
 function supervised(name: string, program: Program, isHealthy: () => Promise<boolean>): Process {
