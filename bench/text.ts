@@ -1,6 +1,7 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { LogBuffer } from "../dashboard/src/features/logs/log-buffer.ts";
-import { compileSecrets, Redactor } from "../reports/src/redaction/redact.ts";
+import { Redactor } from "../reports/src/redaction/redact.ts";
+import { compileSecrets } from "../reports/src/redaction/secret-patterns.ts";
 import { median, ms, print } from "./figures.ts";
 
 /** What each byte of a run's output goes through in one process: masking in the worker, and lines in the browser. Setting: ROUNDS (5). */

@@ -37,7 +37,7 @@ const shots: Screenshot[] = [
     before: async (page) => {
       for (const index of [1, 2, 3])
         await page
-          .getByRole("checkbox", { name: /Select the run/ })
+          .getByRole("checkbox", { name: /Select run/ })
           .nth(index)
           .click();
     },

@@ -3,7 +3,8 @@ import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/disp
 import type { Logger } from "pino";
 import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
-import { compileSecrets, redactText, type SecretPatterns } from "@gantry/reports/redaction/redact.ts";
+import { redactText } from "@gantry/reports/redaction/redact.ts";
+import { compileSecrets, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type DiskStop, type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
 import { environmentOf, secretsOf } from "./environment.ts";

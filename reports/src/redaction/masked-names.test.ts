@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileSecrets } from "./redact.ts";
+import { compileSecrets } from "./secret-patterns.ts";
 import { MaskedNames } from "./masked-names.ts";
 
 const maskAll = (paths: string[], secrets: string[]): string[] => {

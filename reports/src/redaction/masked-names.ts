@@ -1,4 +1,5 @@
-import { redactText, type SecretPatterns } from "./redact.ts";
+import { redactText } from "./redact.ts";
+import type { SecretPatterns } from "./secret-patterns.ts";
 import type { ArchivedFile } from "../folder/archive-limits.ts";
 
 /** Names for the files of a report with secrets masked, which clash with no other file or folder of it. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { compileSecrets } from "./redact.ts";
+import { compileSecrets } from "./secret-patterns.ts";
 import { redactReport } from "./redact-report.ts";
 
 const root = await mkdtemp(join(tmpdir(), "gantry-redact-"));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileSecrets, Redactor, redactText, type SecretPatterns } from "./redact.ts";
+import { Redactor, redactText } from "./redact.ts";
+import { compileSecrets, type SecretPatterns } from "./secret-patterns.ts";
 
 function redactIn(patterns: SecretPatterns, chunks: readonly Buffer[]): string {
   const redactor = new Redactor(patterns);

@@ -1,5 +1,5 @@
 import { afterByte, mayBeginEscape, noEscape, notAnEscape } from "./escape-sequence.ts";
-import type { SecretPatterns } from "./redact.ts";
+import type { SecretPatterns } from "./secret-patterns.ts";
 
 /** A secret that is stretched over more bytes is given up: what may be one is held back. */
 const mostHeldBytes = 1024 * 1024;

@@ -1,4 +1,5 @@
-import { Redactor, type SecretPatterns } from "@gantry/reports/redaction/redact.ts";
+import { Redactor } from "@gantry/reports/redaction/redact.ts";
+import type { SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import { findEnd } from "./find-end.ts";
 import { OutputTail } from "./output-tail.ts";
 import { Utf8Stream } from "./utf8.ts";

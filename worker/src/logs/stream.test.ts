@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, it } from "vitest";
-import { compileSecrets } from "@gantry/reports/redaction/redact.ts";
+import { compileSecrets } from "@gantry/reports/redaction/secret-patterns.ts";
 import { numbers } from "../testing/recorded-run.ts";
 import { LogStream, type LogStreamOptions } from "./stream.ts";
 

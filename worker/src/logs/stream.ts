@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import type { SecretPatterns } from "@gantry/reports/redaction/redact.ts";
+import type { SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import type { LogPiece } from "../engines/engine.ts";
 import { CleanStream, type StoredOutput } from "./clean-stream.ts";
 import { cutPieces, splitAtLastLine } from "./line-cut.ts";

@@ -7,10 +7,8 @@ import { call } from "../../api/client.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { OneTimeDialog } from "../../ui/overlays/OneTimeDialog.tsx";
-import { SettingInput } from "./SettingInput.tsx";
+import { SettingInput, type SettingValue } from "./SettingInput.tsx";
 import { integrationsQuery } from "./queries.ts";
-
-export type SettingValue = string | readonly string[];
 
 /** Links a provider, or changes its link: the form is drawn from the provider's settings. The server checks the credentials first. */
 export function LinkDialog({ entry, onClose }: { entry: IntegrationEntry; onClose: () => void }) {

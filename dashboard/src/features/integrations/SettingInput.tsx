@@ -3,7 +3,9 @@ import { useId } from "react";
 import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
-import type { SettingValue } from "./LinkDialog.tsx";
+
+/** The value of a setting in the form; several texts for one with options. */
+export type SettingValue = string | readonly string[];
 
 interface SettingInputProps {
   field: SettingField;

@@ -1,5 +1,4 @@
 import type { SpecToTestsComplete, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
-import type { SpecToTestsStage } from "@gantry/contract/spec-to-tests/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +7,7 @@ import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { generateTestCases } from "./generate.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
-import { StagesStep } from "./StagesStep.tsx";
+import { type StageMessages, StagesStep } from "./StagesStep.tsx";
 import { UploadStep } from "./UploadStep.tsx";
 
 /** From a document to test cases: upload, follow the four stages, select cases, import. */
@@ -26,8 +25,6 @@ export function SpecToTestsPage() {
     </>
   );
 }
-
-export type StageMessages = Partial<Record<SpecToTestsStage, string>>;
 
 interface Work {
   file: File;

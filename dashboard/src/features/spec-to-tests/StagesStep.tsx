@@ -4,7 +4,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import type { StageMessages } from "./SpecToTestsPage.tsx";
 
 const stageLabels: Record<SpecToTestsStage, { name: string; what: string }> = {
   extractor: { name: "Extractor", what: "Reading the document" },
@@ -12,6 +11,9 @@ const stageLabels: Record<SpecToTestsStage, { name: string; what: string }> = {
   critic: { name: "Critic", what: "Removing duplicates" },
   formatter: { name: "Formatter", what: "Formatting the steps" },
 };
+
+/** The latest message of each stage that has begun. */
+export type StageMessages = Partial<Record<SpecToTestsStage, string>>;
 
 export function StagesStep({ fileName, messages, onStop }: { fileName: string; messages: StageMessages; onStop: () => void }) {
   const reported = specToTestsStages.filter((stage) => messages[stage] !== undefined).length;

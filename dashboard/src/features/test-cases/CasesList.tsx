@@ -16,9 +16,8 @@ import { toggleValue } from "../executions/filter.ts";
 import { CasesBar } from "./CasesBar.tsx";
 import { CasesTable } from "./CasesTable.tsx";
 import { priorityStyles, typeLabels } from "./case-styles.ts";
-import { type CasesSearch, isNarrowed } from "./cases-search.ts";
+import { type CasesSearch, type ChangeCases, isNarrowed } from "./cases-search.ts";
 import { casesQuery, forgetCases } from "./queries.ts";
-import type { ChangeCases } from "./TestCasesPage.tsx";
 
 interface CasesListProps {
   projectId: string;

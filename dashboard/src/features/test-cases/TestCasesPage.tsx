@@ -7,12 +7,10 @@ import { PageHeader } from "../shell/PageHeader.tsx";
 import { CaseFiles } from "./CaseFiles.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { CasesList } from "./CasesList.tsx";
-import { type CasesSearch, readCasesSearch } from "./cases-search.ts";
+import { type ChangeCases, readCasesSearch } from "./cases-search.ts";
 import { SuiteList } from "./SuiteList.tsx";
 
 const route = getRouteApi("/app/test-cases");
-
-export type ChangeCases = (part: Partial<Record<keyof CasesSearch, string | undefined>>) => void;
 
 export function TestCasesPage() {
   const search = route.useSearch();

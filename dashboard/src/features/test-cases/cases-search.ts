@@ -11,6 +11,9 @@ export interface CasesSearch {
   case?: string;
 }
 
+/** Changes parts of the search; `undefined` removes one. */
+export type ChangeCases = (part: Partial<Record<keyof CasesSearch, string | undefined>>) => void;
+
 export function readCasesSearch(search: Readonly<Record<string, unknown>>): CasesSearch {
   const text = (name: string) => {
     const value = search[name];

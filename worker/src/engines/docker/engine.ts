@@ -33,7 +33,7 @@ import { attachedLogs, storedLogs, type WasInterrupted } from "./logs/read-logs.
 import { refusal } from "./api/refusal.ts";
 import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
-import { Semaphore } from "./semaphore.ts";
+import { Semaphore } from "../../semaphore.ts";
 
 export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
   /** `unix:///path` or `tcp://name:port`; default: the usual sockets. */

@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { DiskStop } from "../../engine.ts";
-import { Semaphore } from "../semaphore.ts";
+import { Semaphore } from "../../../semaphore.ts";
 import { LowDisk } from "./low-disk.ts";
 import { measure } from "./measure.ts";
 import { type Places, placesOf } from "./places.ts";

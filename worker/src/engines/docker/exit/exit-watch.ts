@@ -7,7 +7,7 @@ import { orMissing, reasonOf } from "../api/answer.ts";
 import { endHistory, hasForgottenEnd } from "./end-history.ts";
 import { type KernelRecord, namesMemoryKill } from "./kernel-log.ts";
 import { labels, type Owner } from "../api/labels.ts";
-import { podmanEnd } from "./podman-end.ts";
+import { type Inspected, podmanEnd } from "./podman-end.ts";
 
 const sweepMs = 5_000;
 const askAgainMs = 500;
@@ -240,9 +240,6 @@ export class ExitWatch {
     waiting.settle(exit);
   }
 }
-
-/** `unexplained`: neither the engine nor anything else tells who killed it. */
-export type Inspected = ContainerInspectInfo & { unexplained?: boolean };
 
 export function hasEnded({ State }: ContainerInspectInfo): boolean {
   return State.Status === "exited" || State.Status === "dead";

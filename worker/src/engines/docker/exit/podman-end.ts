@@ -1,8 +1,10 @@
 import type { Container, ContainerInspectInfo } from "dockerode";
 import { demultiplex } from "../logs/demultiplex.ts";
-import type { Inspected } from "./exit-watch.ts";
 import { type KernelRecord, memoryKillOf } from "./kernel-log.ts";
 import { readLog } from "../logs/stored-log.ts";
+
+/** `unexplained`: neither the engine nor anything else tells who killed it. */
+export type Inspected = ContainerInspectInfo & { unexplained?: boolean };
 
 /**
  * How a container ended, correcting what Podman's inspection leaves out or reports differently from Docker's.

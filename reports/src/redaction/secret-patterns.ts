@@ -1,0 +1,94 @@
+import { mayBeginEscape } from "./escape-sequence.ts";
+import { secretForms } from "./secret-forms.ts";
+
+/**
+ * The patterns of a run's secrets, compiled once and shared by its streams: an Aho-Corasick automaton over bytes,
+ * with a table of the patterns' first two bytes that lets ordinary text pass at memory speed.
+ */
+export class SecretPatterns {
+  readonly isEmpty: boolean;
+  /** Per state: the child list's head, the next sibling, the byte that leads here, where to go on a mismatch, its depth, the longest pattern ending here. */
+  readonly child: Int32Array;
+  readonly sibling: Int32Array;
+  readonly byte: Uint8Array;
+  readonly fail: Int32Array;
+  readonly depth: Int32Array;
+  readonly matched: Int32Array;
+  readonly root = new Int32Array(256);
+  readonly pairs = new Uint8Array(65_536);
+
+  constructor(forms: readonly Buffer[]) {
+    const size = forms.reduce((sum, form) => sum + form.length, 1);
+    this.isEmpty = forms.length === 0;
+    this.child = new Int32Array(size);
+    this.sibling = new Int32Array(size);
+    this.byte = new Uint8Array(size);
+    this.fail = new Int32Array(size);
+    this.depth = new Int32Array(size);
+    this.matched = new Int32Array(size);
+    let states = 1;
+    for (const form of forms) states = this.#insert(form, states);
+    this.#link();
+  }
+
+  #insert(form: Buffer, states: number): number {
+    let next = states;
+    let state = 0;
+    for (const byte of form) {
+      let to = this.childOf(state, byte);
+      if (to === 0) {
+        to = next++;
+        this.byte[to] = byte;
+        this.depth[to] = at(this.depth, state) + 1;
+        this.sibling[to] = at(this.child, state);
+        this.child[state] = to;
+        if (state === 0) this.root[byte] = to;
+      }
+      state = to;
+    }
+    this.matched[state] = form.length;
+    const first = (form[0] ?? 0) * 256;
+    this.pairs[first + (form[1] ?? 0)] = 1;
+    // An escape sequence may come between.
+    for (let byte = 0; byte < 256; byte += 1) if (mayBeginEscape[byte] === 1) this.pairs[first + byte] = 1;
+    return next;
+  }
+
+  #link(): void {
+    const queue = [0];
+    for (let head = 0; head < queue.length; head += 1) {
+      const state = queue[head] ?? 0;
+      for (let to = at(this.child, state); to !== 0; to = at(this.sibling, to)) {
+        const fail = state === 0 ? 0 : this.step(at(this.fail, state), at(this.byte, to));
+        this.fail[to] = fail;
+        this.matched[to] = Math.max(at(this.matched, to), at(this.matched, fail));
+        queue.push(to);
+      }
+    }
+  }
+
+  childOf(state: number, byte: number): number {
+    if (state === 0) return at(this.root, byte);
+    let to = at(this.child, state);
+    while (to !== 0 && this.byte[to] !== byte) to = at(this.sibling, to);
+    return to;
+  }
+
+  step(from: number, byte: number): number {
+    let state = from;
+    for (;;) {
+      const to = this.childOf(state, byte);
+      if (to !== 0 || state === 0) return to;
+      state = at(this.fail, state);
+    }
+  }
+}
+
+export function at(table: Int32Array | Uint8Array, index: number): number {
+  return table[index] ?? 0;
+}
+
+/** Compiles the secrets of a run. Values below four bytes cannot be masked and are left out. */
+export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
+  return new SecretPatterns(secretForms(secrets));
+}
