@@ -555,8 +555,10 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       CaseContent: "The fields of a test case that a person edits.",
       "CaseContent.suite": "A path like `Shop / Checkout`; empty for none.",
+      "CaseContent.testData": "Values that the steps use: accounts, amounts, files.",
       "CaseContent.source": "The source of a generated case: the document and the paragraph.",
       CaseResult: "The latest result of automated tests with the case's title or id.",
+      "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
       "CaseFilter.search": "Words of the title, or parts of them.",
       ImportCases: "A file of cases, as text.",
       "ImportCases.onDuplicate":
@@ -569,6 +571,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: testCyclesSchemas,
     texts: {
+      "CycleItem.description": "What the case said when the cycle was created, like the title and the steps.",
       "CycleItem.executionId": "The run that decides an automated item: after a re-run the newest attempt.",
       "CycleItem.earlierExecutionIds": "Earlier attempts, oldest first.",
       "CycleItem.resultBy": "The person who entered the result.",

@@ -218,7 +218,12 @@ async function writeCases(person: Person, projectId: string): Promise<string> {
   const testCases = [
     of("A guest pays by card", "Shop / Checkout", { priority: "CRITICAL", preconditions: "The payment provider's sandbox is up." }),
     of("pays by card", "Shop / Checkout", { type: "AUTOMATED", priority: "HIGH" }),
-    of("An expired card is refused with a reason", "Shop / Checkout", { priority: "HIGH" }),
+    of("An expired card is refused with a reason", "Shop / Checkout", {
+      priority: "HIGH",
+      description: "The bank refuses an expired card. The guest reads why, in the language of the shop, and can pay with another one.",
+      preconditions: "The payment provider's sandbox is up.\nThe shop is set to German.",
+      testData: "Expired card: 4000 0000 0000 0069, any CVC\nValid card: 4242 4242 4242 4242",
+    }),
     of("A voucher lowers the total once", "Shop / Cart"),
     of("The cart survives signing in", "Shop / Cart", { priority: "LOW" }),
     of("Five wrong passwords lock the account", "Accounts", { priority: "HIGH" }),
@@ -233,7 +238,10 @@ async function writeCases(person: Person, projectId: string): Promise<string> {
   const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 4.12, by hand" } })).data;
   const manual = cycle.items.filter((item) => item.type === "MANUAL");
   await change(cycle, manual[0], { status: "PASSED" });
-  await change(cycle, manual[1], { status: "FAILED", comment: "The reason is in English, in every language of the shop." });
+  await change(cycle, manual[1], {
+    comment: "The reason is in English, in every language of the shop.",
+    steps: [{ status: "PASSED" }, { status: "PASSED" }, { status: "FAILED", comment: "“Your card has expired” appears in English." }],
+  });
   await change(cycle, manual[2], { status: "SKIPPED" });
   return cycle.id;
 }

@@ -245,14 +245,14 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     const items = page.getByRole("list", { name: "Cases of the cycle" });
     await press(page, "1");
     await items.getByRole("button", { name: /^Passed:/ }).waitFor();
-    await tabTo(page, page.getByLabel("Comment"));
+    await tabTo(page, page.getByLabel("Comment", { exact: true }));
     await page.keyboard.type("123 is not a verdict here");
     await tabTo(page, page.getByRole("button", { name: "Fail 2", exact: true }));
     await press(page, "Enter");
     await items.getByRole("button", { name: /^Failed:/ }).waitFor();
     // The next case is there, and the keyboard is in it.
     await expect.poll(async () => (await focusOf(page))?.inPage).toBe(true);
-    await expect.poll(() => page.getByLabel("Comment").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
     await press(page, "3");
     await page.getByText("Completed", { exact: true }).waitFor();
   });

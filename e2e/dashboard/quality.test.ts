@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
-import { findBarriers } from "./browser.ts";
+import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 
 const document = `# Wish list
@@ -90,6 +90,35 @@ describeInBrowser("quality in a browser", () => {
     expect(await page.getByRole("button", { name: "Pass 1", exact: true }).count()).toBe(0);
   });
 
+  test("a tester reads what a case needs, fails a step with a comment, also the last one of a cycle, and opens the case", async ({
+    open,
+    member,
+  }) => {
+    const { person, projectId } = await member();
+    const step = { action: "Pay with the expired card", expectedResult: "The reason is in German" };
+    const texts = { description: "The bank refuses it", preconditions: "The shop is in German", testData: "4000 0000 0000 0069" };
+    const { ids } = (
+      await person.call(api.testCases.bulkCreate, { body: { projectId, testCases: [{ title: "Refused", steps: [step], ...texts }] } })
+    ).data;
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 6", testCaseIds: ids } })).data;
+    const { page } = await open(person.token, { width: 360, height: 720 });
+    await page.goto(`/test-cycles/${cycle.id}`);
+    const player = page.getByRole("article", { name: "Refused" });
+    for (const text of Object.values(texts)) await player.getByText(text).waitFor();
+    await player.getByRole("button", { name: "Fail step 1" }).click();
+    await page.getByText("Completed", { exact: true }).waitFor();
+    const comment = player.getByLabel("Comment on step 1");
+    await comment.fill("It is in English");
+    await comment.blur();
+    await expect
+      .poll(async () => (await person.call(api.testCycles.get, { params: { id: cycle.id } })).data.items[0]?.steps[0]?.comment)
+      .toBe("It is in English");
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await player.getByRole("link", { name: "Open the case" }).click();
+    await expect.poll(() => page.getByLabel("Test data").inputValue()).toBe(texts.testData);
+  });
+
   test("two testers share a cycle: each sees the other's results at once, and their own open case stays open", async ({
     stack,
     open,
@@ -112,11 +141,11 @@ describeInBrowser("quality in a browser", () => {
     const asked: string[] = [];
     ada.on("request", (request) => request.url().includes(cycle.id) && asked.push(request.url()));
 
-    await mel.getByLabel("Comment").fill("The bank asks twice");
+    await mel.getByLabel("Comment", { exact: true }).fill("The bank asks twice");
     await mel.getByRole("button", { name: "Fail step 2" }).click();
     await ada.getByRole("article", { name: "by card" }).getByText("Mel developer").waitFor();
     await ada.getByRole("button", { name: "Fail step 2", pressed: true }).waitFor();
-    await expect.poll(() => ada.getByLabel("Comment").inputValue()).toBe("The bank asks twice");
+    await expect.poll(() => ada.getByLabel("Comment", { exact: true }).inputValue()).toBe("The bank asks twice");
     // Ada decides the other step, and nothing of what Mel said is lost.
     await ada.getByRole("button", { name: "Pass step 1" }).click();
     await mel.getByRole("button", { name: "Pass step 1", pressed: true }).waitFor();

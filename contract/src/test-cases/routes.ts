@@ -129,6 +129,7 @@ export const testCases = {
       description: Text(20_000).optional(),
       suite: SuiteName.optional(),
       preconditions: Text(20_000).optional(),
+      testData: Text(20_000).optional(),
       steps: z.array(CaseStep).max(200).optional(),
       priority: CasePriority.optional(),
       type: CaseType.optional(),

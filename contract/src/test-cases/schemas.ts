@@ -25,6 +25,8 @@ export const CaseContent = z.object({
   /** A path like `Shop / Checkout`; empty for none. */
   suite: SuiteName.default(""),
   preconditions: Text(20_000).default(""),
+  /** Values that the steps use: accounts, amounts, files. */
+  testData: Text(20_000).default(""),
   steps: z.array(CaseStep).max(200).default([]),
   priority: CasePriority.default("MEDIUM"),
   type: CaseType.default("MANUAL"),
@@ -54,6 +56,8 @@ export const TestCase = z.object({
   description: z.string(),
   suite: z.string(),
   preconditions: z.string(),
+  /** Values that the steps use: accounts, amounts, files. */
+  testData: z.string(),
   steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
   priority: z.enum(casePriorities),
   type: z.enum(caseTypes),

@@ -25,6 +25,10 @@ export const CycleItem = z.object({
   type: z.enum(caseTypes),
   title: z.string(),
   suite: z.string(),
+  /** What the case said when the cycle was created, like the title and the steps. */
+  description: z.string(),
+  preconditions: z.string(),
+  testData: z.string(),
   status: ItemStatus,
   steps: z.array(CycleStep),
   /** The run that decides an automated item: after a re-run the newest attempt. */

@@ -78,6 +78,9 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
       <Field label="Preconditions" required={false} error={errors.preconditions?.message}>
         <Textarea {...form.register("preconditions")} disabled={!mayWrite} />
       </Field>
+      <Field label="Test data" required={false} error={errors.testData?.message} hint="Accounts, amounts and files that the steps use.">
+        <Textarea {...form.register("testData")} disabled={!mayWrite} />
+      </Field>
     </>
   );
 }

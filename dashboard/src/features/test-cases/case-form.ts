@@ -10,6 +10,7 @@ export const CaseForm = z.object({
   type: z.enum(caseTypes),
   description: z.string().max(20_000, "At most 20,000 characters."),
   preconditions: z.string().max(20_000, "At most 20,000 characters."),
+  testData: z.string().max(20_000, "At most 20,000 characters."),
   steps: z
     .array(
       z.object({
@@ -30,11 +31,12 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
       type: "MANUAL",
       description: "",
       preconditions: "",
+      testData: "",
       steps: [{ action: "", expectedResult: "" }],
     };
   }
-  const { title, priority, type, description, preconditions, steps } = testCase;
-  return { title, suite: testCase.suite, priority, type, description, preconditions, steps: steps.map((step) => ({ ...step })) };
+  const { title, priority, type, description, preconditions, testData, steps } = testCase;
+  return { title, suite: testCase.suite, priority, type, description, preconditions, testData, steps: steps.map((step) => ({ ...step })) };
 }
 
 /** Steps that say nothing are left out. */

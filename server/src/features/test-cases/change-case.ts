@@ -20,17 +20,18 @@ export async function changeCase(ctx: Context, organizationId: string, id: strin
 
 /** The fields of a case that a change writes. */
 export const writtenFields = <Content extends CaseChange>(content: Content) => {
-  const { title, description, suite, preconditions, priority, type, steps } = content;
-  return { title, description, suite, preconditions, priority, type, steps };
+  const { title, description, suite, preconditions, testData, priority, type, steps } = content;
+  return { title, description, suite, preconditions, testData, priority, type, steps };
 };
 
 /** The statement alone; does nothing for a missing case. */
 export async function writeContent(tx: TenantTransaction, id: string, change: CaseChange): Promise<void> {
-  const { steps, ...columns } = writtenFields(change);
+  const { steps, testData, ...columns } = writtenFields(change);
   await tx
     .updateTable("test_cases")
     .set({
       ...columns,
+      test_data: testData,
       ...(steps ? { steps: JSON.stringify(steps) } : {}),
       updated_at: sql<Date>`clock_timestamp()`,
     })

@@ -63,6 +63,7 @@ export async function insertCases(
         description: content.description,
         suite: content.suite,
         preconditions: content.preconditions,
+        test_data: content.testData,
         steps: JSON.stringify(content.steps),
         priority: content.priority,
         type: content.type,

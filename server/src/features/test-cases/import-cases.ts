@@ -15,6 +15,7 @@ import { insertCases } from "./create-cases.ts";
 import { type FileCase, FileRefused } from "./files/file-case.ts";
 import { readCsv } from "./files/read-csv.ts";
 import { readJson } from "./files/read-json.ts";
+import { presentCase } from "./present.ts";
 import { casesOf } from "./store.ts";
 
 /** Keeps a statement well below PostgreSQL's limit of parameters. */
@@ -127,7 +128,7 @@ async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { id, content } of some) {
       const row = stored.get(id);
-      if (row && times.get(id) === 1 && isDeepStrictEqual(writtenFields(content), writtenFields(row))) same.add(id);
+      if (row && times.get(id) === 1 && isDeepStrictEqual(writtenFields(content), writtenFields(presentCase(row)))) same.add(id);
     }
   }
   return { ...plan, updates: plan.updates.filter(({ id }) => !same.has(id)), unchanged: same.size };

@@ -14,6 +14,7 @@ export function presentCase(row: CaseRow & { last_result?: CaseResult | null }):
     description: row.description,
     suite: row.suite,
     preconditions: row.preconditions,
+    testData: row.test_data,
     steps: row.steps,
     priority: row.priority,
     type: row.type,

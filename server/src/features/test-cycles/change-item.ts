@@ -8,8 +8,10 @@ import { updateCycleStatus } from "./update-cycle-status.ts";
 import { lockCycle } from "./store.ts";
 
 /**
- * Records a tester's results. The cycle's status is updated in the same transaction.
- * @throws 404 `Test cycle not found`, `Test cycle item not found`; 409 for a completed cycle, or an item decided by a run; 400 for too many steps.
+ * Records a tester's results. The cycle's status is updated in the same transaction. A completed cycle still takes comments: the failure that
+ * completes it needs one as well.
+ * @throws 404 `Test cycle not found`, `Test cycle item not found`; 409 for results in a completed cycle, or for an item decided by a run; 400 for too
+ * many steps.
  */
 export async function changeItem(
   ctx: Context,
@@ -19,16 +21,11 @@ export async function changeItem(
   change: ChangeItem,
 ): Promise<TestCycle> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    await openCycle(tx, at.cycleId);
-    const item = await tx
-      .selectFrom("test_cycle_items")
-      .selectAll()
-      .where("org_id", "=", organizationId)
-      .where("cycle_id", "=", at.cycleId)
-      .where("id", "=", at.itemId)
-      .executeTakeFirst();
-    if (!item) throw notFound("Test cycle item not found");
-    if (item.execution_id !== null) throw decidedByRun(item.execution_id);
+    const isResult = change.status !== undefined || change.steps?.some((step) => step.status !== undefined);
+    if (isResult) await openCycle(tx, at.cycleId);
+    else if (!(await lockCycle(tx, at.cycleId))) throw notFound("Test cycle not found");
+    const item = await findItem(tx, at);
+    if (isResult && item.execution_id !== null) throw decidedByRun(item.execution_id);
     const { steps, status } = outcomeOf(item, change);
     await tx
       .updateTable("test_cycle_items")
@@ -36,15 +33,29 @@ export async function changeItem(
         status,
         steps: JSON.stringify(steps),
         ...(change.comment === undefined ? {} : { comment: change.comment }),
-        result_by: status === "PENDING" ? null : JSON.stringify(tester),
+        // A comment alone does not take over the result of another person.
+        ...(isResult ? { result_by: status === "PENDING" ? null : JSON.stringify(tester) } : {}),
         updated_at: sql<Date>`clock_timestamp()`,
       })
       .where("org_id", "=", organizationId)
       .where("id", "=", item.id)
       .execute();
-    await updateCycleStatus(tx, at.cycleId);
+    if (isResult) await updateCycleStatus(tx, at.cycleId);
     return readCycle(tx, at.cycleId);
   });
+}
+
+/** @throws 404 `Test cycle item not found` */
+export async function findItem(tx: TenantTransaction, { cycleId, itemId }: { cycleId: string; itemId: string }) {
+  const item = await tx
+    .selectFrom("test_cycle_items")
+    .selectAll()
+    .where("org_id", "=", tx.organizationId)
+    .where("cycle_id", "=", cycleId)
+    .where("id", "=", itemId)
+    .executeTakeFirst();
+  if (!item) throw notFound("Test cycle item not found");
+  return item;
 }
 
 /** Locks a cycle that still accepts results. @throws 404; 409 `Test cycle completed` */
@@ -53,7 +64,7 @@ export async function openCycle(tx: TenantTransaction, cycleId: string) {
   if (!cycle) throw notFound("Test cycle not found");
   if (cycle.status === "COMPLETED")
     throw conflict("Test cycle completed", {
-      message: "Every item has its result, and a completed cycle is not changed any more. Make a new cycle to test again.",
+      message: "The results of a completed cycle are final. Make a new cycle to test again.",
       code: "CYCLE_COMPLETED",
     });
   return cycle;

@@ -8,7 +8,7 @@ import { type ChosenCase, chooseCases } from "./choose-cases.ts";
 import { readCycle } from "./find-cycle.ts";
 
 /**
- * Creates a cycle of the chosen cases. Their steps are copied, so that the cycle keeps showing what was tested.
+ * Creates a cycle of the chosen cases. Their texts and steps are copied, so that the cycle keeps showing what was tested.
  * @throws 404 `Project not found` or `Test case not found`; 400 for no case, or too many.
  */
 export async function createCycle(
@@ -46,6 +46,9 @@ async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string,
     type: chosen.type,
     title: chosen.title,
     suite: chosen.suite,
+    description: chosen.description,
+    preconditions: chosen.preconditions,
+    test_data: chosen.test_data,
     steps: JSON.stringify(chosen.steps.map((step) => ({ ...step, status: "PENDING", comment: "" }))),
   }));
   await tx.insertInto("test_cycle_items").values(rows).execute();

@@ -22,7 +22,16 @@ export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): Test
   };
 }
 
-export function presentItem(row: ItemRow & { live_case_id: string | null; live_executions: readonly string[] }): CycleItem {
+/** An item with what its cycle shows of the case and the runs. */
+interface ShownItem extends ItemRow {
+  live_case_id: string | null;
+  live_executions: readonly string[];
+  shown_description: string;
+  shown_preconditions: string;
+  shown_test_data: string;
+}
+
+export function presentItem(row: ShownItem): CycleItem {
   const lives = (id: string) => row.live_executions.includes(id);
   return {
     id: row.id,
@@ -30,6 +39,9 @@ export function presentItem(row: ItemRow & { live_case_id: string | null; live_e
     type: row.type,
     title: row.title,
     suite: row.suite,
+    description: row.shown_description,
+    preconditions: row.shown_preconditions,
+    testData: row.shown_test_data,
     status: row.status,
     steps: row.steps,
     executionId: row.execution_id !== null && lives(row.execution_id) ? row.execution_id : null,

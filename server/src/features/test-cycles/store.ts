@@ -60,19 +60,27 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
 
 /** In the order of their cycles. The case and the runs of an item are included only while they exist. */
 export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
-  return tx
-    .selectFrom("test_cycle_items as item")
-    .leftJoin("test_cases as live", (on) => on.onRef("live.org_id", "=", "item.org_id").onRef("live.id", "=", "item.test_case_id"))
-    .where("item.org_id", "=", tx.organizationId)
-    .where("item.cycle_id", "in", cycleIds)
-    .selectAll("item")
-    .select("live.id as live_case_id")
-    .select(
-      sql<string[]>`array(
+  return (
+    tx
+      .selectFrom("test_cycle_items as item")
+      .leftJoin("test_cases as live", (on) => on.onRef("live.org_id", "=", "item.org_id").onRef("live.id", "=", "item.test_case_id"))
+      .where("item.org_id", "=", tx.organizationId)
+      .where("item.cycle_id", "in", cycleIds)
+      .selectAll("item")
+      .select("live.id as live_case_id")
+      // Items that a version before the copies of these texts created show those of the case.
+      .select((row) => [
+        row.fn.coalesce("item.description", "live.description", sql<string>`''`).as("shown_description"),
+        row.fn.coalesce("item.preconditions", "live.preconditions", sql<string>`''`).as("shown_preconditions"),
+        row.fn.coalesce("item.test_data", "live.test_data", sql<string>`''`).as("shown_test_data"),
+      ])
+      .select(
+        sql<string[]>`array(
       select e.id from unnest(item.earlier_executions || item.execution_id) with ordinality as named (id, place)
       join executions e on e.org_id = item.org_id and e.id = named.id and e.deleted_at is null order by named.place
     )`.as("live_executions"),
-    )
-    .orderBy("item.ordinal")
-    .execute();
+      )
+      .orderBy("item.ordinal")
+      .execute()
+  );
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { outcomeOf } from "./change-item.ts";
+import { addMember } from "../../testing/add-member.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
 import { newProject } from "../../testing/given/project.ts";
 
@@ -93,6 +94,46 @@ test("a cycle keeps its steps when the case is changed or deleted; closing it sk
   expect(kept).toMatchObject({ testCaseId: null, steps: [{ action: "Open" }, { action: "Pay" }] });
   const closed = await ada.request(api.testCycles.change, { params: { id: cycle.id }, body: { status: "COMPLETED", name: "Done" } });
   expect(closed.body.data).toMatchObject({ name: "Done", status: "COMPLETED", summary: { total: 2, skipped: 2, pending: 0 } });
+});
+
+test("a cycle shows the texts of its cases as they were when it was created", async () => {
+  const texts = { description: "Why it matters", preconditions: "A basket with one book", testData: "Card 4111 1111 1111 1111" };
+  const [id = ""] = await casesOf(ada, project, [{ title: "Pays by card", suite: "Texts", steps, ...texts }]);
+  const { data: cycle } = await ada.call(api.testCycles.create, { body: { projectId: project, name: "Texts", suite: "Texts" } });
+  await ada.call(api.testCases.change, { params: { id }, body: { description: "Later", preconditions: "Later", testData: "Later" } });
+  expect((await cycleOf(cycle.id)).items).toMatchObject([texts]);
+  // An item without copies, as servers before this version create them during an upgrade, shows the case's texts.
+  const none = { description: null, preconditions: null, test_data: null };
+  await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+    tx.updateTable("test_cycle_items").set(none).where("org_id", "=", ada.organizationId).where("cycle_id", "=", cycle.id).execute(),
+  );
+  expect((await cycleOf(cycle.id)).items).toMatchObject([{ description: "Later", preconditions: "Later", testData: "Later" }]);
+  await ada.call(api.testCases.delete, { params: { id } });
+  expect((await cycleOf(cycle.id)).items).toMatchObject([{ description: "", preconditions: "", testData: "" }]);
+});
+
+test("a completed cycle takes comments, but no results, and keeps who entered the result", async () => {
+  await casesOf(ada, project, [{ title: "Last one", suite: "Comments", steps }]);
+  const { data: cycle } = await ada.call(api.testCycles.create, { body: { projectId: project, name: "Comments", suite: "Comments" } });
+  const params = { id: cycle.id, itemId: cycle.items[0]?.id ?? "" };
+  const failed = await ada.call(api.testCycles.changeItem, { params, body: { steps: [{ status: "FAILED" }] } });
+  expect(failed.data).toMatchObject({ status: "COMPLETED" });
+  const grace = await addMember(server, ada, "developer");
+  const said = { comment: "On staging only", steps: [{ comment: "A blank page" }] };
+  const commented = await grace.call(api.testCycles.changeItem, { params, body: said });
+  expect(commented.data).toMatchObject({
+    status: "COMPLETED",
+    completedAt: failed.data.completedAt,
+    items: [
+      {
+        status: "FAILED",
+        comment: "On staging only",
+        resultBy: { id: ada.id },
+        steps: [{ status: "FAILED", comment: "A blank page" }, {}],
+      },
+    ],
+  });
+  expect((await ada.raw(api.testCycles.changeItem, { params, body: { ...said, status: "PASSED" } })).body.code).toBe("CYCLE_COMPLETED");
 });
 
 test("foreign cases, none, or too many are rejected", async () => {

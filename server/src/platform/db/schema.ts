@@ -412,6 +412,7 @@ export interface Schema {
     description: Generated<string>;
     suite: Generated<string>;
     preconditions: Generated<string>;
+    test_data: Generated<string>;
     steps: Json<{ action: string; expectedResult: string }[]>;
     priority: Generated<"LOW" | "MEDIUM" | "HIGH" | "CRITICAL">;
     type: Generated<"MANUAL" | "AUTOMATED">;
@@ -557,6 +558,10 @@ export interface Schema {
     type: "MANUAL" | "AUTOMATED";
     title: string;
     suite: Generated<string>;
+    /** `null`: an earlier version created the item without a copy of these texts. */
+    description: string | null;
+    preconditions: string | null;
+    test_data: string | null;
     status: Generated<ItemStatus>;
     steps: Json<CycleStep[]>;
     comment: Generated<string>;

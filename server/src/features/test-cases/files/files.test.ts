@@ -17,6 +17,7 @@ const caseOf = fc.record({
   priority: fc.constantFrom("LOW" as const, "CRITICAL" as const),
   description: text,
   preconditions: text,
+  testData: text,
   steps: fc.array(fc.record({ action: filled, expectedResult: text }), { maxLength: 4 }),
 });
 
@@ -38,7 +39,14 @@ test("written CSV is read back unchanged, with any characters", () => {
             }),
           ),
         );
-      const read = readCsv(file).cases.map(({ id, content }) => ({ suite: "", description: "", preconditions: "", ...content, id }));
+      const read = readCsv(file).cases.map(({ id, content }) => ({
+        suite: "",
+        description: "",
+        preconditions: "",
+        testData: "",
+        ...content,
+        id,
+      }));
       expect(read).toEqual(cases);
     }),
     { numRuns: 500 },
@@ -62,6 +70,7 @@ test("no cell of a written file starts like a formula", () => {
             priority: "LOW",
             description: "-2",
             preconditions: "+3",
+            testData: "=4",
             steps: [],
           },
         ],

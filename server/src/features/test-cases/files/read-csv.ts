@@ -2,7 +2,18 @@ import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "./csv-cells.ts";
 import { type FileCase, FileRefused } from "./file-case.ts";
 
-type Field = "id" | "title" | "suite" | "type" | "priority" | "description" | "preconditions" | "steps" | "action" | "expectedResult";
+type Field =
+  | "id"
+  | "title"
+  | "suite"
+  | "type"
+  | "priority"
+  | "description"
+  | "preconditions"
+  | "testData"
+  | "steps"
+  | "action"
+  | "expectedResult";
 
 /** Column names used by other tools and people, compared without case and punctuation. */
 const columnNames: Readonly<Record<string, Field>> = {
@@ -18,6 +29,8 @@ const columnNames: Readonly<Record<string, Field>> = {
   description: "description",
   precondition: "preconditions",
   preconditions: "preconditions",
+  testdata: "testData",
+  data: "testData",
   steps: "steps",
   step: "action",
   action: "action",

@@ -2,7 +2,18 @@ import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { stringify } from "csv-stringify/sync";
 import { asCell } from "./csv-cells.ts";
 
-export const csvColumns = ["id", "title", "suite", "type", "priority", "description", "preconditions", "action", "expectedResult"] as const;
+export const csvColumns = [
+  "id",
+  "title",
+  "suite",
+  "type",
+  "priority",
+  "description",
+  "preconditions",
+  "testData",
+  "action",
+  "expectedResult",
+] as const;
 
 /** With a byte order mark, because spreadsheets otherwise do not read the file as UTF-8. */
 export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter: "windows", quoted: true })}`;
@@ -11,10 +22,10 @@ export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter:
 export function writeCsv(cases: readonly TestCase[]): string {
   const lines = cases.flatMap((testCase) => {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
-    const { id, title, suite, type, priority, description, preconditions } = testCase;
+    const { id, title, suite, type, priority, description, preconditions, testData } = testCase;
     return [
-      [id, title, suite, type, priority, description, preconditions, first?.action ?? "", first?.expectedResult ?? ""],
-      ...rest.map((step) => ["", "", "", "", "", "", "", step.action, step.expectedResult]),
+      [id, title, suite, type, priority, description, preconditions, testData, first?.action ?? "", first?.expectedResult ?? ""],
+      ...rest.map((step) => ["", "", "", "", "", "", "", "", step.action, step.expectedResult]),
     ];
   });
   return stringify(

@@ -43,6 +43,7 @@ import * as m057 from "./057-worker-starts.ts";
 import * as m058 from "./058-test-weeks.ts";
 import * as m060 from "./060-run-numbers.ts";
 import * as m061 from "./061-failure-groups.ts";
+import * as m062 from "./062-texts-of-items.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "058-test-weeks": m058,
   "060-run-numbers": m060,
   "061-failure-groups": m061,
+  "062-texts-of-items": m062,
 };
