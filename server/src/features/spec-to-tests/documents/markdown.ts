@@ -1,6 +1,7 @@
 import { type Token, type Tokens, lexer } from "marked";
 import { decodeText } from "./decode-text.ts";
 import { DocumentBuilder, DocumentError, documentLimits, type SpecificationDocument } from "./document.ts";
+import { partsOfItem, partsOfParagraph } from "./paragraph-lines.ts";
 
 /** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for too much text */
 export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
@@ -79,7 +80,7 @@ function addParagraph(builder: DocumentBuilder, token: Token): void {
   ).length;
   if (lines.length > 1 && keyed >= lines.length / 2) builder.code(lines.join("\n"));
   else if (onlyBold(token) && text.length <= 80 && !/[.:;,!]$/.test(text)) builder.heading(7, text);
-  else builder.paragraph(withNameEnded(token, text));
+  else for (const part of partsOfParagraph(withNameEnded(token, text))) builder.paragraph(part);
 }
 
 /** A name in bold on the first line of a paragraph gets a colon, so that it is no part of the sentence below it. */
@@ -103,7 +104,9 @@ function addList(builder: DocumentBuilder, list: Tokens.List, depth: number): vo
     const nested: Token[] = [];
     const own: Token[] = [];
     for (const token of item.tokens) (["list", "table", "code", "blockquote"].includes(token.type) ? nested : own).push(token);
-    builder.item(own.map((token) => plain(token)).join(" "), { depth, ordered: list.ordered, list: group });
+    const [text = "", ...below] = partsOfItem(own.map((token) => plain(token, "\n")).join("\n"));
+    builder.item(text, { depth, ordered: list.ordered, list: group });
+    for (const part of below) builder.paragraph(part);
     for (const token of nested) {
       if (token.type === "list") addList(builder, token as Tokens.List, depth + 1);
       else addToken(builder, token);

@@ -206,7 +206,10 @@ function bound(schema: JsonObject, inclusive: string, exclusive: string): { valu
 
 function length(schema: JsonObject, what: "Length" | "Items", noun: string): Constraint | undefined {
   const low = numberOf(schema[`min${what}`]);
-  const high = numberOf(schema[`max${what}`]);
+  // A list without repeated items cannot be longer than the values that they can have.
+  const most = what === "Items" ? differentItems(schema) : Infinity;
+  const high = [numberOf(schema[`max${what}`])].find((one) => one !== undefined && one < most);
+  if (low !== undefined && low > most) return undefined;
   if (
     !isOf(schema, what === "Items" ? "array" : "string") ||
     (what === "Length" && (hasChoice(schema) || fixedLength.has(textOf(schema["format"]))))
@@ -223,6 +226,14 @@ function length(schema: JsonObject, what: "Length" | "Items", noun: string): Con
   return { rule: [lower, high === undefined ? "" : `at most ${count(high)}`].filter(Boolean).join(" and "), probes: unique(probes) };
 }
 
+/** How many different items a list without repeated ones can have: as many as its items have values. */
+function differentItems(schema: JsonObject): number {
+  const items = objectOf(schema["items"]);
+  if (schema["uniqueItems"] !== true || !items) return Infinity;
+  if ("const" in items) return 1;
+  return listOf(items["enum"]).length || (textOf(items["type"]) === "boolean" ? 2 : Infinity);
+}
+
 /** Formats whose values have the length that the format gives them. */
 const fixedLength: ReadonlySet<string> = new Set(["uuid", "date", "date-time", "time", "ipv4", "ipv6"]);
 
@@ -233,7 +244,9 @@ function ofItsKind(schema: JsonObject): string {
   return textOf(schema["pattern"]) === "" ? "" : "a value that matches the pattern,";
 }
 
-const shown = (value: unknown) => (typeof value === "string" ? `“${value.slice(0, 60)}”` : String(JSON.stringify(value)).slice(0, 60));
+/** A value of a schema, as a step names it. */
+export const shown = (value: unknown) =>
+  typeof value === "string" ? `“${value.slice(0, 60)}”` : String(JSON.stringify(value)).slice(0, 60);
 
 function choice(schema: JsonObject): Constraint | undefined {
   const ofItems = listOf(objectOf(schema["items"])?.["enum"]);
@@ -283,6 +296,14 @@ function uniqueness(schema: JsonObject): Constraint | undefined {
     rule: "no item twice",
     probes: [{ value: "a list with the same item twice", valid: false }],
   };
+}
+
+/** Null is tried where the schema names it among the types: many programs forget it. */
+export function nullability(schema: JsonObject): Constraint | undefined {
+  const isNamed = typesOf(schema).includes("null") || (schema["nullable"] === true && textOf(schema["type"]) !== "");
+  // An enumeration has to name null, too.
+  if (!isNamed || (hasChoice(schema) && !listOf(schema["enum"]).includes(null))) return undefined;
+  return { rule: "null is allowed", probes: [{ value: "null", valid: true }] };
 }
 
 /** Whether the schema says that a value is not null. */

@@ -2,7 +2,7 @@ import type { DraftCase } from "../draft-case.ts";
 import { capitalised, shortened, withStop, withoutStop } from "../rules/text/words.ts";
 import { caseOfCall, sent } from "./call-case.ts";
 import { type Description, type JsonObject, objectOf, textOf } from "./description.ts";
-import { type Body, bodyOf, combined, constraintsOf, type Input, inputsOf, refusesNull } from "./inputs.ts";
+import { type Body, bodyOf, combined, constraintsOf, type Input, inputsOf, nullability, refusesNull } from "./inputs.ts";
 import { responseCase } from "./response-case.ts";
 import { distinct, requestOf, situationOf } from "./situations.ts";
 
@@ -130,7 +130,9 @@ function unknownFieldParts({ description, call, inputs, body, refused, secured }
 function limitParts({ call, inputs, responses, refused, secured }: Details): Part[] {
   const mayBeMissing = responses.some(([status]) => /404/.test(status));
   return inputs.flatMap((input) => {
-    const constraints = constraintsOf(input.schema);
+    // A parameter is text: null can only be sent in a body.
+    const ofNull = input.name.startsWith("the body field") ? nullability(input.schema) : undefined;
+    const constraints = [...constraintsOf(input.schema), ...(ofNull ? [ofNull] : [])];
     if (constraints.length === 0) return [];
     const rule = constraints.map((one) => one.rule).join("; ");
     const name = withoutArticle(input.name);

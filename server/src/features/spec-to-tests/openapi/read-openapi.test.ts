@@ -92,7 +92,7 @@ test("every case names the operation and a paragraph of it", () => {
 test("OpenAPI 3.1: types as lists, exclusive bounds as numbers, parts put together", () => {
   const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    post:\n      requestBody: { content: { application/json: { schema: { allOf: [{ $ref: '#/components/schemas/B' }, { required: [n] }] } } } }\n      responses: { '201': { description: Made } }\ncomponents: { schemas: { B: { properties: { n: { type: [integer, 'null'], exclusiveMaximum: 10 } } } } }\n`;
   const limit = read(text).drafts.find(({ title }) => title.includes("less than 10"));
-  expect(limit?.steps.map(({ action }) => / set to (.*?),/.exec(action)?.[1])).toEqual(["9", "10", "11"]);
+  expect(limit?.steps.map(({ action }) => / set to (.*?),/.exec(action)?.[1])).toEqual(["9", "10", "11", "null"]);
   expect(titlesOf(text)).toContain("POST /a: required inputs");
 });
 
@@ -239,4 +239,46 @@ test.each([
 ])("%s does no harm", (_name, schema) => {
   const text = `${head}paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }, responses: { '204': { description: Done } } } } }\ncomponents: { schemas: { A: ${schema} } }\n`;
   expect(titlesOf(text)[0]).toBe("POST /a: 204 Done");
+});
+
+const stepsOfField = (schema: string, required = "") => {
+  const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    post:\n      parameters: [{ in: query, name: q, schema: { type: [string, 'null'], maxLength: 3 } }]\n      requestBody: { content: { application/json: { schema: { type: object, required: [${required}], properties: { n: ${schema} } } } } }\n      responses: { '201': { description: Made } }\n`;
+  return read(text).drafts.flatMap(({ steps }) =>
+    steps.flatMap(({ action, expectedResult }) => {
+      const value = / set to (.*?),? everything else/.exec(action)?.[1];
+      return value && action.includes("field n")
+        ? [`${value} => ${expectedResult === "The request is accepted." ? "accepted" : "refused"}`]
+        : [];
+    }),
+  );
+};
+
+test.each([
+  // A list without repeated items is never longer than its items have values.
+  [
+    "{ type: array, minItems: 1, maxItems: 4, uniqueItems: true, items: { enum: [a, b, c] } }",
+    ["0 items => refused", "1 item => accepted"],
+  ],
+  ["{ type: array, maxItems: 2, uniqueItems: true, items: { enum: [a, b, c] } }", ["2 items => accepted", "3 items => refused"]],
+  ["{ type: array, maxItems: 4, uniqueItems: true, items: { type: boolean } }", []],
+  ["{ type: array, maxItems: 4, items: { enum: [a, b] } }", ["4 items => accepted", "5 items => refused"]],
+])("the length of a list that can be sent: %s", (schema, steps) => {
+  expect(stepsOfField(schema).filter((step) => / items? =>/.test(step))).toEqual(steps);
+});
+
+test.each([
+  ["{ type: [number, 'null'] }", ["null => accepted"]],
+  ["{ type: string, nullable: true }", ["null => accepted"]],
+  ["{ type: string }", []],
+  // An enumeration has to name null, whatever the type says.
+  ["{ type: [string, 'null'], enum: [a] }", []],
+])("null is sent in a body where the schema names it: %s", (schema, steps) => {
+  expect(stepsOfField(schema).filter((step) => step.startsWith("null"))).toEqual(steps);
+});
+
+test("a field of a response that has one value only is checked for it", () => {
+  const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get:\n      responses: { '200': { description: A, content: { application/json: { schema: { required: [id, state], properties: { id: { type: string }, state: { const: free } } } } } } }\n`;
+  expect(read(text).drafts.flatMap(({ steps }) => steps.map(({ expectedResult }) => expectedResult))).toContainEqual(
+    expect.stringContaining("with the fields id, state (always “free”)"),
+  );
 });

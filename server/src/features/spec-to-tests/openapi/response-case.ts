@@ -2,7 +2,7 @@ import type { DraftCase } from "../draft-case.ts";
 import { capitalised, shortened, withStop } from "../rules/text/words.ts";
 import { caseOfCall, sent } from "./call-case.ts";
 import { type Description, type JsonObject, listOf, objectOf } from "./description.ts";
-import { combined } from "./inputs.ts";
+import { combined, shown } from "./inputs.ts";
 import type { Request } from "./situations.ts";
 
 export function responseCase(
@@ -56,7 +56,15 @@ function fieldsOf(description: Description, schema: unknown): string {
   const items = whole["items"] === undefined ? undefined : description.resolve(whole["items"]);
   const own = items ? combined(description, items) : whole;
   const needed = new Set(listOf(own["required"]).map(String));
-  const properties = Object.keys(objectOf(own["properties"]) ?? {}).filter((name) => needed.has(name));
+  const properties = Object.entries(objectOf(own["properties"]) ?? {})
+    .filter(([name]) => needed.has(name))
+    .map(([name, property]) => `${name}${constantOf(description, property)}`);
   const names = properties.length > 0 ? ` with the fields ${properties.slice(0, 12).join(", ")}${properties.length > 12 ? ", …" : ""}` : "";
   return items ? ` and holds a list${names ? `; each entry is an object${names}` : ""}` : names;
+}
+
+/** ` (always “free”)` for a field that has one value only. */
+function constantOf(description: Description, property: unknown): string {
+  const schema = description.resolve(property);
+  return schema && "const" in schema ? ` (always ${shown(schema["const"])})` : "";
 }

@@ -12,7 +12,9 @@ import { areDemands, surroundingsOfAll } from "./sections/surroundings.ts";
 import { tableCases } from "./tables/tables.ts";
 import { textCases } from "./forms/text-cases.ts";
 import { alternativeCase } from "./forms/alternative-case.ts";
-import { alternativeOf, preconditionsIn } from "./sections/use-cases.ts";
+import { casesOfUseCase } from "./forms/use-case-cases.ts";
+import { labelOfUseCase } from "./sections/use-case-labels.ts";
+import { alternativeOf, findUseCases } from "./sections/use-cases.ts";
 import { vocabularyOf } from "./sections/vocabulary.ts";
 
 /** Test cases from a document by rules alone: no network, the same answer each time. */
@@ -34,11 +36,20 @@ export function writeCases(document: SpecificationDocument, language: RuleLangua
 }
 
 function sectionCases(section: Section, surroundings: Surroundings): DraftCase[] {
+  const { useCases, others } = findUseCases(section.blocks, section.language);
+  const drafts = [
+    ...useCases.flatMap((useCase) => casesOfUseCase(useCase, section)),
+    ...blockCases({ ...section, blocks: others }, surroundings),
+  ];
+  return useCases.length === 0 ? drafts : drafts.toSorted((one, other) => one.source.paragraph - other.source.paragraph);
+}
+
+/** The cases of the blocks of a section that belong to no use case. */
+function blockCases(section: Section, surroundings: Surroundings): DraftCase[] {
   const drafts: DraftCase[] = [];
   let intro = "";
   let story = storyOf(section.heading, section.language);
   let before: string | undefined;
-  let preconditions: string[] = [];
   const [start] = section.blocks;
   if (story && start) drafts.push(storyCase(story, { section, paragraph: start.paragraph, quote: section.heading }));
   const groups = groupsOf(section.blocks);
@@ -46,17 +57,15 @@ function sectionCases(section: Section, surroundings: Surroundings): DraftCase[]
     const group = groups[at] ?? [];
     const [first] = group;
     if (!first) continue;
-    const stated = first.kind === "paragraph" ? preconditionsIn(first.text) : undefined;
-    if (stated) {
-      preconditions = stated;
-      continue;
-    }
+    // Without a flow, nothing is done under it.
+    const label = first.kind === "paragraph" ? labelOfUseCase(first.text)?.part : undefined;
+    if (label === "precondition" || label === "circumstance") continue;
     const other = first.kind === "paragraph" ? alternativeOf(first.text) : undefined;
     const below = groups[at + 1]?.flatMap((block) => (block.kind === "item" ? [block.text] : [])) ?? [];
     if (other && first.kind === "paragraph" && (other.outcome.length > 0 || below.length > 0)) {
       if (other.outcome.length === 0) at += 1;
       const outcome = other.outcome.length > 0 ? other.outcome : below;
-      drafts.push(alternativeCase({ ...other, outcome }, placeOf(first, section), preconditions));
+      drafts.push(alternativeCase({ ...other, outcome }, placeOf(first, section), []));
       continue;
     }
     if (first.kind === "row")
@@ -69,7 +78,7 @@ function sectionCases(section: Section, surroundings: Surroundings): DraftCase[]
     else if (first.kind === "code") drafts.push(...listingCases(first.text, { section, paragraph: first.paragraph, quote: first.text }));
     else if (first.kind === "item") {
       const items = group.filter((block): block is TextBlock => block.kind === "item");
-      drafts.push(...listCases(items, section, { intro, surroundings, story, preconditions }));
+      drafts.push(...listCases(items, section, { intro, surroundings, story }));
     } else {
       const told = storyOf(first.text, section.language);
       story = told ?? story;

@@ -2,6 +2,7 @@ import type { DraftCase, DraftStep } from "../../draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "../text/words.ts";
 
 /** The product acts: its step is what is expected of the step before. */
@@ -22,8 +23,21 @@ export function isFlow(items: readonly string[], isCalledFlow: boolean): boolean
   if (items.length < 2 || items.some((item) => alternative.test(item) || item.length > maxStep)) return false;
   return (
     isCalledFlow ||
+    areInstructions(items) ||
     (items.every((item) => acts.test(item)) && !answering.test(items[0] ?? "") && items.some((item) => answering.test(item)))
   );
+}
+
+/** What the reader of a manual does: `Press SET`, `Klicken Sie auf „Teilen“`. */
+const operates =
+  /^(?:(?:then|next|now|finally|first),?\s)?(?:click|double-click|right-click|open|press|tap|select|choose|enter|type|go|navigate|log|sign|turn|hold|release|push|pull|insert|scroll|swipe|drag|tick|untick|plug|unplug|connect|disconnect|wait|switch|put|place|pick|scan)\s|^(?:\p{L}+\s){0,3}?(?:klicken|tippen|öffnen|drücken|wählen|geben|gehen|melden|schalten|drehen|halten|ziehen|stecken|warten|legen|starten|schließen) sie(?!\p{L})/iu;
+const instructs =
+  /^(?:(?:then|next|now|finally|first|optionally),?\s)?(?:accept|add|adjust|agree|answer|attach|call|cancel|change|charge|check|clean|clear|close|collect|compare|complete|confirm|copy|create|cut|delete|download|edit|empty|export|fill|find|fold|follow|import|install|keep|launch|leave|lift|load|lock|lower|make sure|measure|mount|move|name|note|pair|paste|pour|print|read|reload|remove|rename|repeat|replace|reset|restart|return|review|rinse|rotate|run|save|screw|search|send|set|shut|slide|start|stop|submit|take|unlock|upload|use|verify)\s|^(?:\p{L}+\s){0,3}?\p{L}+en sie(?!\p{L})/iu;
+
+/** Instructions one after the other, at least half of them about a screen or a device. */
+function areInstructions(items: readonly string[]): boolean {
+  const operated = items.filter((item) => operates.test(`${item} `)).length;
+  return operated >= items.length / 2 && items.every((item) => operates.test(`${item} `) || instructs.test(`${item} `));
 }
 
 /** Steps that somebody takes one after the other: one case, what the product does in between is what is expected. */
@@ -31,7 +45,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
   const say = phrases[place.section.language];
   const steps: DraftStep[] = [];
   for (const item of items) {
-    const [doing = "", seen] = item.split(/\s*(?:→|=>|->|\b(?:expected(?: result)?|erwartet(?:es ergebnis)?):)\s*/iu, 2);
+    const [doing = "", seen] = actionAndResult(item);
     const text = withoutStop(doing.replace(/^(?:(?:step|schritt)\s*\d+|\d+(?=[.):]))[.):]?\s*/iu, ""));
     if (text === "") continue;
     const last = steps.at(-1);
@@ -51,6 +65,19 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
     priority: "HIGH",
   };
 }
+
+/** What is done, and what is seen then: `Press SET → The hours flash`, `Press SET. The hours flash.` */
+function actionAndResult(item: string): [string, string?] {
+  const [doing = "", seen] = item.split(/\s*(?:→|=>|->|\b(?:expected(?: result)?|erwartet(?:es ergebnis)?):)\s*/iu, 2);
+  if (seen !== undefined) return [doing, seen];
+  const [first = "", ...others] = sentencesOf(item);
+  return others.length > 0 && others.every((sentence) => answers.test(sentence)) && !answering.test(first)
+    ? [first, others.join(" ")]
+    : [item];
+}
+
+/** A sentence about what is seen, after one about what is done. */
+const answers = /^(?:the|an?|you (?:see|hear|get|receive)|der|die|das|ein|eine|es|sie (?:sehen|hören|erhalten))\s/iu;
 
 function titleOf({ section }: Place, intro: string, steps: readonly DraftStep[]): string {
   const said = withoutNumber(withoutStop(intro));

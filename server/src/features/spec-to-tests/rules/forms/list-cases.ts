@@ -19,8 +19,6 @@ interface Around {
   intro: string;
   surroundings: Surroundings;
   story: Story | undefined;
-  /** Those of the use case that the list belongs to. */
-  preconditions: readonly string[];
   follows?: boolean;
   /** The item before. */
   before?: string | undefined;
@@ -31,7 +29,7 @@ const calledFlow = /\b(?:flow|steps|sequences?|procedure|walk-?through|scenario|
 const calledCriteria = /\b(?:criteria|requirements?|rules|constraints|AC)\b|kriterien|anforderungen|regeln/iu;
 
 export function listCases(items: readonly TextBlock[], section: Section, around: Around): DraftCase[] {
-  const { intro, story, preconditions } = around;
+  const { intro, story } = around;
   const texts = items.map((item) => item.text);
   const surroundings = around.surroundings === "plain" && areDemands(texts, section.language) ? "normative" : around.surroundings;
   const [first] = items;
@@ -44,7 +42,7 @@ export function listCases(items: readonly TextBlock[], section: Section, around:
     (first.ordered || calledFlow.test(intro)) && outer.every((item) => !readStatement(item, section.language, "background"));
   if (isStepwise && isFlow(outer, isCalledFlow)) {
     const flow = flowCase(outer, place, intro);
-    return flow ? [{ ...flow, preconditions: [...preconditions] }] : [];
+    return flow ? [flow] : [];
   }
   const drafts: DraftCase[] = [];
   for (let at = 0; at < items.length; ) {
@@ -61,7 +59,6 @@ export function listCases(items: readonly TextBlock[], section: Section, around:
           intro: own,
           surroundings,
           story,
-          preconditions,
           before: items[at + index - (isNested ? 0 : 1)]?.text,
         });
     at += names || isNested ? members.length + (isNested ? 1 : 0) : 1;
@@ -106,18 +103,16 @@ function nameList(intro: string, items: readonly TextBlock[], section: Section, 
 const namesValue =
   /^\p{Lu}[^.:]{1,60}:\s[^.]{0,40}\d\s?(?:%|€|£|\$|EUR|GBP|USD|CHF|[MGK]B|k?g|km|euros?|pounds?|percent|characters?|minutes?|hours?|days?|Prozent|Zeichen|Minuten?|Stunden?|Tage)(?!\p{L})/u;
 
-function itemCases(
-  item: TextBlock,
-  section: Section,
-  { intro, surroundings, story, preconditions, follows = false, before }: Around,
-): DraftCase[] {
+function itemCases(item: TextBlock, section: Section, { intro, surroundings, story, follows = false, before }: Around): DraftCase[] {
   const { language } = section;
   const last = before === undefined ? undefined : sentencesOf(withoutId(before).rest).at(-1);
   const place: Place = { ...placeOf(item, section), isItem: true, follows, before: last };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
   const other = alternativeOf(item.text);
-  if (other && other.outcome.length > 0) return [alternativeCase(other, place, preconditions)];
+  if (other && other.outcome.length > 0) return [alternativeCase(other, place, [])];
+  const shown = situationOf(item.text);
+  if (shown && surroundings !== "background") return [alternativeCase({ label: "", ...shown }, place, [])];
   if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
@@ -130,6 +125,13 @@ function itemCases(
   const isAlone = hasVerb(item.text, language) && !isRequest(intro, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
   const needsIntro = intro.endsWith(":") && /\p{L}{2}/u.test(intro) && !calledCriteria.test(intro) && (isLabel || !isAlone);
   return textCases(needsIntro ? `${intro} ${item.text}` : item.text, place, own, story);
+}
+
+/** `Double click on Pay => only one payment`: what happens, and what follows. */
+function situationOf(text: string): { condition: string; outcome: string[] } | undefined {
+  const [condition = "", outcome = "", ...more] = text.split(/\s*(?:=>|→|->|⇒)\s*/u);
+  const isSituation = more.length === 0 && condition.includes(" ") && outcome.includes(" ");
+  return isSituation ? { condition: withoutStop(condition), outcome: [outcome] } : undefined;
 }
 
 /** `The system must:` goes on in each item of its list. */

@@ -12,12 +12,14 @@ import {
   isOpinion,
   isRequest,
   mayReferBack,
+  asItStands,
   possibleStatement,
   readStatement,
   refersBack,
   type Statement,
   type Surroundings,
 } from "../statements/read-statement.ts";
+import { isInstruction } from "../statements/self-contained.ts";
 import { withoutId } from "../text/requirement-id.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { statementCase } from "../cases/statement-cases.ts";
@@ -121,7 +123,9 @@ class TextCases {
     if (before && objectionTo(sentence, language) === undefined) {
       this.#open[this.#open.length - 1] = joined(before, { ...before, text: sentence, own: sentence });
       this.#quotes.push(sentence);
-    } else if (!before) this.#lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
+    } else if (!before && isInstruction(sentence, language))
+      this.#possibles.push({ ...statementCase([asItStands(sentence)], { ...this.#place, quote: sentence }), doubt: "instruction" });
+    else if (!before) this.#lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
     return true;
   }
 

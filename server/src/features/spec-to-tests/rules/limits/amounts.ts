@@ -50,14 +50,14 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
 };
 const currency = "€|\\$|£|EUR|USD|GBP|CHF";
 const measures =
-  "°C|%|KB|kB|MB|GB|TB|kg|g|mg|t|km/h|km|m[²³]|m|cm|mm|l|ml|kWh?|V|px|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
+  "°C|°F|%|KiB|MiB|GiB|TiB|KB|kB|MB|GB|TB|kg|mg/l|mg/dl|g|mg|µg|t|km/h|km|m³/h|m/s|m[²³]|m|cm|mm|µm|nm|l/min|l/h|l|ml/min|ml/h|ml|kWh?|MW|mW|W|kV|mV|V|mA|kN|N|Nm|m?bar|[khM]?Pa|psi|[kMG]?Hz|rpm|bpm|dB\\(A\\)|dB|lx|ppm|mmHg|mmol/l|[kM]bit/s|px|pt|dpi|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
 const texts: Readonly<Record<RuleLanguage, string>> = {
   en: "characters?|letters?|digits?|words?",
   de: "Zeichen|Buchstaben?|Ziffern?|Wörtern?|Wörter",
 };
 const times: Readonly<Record<RuleLanguage, string>> = {
-  en: "seconds?|minutes?|min|hours?|h|(?:(?:calendar|working|business)\\s)?days?|weeks?|months?|years?",
-  de: "Sekunden?|Minuten?|Min\\.|Stunden?|Std\\.|(?:Kalender|Arbeits|Werk)?[Tt]age?n?|Wochen?|Monate?n?|Jahre?n?",
+  en: "milliseconds?|ms|seconds?|sec|s|minutes?|min|hours?|h|(?:(?:calendar|working|business)\\s)?days?|weeks?|months?|years?",
+  de: "Millisekunden?|ms|Sekunden?|Sek\\.|s|Minuten?|Min\\.|Stunden?|Std\\.|(?:Kalender|Arbeits|Werk)?[Tt]age?n?|Wochen?|Monate?n?|Jahre?n?",
 };
 const clock = "Uhr|o['’]clock|am|pm";
 
@@ -82,7 +82,7 @@ export function amountOf(match: readonly (string | undefined)[], from: number, l
   const value = word ?? Number(plain);
   if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
   const isMoney = prefix !== "" || whole(`${currency}|euros?|dollars?|pounds?`).test(unit ?? "");
-  const isFine = unit !== undefined && /^(?:°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
+  const isFine = unit !== undefined && /^(?:[°]F|bar|°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
   const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
   return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
 }
@@ -102,6 +102,7 @@ function unitOf(word: string, language: RuleLanguage): Unit {
   if (kind === "clock" || kind === "measure") return { kind, one: word, many: word };
   if (is("h|hours?|Stunden?|Std\\.")) return { kind, ...names[language].hour, finer: "minute" };
   if (is("min|minutes?|Minuten?|Min\\.")) return { kind, ...names[language].minute, finer: "second" };
+  if (is("ms|sec|s|Sek\\.")) return { kind, one: word, many: word };
   if (language === "en") return { kind, one: word.replace(/s$/u, ""), many: word.replace(/s?$/u, "s") };
   if (/(?:tage?n?|monate?n?|jahre?n?)$/iu.test(word)) {
     const one = word.replace(/en?$/u, "");

@@ -126,6 +126,12 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       count: 2,
       accepts: (last) => last.unit === undefined || isAge(last),
     },
+    // "a PIN of 4 to 8 digits"
+    {
+      source: (amount) => `(?<!\\p{L})(?:of|with|have|has|von|mit|aus)\\s+${amount}\\s*(?:to|–|-|bis(?: zu)?)\\s*${amount}`,
+      count: 2,
+      accepts: ({ unit }) => unit?.kind === "text",
+    },
     // Days can be waited for or simulated; what takes seconds is measured.
     {
       source: (amount) => `(?<!\\p{L})(?:within|innerhalb von|binnen)\\s+${amount}`,

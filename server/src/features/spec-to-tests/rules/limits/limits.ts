@@ -82,7 +82,9 @@ export function timeLimitIn(sentence: string, found: readonly Limit[], language:
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
-  return match && amount?.unit?.kind === "time" && /^(?:second|minute|hour|sekunde|minute|stunde)$/iu.test(amount.unit.one)
+  return match &&
+    amount?.unit?.kind === "time" &&
+    /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(amount.unit.one)
     ? match[0].trim()
     : undefined;
 }

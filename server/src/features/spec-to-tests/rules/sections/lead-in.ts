@@ -3,7 +3,7 @@ import { hasVerb, isRequest, isRestriction } from "../statements/read-statement.
 import { recognition } from "../statements/recognition.ts";
 import { withoutId } from "../text/requirement-id.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { alternativeOf, preconditionsIn } from "./use-cases.ts";
+import { alternativeStepOf, labelOfUseCase } from "./use-case-labels.ts";
 import { capitalised } from "../text/words.ts";
 
 /** What a paragraph is about, in front of its text: `Sign-in. Parents sign in with …`, `Fines: the first day is free.` */
@@ -32,7 +32,7 @@ export function leadInOf(paragraph: string, language: RuleLanguage): LeadIn | un
   const isKnown = [label, aboutRequirement, lead].some((one) => one.test(match[0])) || (aboutText.test(match[0]) && !isScope.test(name));
   if (isKnown || withoutId(paragraph).id !== undefined) return undefined;
   if (hasVerb(name, language) || isRequest(name, language) || isRestriction(name, language)) return undefined;
-  if (preconditionsIn(paragraph) || alternativeOf(paragraph)) return undefined;
+  if (labelOfUseCase(paragraph) || alternativeStepOf(paragraph)) return undefined;
   const text = paragraph.slice(match[0].length);
   // `For the driver: he needs a map.`
   if (pronoun.test(text)) return undefined;

@@ -4,6 +4,7 @@ import type { RuleLanguage } from "../../language.ts";
 import { isAboutText } from "../statements/read-statement.ts";
 import { withoutId } from "../text/requirement-id.ts";
 import { foreignSections, sectionsOf, skippedHeadings, unusedHeadings } from "./sections.ts";
+import { alternativeStepOf, labelOfUseCase } from "./use-case-labels.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { shortened, withoutStop } from "../text/words.ts";
 
@@ -43,6 +44,8 @@ const words: Readonly<Record<RuleLanguage, Words>> = {
 export function leftOutNotes(document: SpecificationDocument, language: RuleLanguage, drafts: readonly DraftCase[]): string[] {
   const say = words[language];
   const covered = coverageOf(drafts);
+  // A postcondition is expected at the end of a flow, which may begin many paragraphs before it.
+  const expected = new Set(drafts.flatMap(({ steps }) => steps.flatMap((step) => sentencesOf(step.expectedResult).map(keyOf))));
   const sentences = sectionsOf(document, language).flatMap((section) =>
     section.blocks.flatMap((block) =>
       (block.kind === "paragraph" || block.kind === "item" ? sentencesOf(block.text) : []).filter(
@@ -50,7 +53,8 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
           text.split(" ").length >= minWords &&
           !text.endsWith(":") &&
           !isAboutText(text, section.language) &&
-          !covered(block.paragraph, keyOf(withoutId(text).rest).slice(0, 60)),
+          !expected.has(keyOf(withoutLabel(text))) &&
+          !covered(block.paragraph, keyOf(withoutId(withoutLabel(text)).rest).slice(0, 60)),
       ),
     ),
   );
@@ -71,14 +75,17 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
   ];
 }
 
+/** A precondition or a step as its case has it. */
+const withoutLabel = (text: string) => labelOfUseCase(text)?.rest || alternativeStepOf(text)?.rest || text;
+
 /**
  * Whether the cases of a paragraph contain a text. A list can be one case, which has the number of its first item, and a sentence can be quoted by
  * the next paragraph, so the nearest paragraphs with cases count, too.
  */
 function coverageOf(drafts: readonly DraftCase[]): (paragraph: number, key: string) => boolean {
   const texts = new Map<number, string>();
-  for (const { title, source, steps } of drafts) {
-    const words = [title, source.quote, ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult])];
+  for (const { title, source, preconditions, steps } of drafts) {
+    const words = [title, source.quote, ...preconditions, ...steps.flatMap(({ action, expectedResult }) => [action, expectedResult])];
     texts.set(source.paragraph, `${texts.get(source.paragraph) ?? ""} ${keyOf(words.join(" "))}`);
   }
   const numbers = [...texts.keys()].toSorted((one, other) => one - other);

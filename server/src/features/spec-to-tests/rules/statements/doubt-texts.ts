@@ -15,6 +15,9 @@ const texts: Readonly<Record<RuleLanguage, Texts>> = {
       quality: "The sentence names a quality or a goal; a tester needs a value or an example to check it.",
       reference: "The sentence can only be understood together with another one.",
       request: "The author speaks in the first person or asks for something; this may be an opinion or an explanation.",
+      instruction: "The sentence tells a reader what to do; it does not say what the product does.",
+      incomplete: "Something is missing in the sentence, such as what it compares with, or its end.",
+      entry: "The row of the table names things, but it does not say what the product does with them.",
       place: "The part of the document in which the sentence stands does not say that it lists requirements.",
     },
     unsure: (count) =>
@@ -30,6 +33,9 @@ const texts: Readonly<Record<RuleLanguage, Texts>> = {
       quality: "Der Satz nennt eine Eigenschaft oder ein Ziel; zum Prüfen fehlt ein Wert oder ein Beispiel.",
       reference: "Der Satz ist nur zusammen mit einem anderen zu verstehen.",
       request: "Der Satz ist in der ersten Person oder als Bitte geschrieben; er kann eine Meinung oder eine Erklärung sein.",
+      instruction: "Der Satz sagt, was eine Person tun soll; er sagt nicht, was das Produkt tut.",
+      incomplete: "Im Satz fehlt etwas, zum Beispiel womit er vergleicht, oder sein Ende.",
+      entry: "Die Tabellenzeile nennt Dinge, sagt aber nicht, was das Produkt damit tut.",
       place: "Der Teil des Dokuments, in dem der Satz steht, ist nicht als Anforderung gekennzeichnet.",
     },
     unsure: (count) =>

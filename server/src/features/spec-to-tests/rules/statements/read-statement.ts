@@ -1,6 +1,7 @@
 import type { RuleLanguage } from "../../language.ts";
 import { isAside } from "./asides.ts";
 import type { Doubt } from "./certainty.ts";
+import { isMetadata } from "./metadata-names.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
 import { remember } from "../text/remember.ts";
@@ -42,7 +43,7 @@ const reason: Readonly<Record<RuleLanguage, RegExp>> = { en: /\bbecause\b.*$/iu,
 export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
   const signs = recognition[language];
   const { id, rest } = withoutId(sentence.trim().replace(/^[-–•*]\s+/u, ""));
-  if (signs.aboutRequirement.test(rest)) return undefined;
+  if (signs.aboutRequirement.test(rest) || (isMetadata(rest) && !signs.modal.test(rest) && !hasVerb(rest, language))) return undefined;
   const text = withoutLead(rest.replace(signs.label, "").trim(), language);
   if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
   const asks = isRequest(text, language);
@@ -84,8 +85,11 @@ export function possibleStatement(sentence: string, language: RuleLanguage): Sta
   const isPresent = describesPresent(text, language) && !strict.test(text);
   const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
   if (isOther || text.endsWith("?") || isPresent || !hasVerb(text, language)) return undefined;
-  return { text, title: text, own: text, id: undefined, strength: "may", isResult: false };
+  return asItStands(text);
 }
+
+/** A sentence that is quoted in the step, because it is not certain that it can stand as a result. */
+export const asItStands = (text: string): Statement => ({ text, title: text, own: text, id: undefined, strength: "may", isResult: false });
 
 const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
   en: /\d|\b(?:if|when|whenever|unless|until|once|before|after|while|as soon as|whose|who|nobody can|two|three|four|five|six|seven|eight|nine|ten|twice|half|free|never|always|at once|necessary|required|needed|compulsory|without|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/iu,
@@ -170,13 +174,15 @@ const politeness = /,?\s(?:please|bitte)(?=[.!]?$)/iu;
 export function isFragment(sentence: string, language: RuleLanguage): boolean {
   const { request, aboutText, aboutRequirement } = recognition[language];
   const text = withoutLead(sentence.replace(politeness, ""), language);
-  const isOther = [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
+  const isOther = isMetadata(text) || [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
   return (
     !isOther &&
     !isAside(text, language) &&
     !isOpinion(sentence, language) &&
     sentence.length <= 120 &&
     !sentence.endsWith("?") &&
+    // `No more than 500 invoices per export`
+    !(isRestriction(text, language) && text.split(" ").length >= 6) &&
     !hasVerb(sentence, language)
   );
 }

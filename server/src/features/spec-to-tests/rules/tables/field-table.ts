@@ -59,8 +59,9 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
   // The only thing that is known of it.
   if (isOptional && parts.length === 0) steps.push({ ...say.leavesOut(name), expectedResult: say.accepted });
   const others: string[] = [];
+  const isFixed = parts.some((part) => fixedForm.test(part));
   for (const part of parts) {
-    const limit = fieldLimit(part, language) ?? mereLength(part, language);
+    const limit = withForm(fieldLimit(part, language) ?? mereLength(part, language), isFixed);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
     else if (!saysRequired.test(part) && !presets.test(part) && !isSwitch.test(part) && part.length > 3) others.push(part);
   }
@@ -77,6 +78,14 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
     priority: priorityOf({ text: statement, strength: isNeeded ? "must" : "should" }),
   };
 }
+
+/** A rule that fixes how long a value is: a mask of a date, a number of letters and digits. */
+const fixedForm =
+  /(?<!\p{L})(?:(?:DD|TT|MM)[./-](?:DD|TT|MM)|(?:YYYY|JJJJ)-MM|HH:MM)|^(?:exactly |genau )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eine?n?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) (?:\p{L}+ )?(?:letters?|digits?|characters?|Buchstaben?|Ziffern?|Zeichen)(?: (?:and|und|followed by|,).*)?$/iu;
+
+/** Of a text whose form is fixed, another length is never a valid value: only what is too long or too short can be tried. */
+const withForm = (limit: FieldLimit | undefined, isFixed: boolean): FieldLimit | undefined =>
+  limit?.unit?.kind === "text" && isFixed ? { ...limit, probes: limit.probes.filter(({ isAllowed }) => !isAllowed) } : limit;
 
 const isLength = /^(?:length|länge|size)/iu;
 

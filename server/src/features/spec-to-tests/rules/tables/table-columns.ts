@@ -27,7 +27,7 @@ export type Column = keyof typeof columns;
 
 /** Tables that are about the document, the project, or words. */
 export const aside =
-  /^(?:version|revision|date|author|prepared by|approved by|document \p{L}+|term|abbreviation|acronym|definition|stakeholder|reviewer|approver|contact|e-?mail|phone|document|milestone|deadline|due|risk|question|person|member|begriff|abkürzung|bedeutung|datum|autor|bearbeiter|änderung|ansprechpartner|meilenstein|risiko|frage|ersteller|auftraggeber|auftragnehmer|stand)$/iu;
+  /^(?:version|revision|date|author|prepared by|approved by|document \p{L}+|term|abbreviation|acronym|definition|stakeholder|reviewer|approver|contact|e-?mail|phone|document|milestone|who|responsible|assignee|owner|until|by when|due date|decision|decided (?:on|by)|cause|remedy|solution|workaround|wer|bis(?: wann)?|verantwortlich|zuständig|ursache|abhilfe|lösung|beschluss|entscheidung|deadline|due|risk|question|person|member|begriff|abkürzung|bedeutung|datum|autor|bearbeiter|änderung|ansprechpartner|meilenstein|risiko|frage|ersteller|auftraggeber|auftragnehmer|stand)$/iu;
 
 export const isNothing = (text: string) => /^(?:|-|–|—|n\/a|none|keine?r?)$/i.test(text.trim());
 

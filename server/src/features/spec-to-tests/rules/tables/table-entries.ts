@@ -3,6 +3,7 @@ import type { DraftCase } from "../../draft-case.ts";
 import { cellLimitSteps } from "../cases/boundary-steps.ts";
 import type { Place } from "../cases/place.ts";
 import { quotedCase } from "../cases/statement-cases.ts";
+import { hasVerb } from "../statements/read-statement.ts";
 import { columns, isNothing } from "./table-columns.ts";
 import { withoutStop } from "../text/words.ts";
 
@@ -22,5 +23,11 @@ export function entryCase(row: Row, header: readonly string[], place: Place): Dr
     `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`,
     place,
   );
-  return { ...draft, steps: [...draft.steps, ...facts.flatMap(({ name, value }) => cellLimitSteps(name, value, place.section.language))] };
+  // Names beside names are no demand.
+  const saysMuch = facts.some(({ value }) => /\d/u.test(value) || hasVerb(value, place.section.language));
+  return {
+    ...draft,
+    ...(saysMuch ? {} : { doubt: "entry" as const }),
+    steps: [...draft.steps, ...facts.flatMap(({ name, value }) => cellLimitSteps(name, value, place.section.language))],
+  };
 }

@@ -36,7 +36,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
     return rows.flatMap((row) => transitionCase(cell(row, "from"), cell(row, "event"), cell(row, "to"), place(row)) ?? []);
   const isFields = at("required") !== -1 || at("rules") !== -1 || at("message") !== -1;
   // A data model has a column of types; what is in front of it names the fields, whatever it is called.
-  const field = at("field") === -1 && at("type") > 0 && isFields ? at("type") - 1 : at("field");
+  const field = at("field") === -1 && isFields ? unnamedField(header, at) : at("field");
   if (field !== -1 && isFields) return rows.flatMap((row) => fieldCase(fieldOf(row, header, row.cells[field] ?? ""), place(row)) ?? []);
   if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
   const result = at("expected") === -1 ? at("message") : at("expected");
@@ -51,6 +51,13 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (section.role === "background" || header.some((name) => aside.test(name))) return [];
   if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
   return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
+}
+
+/** The column of the names in a table of fields that calls them something else: in front of their type, or the first beside rules and `Required`. */
+function unnamedField(header: readonly string[], at: (column: Column) => number): number {
+  if (at("type") > 0) return at("type") - 1;
+  if (at("required") === -1 || at("rules") === -1) return -1;
+  return header.findIndex((name) => !columns.id.test(name));
 }
 
 function sentenceCases(

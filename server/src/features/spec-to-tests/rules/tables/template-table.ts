@@ -1,7 +1,9 @@
-import type { Row } from "../../documents/document.ts";
+import type { Row, TextBlock } from "../../documents/document.ts";
 import type { DraftCase } from "../../draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
+import { casesOfUseCase } from "../forms/use-case-cases.ts";
+import { findUseCases } from "../sections/use-cases.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { shortened, withoutStop } from "../text/words.ts";
 
@@ -12,8 +14,26 @@ const circumstance =
 /** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
 export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => circumstance.test(withoutStop(cells[0] ?? ""))).length >= 3;
 
+/** How the steps of a flow stand in a cell: `1. The guest pays. 2. The kiosk prints a ticket.` */
+const nextStep = /(?<=[.:;!?]\s)(?=(?:\d{1,2}(?:[a-z]\d{0,2})?|[EA]\d{1,2})[.)]\s+\p{L})/u;
+
+/** The cases of a template whose rows are the parts of a use case. */
+function templateUseCases(rows: readonly Row[], place: (row: Row) => Place): DraftCase[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { section } = place(first);
+  const lines = rows.flatMap(({ cells: [name = "", ...told], paragraph }) =>
+    [`${withoutStop(name)}:`, ...told.flatMap((cell) => cell.split(nextStep))].map(
+      (text): TextBlock => ({ kind: "paragraph", text: text.trim(), paragraph, depth: 0, ordered: false, list: 0 }),
+    ),
+  );
+  return findUseCases(lines, section.language).useCases.flatMap((useCase) => casesOfUseCase(useCase, section));
+}
+
 /** One case; each part that says what happens is a step. */
 export function templateCase(rows: readonly Row[], header: readonly string[], place: (row: Row) => Place): DraftCase[] {
+  const useCases = templateUseCases(rows, place);
+  if (useCases.length > 0) return useCases;
   const named = rows.find(({ cells }) => /^(?:(?:use case )?(?:name|title)|titel)$/iu.test(cells[0] ?? ""))?.cells[1];
   const parts = rows.filter(
     ({ cells: [name = "", ...told] }) => !circumstance.test(withoutStop(name)) && told.some((cell) => cell.includes(" ")),

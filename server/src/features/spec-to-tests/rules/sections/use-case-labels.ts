@@ -1,0 +1,65 @@
+/** A part of a use case, by the name that stands in front of it. */
+type UseCasePart = "precondition" | "circumstance" | "flow" | "alternatives" | "postcondition" | "rules";
+
+export interface UseCaseLabel {
+  part: UseCasePart;
+  /** `3a` of `Alternative 3a: …`. */
+  id: string | undefined;
+  /** The label as it stands: `Alternative 3a`. */
+  name: string;
+  /** What stands behind it. */
+  rest: string;
+}
+
+const names: Readonly<Record<UseCasePart, string>> = {
+  precondition: "pre-?conditions?|vorbedingung(?:en)?|voraussetzung(?:en)?",
+  circumstance:
+    "(?:primary |secondary |main |supporting )?actors?|triggers?|(?:haupt|neben)?akteure?|auslöser|stakeholders?|level|frequency(?: of use)?|häufigkeit",
+  flow: "(?:main|basic|normal|happy|primary|standard)(?: success)? (?:flow|path|scenario|course|sequence)(?: of events)?|flow of events|(?:haupt|normal|standard|grund)?ablauf|(?:haupt|standard)szenario|normalfall",
+  alternatives:
+    "(?:alternative|alternate|exception(?:al)?|error|extension|variant)s?(?: (?:flows?|paths?|courses?|scenarios?|cases?))?(?: of events)?|extensions|variations|alternativ(?:e|en|ablauf|abläufe|szenari(?:o|en))|alternative (?:abläufe|szenarien)|ausnahme(?:n|fall|fälle|ablauf|abläufe|szenari(?:o|en))?|fehlerf(?:all|älle)|erweiterung(?:en)?|sonderf(?:all|älle)|varianten?",
+  postcondition: "(?:success )?post-?conditions?|(?:success |minimal )guarantees?|nachbedingung(?:en)?",
+  rules: "business rules?|special requirements?|geschäftsregeln?|besondere anforderungen",
+};
+const parts = Object.keys(names) as UseCasePart[];
+
+/** `3a`, `3a1`, `3a.1`, `*a`, `E1`: a step that replaces or follows one of the flow. */
+const id = "\\d{1,2}[a-z]?(?:\\.?\\d{1,2})?|\\*[a-z]|[EA]\\d{1,2}[a-z]?";
+
+const patterns = new Map(parts.map((part) => [part, new RegExp(`^((?:${names[part]})(?:\\s(${id}))?)\\s?(?:[:–—]\\s*|$)(.*)$`, "isu")]));
+
+/** Labels that are found within a line, too: they are no ordinary words. */
+const inside = new RegExp(
+  `(?<=[\\p{L}\\d.!?:)])\\s(?=(?:${[names.precondition, names.flow, names.alternatives, names.postcondition, "(?:primary |main )?actors?|triggers?|akteure?|auslöser|business rules|geschäftsregeln"].join("|")})(?:\\s(?:${id}))?\\s?:(?:\\s|$))`,
+  "giu",
+);
+
+/** A longer line is no label with its text. */
+const maxLength = 2_000;
+
+/** The part of a use case that a line begins; `undefined` for any other line. */
+export function labelOfUseCase(line: string): UseCaseLabel | undefined {
+  const text = line.trim().slice(0, maxLength);
+  for (const [part, pattern] of patterns) {
+    const match = pattern.exec(text);
+    if (match?.[1]) return { part, id: match[2], name: match[1].trim(), rest: match[3]?.trim() ?? "" };
+  }
+  return undefined;
+}
+
+/** A text in front of its labels, and each label with what belongs to it: `Actor: donor. Precondition: …` are two. */
+export const splitAtLabels = (text: string): string[] =>
+  text.split(inside).reduce<string[]>((lines, part) => {
+    // A label begins with a capital letter, whatever is inside it.
+    if (lines.length > 0 && !/^\p{Lu}/u.test(part)) lines.push(`${lines.pop()} ${part}`);
+    else lines.push(part);
+    return lines;
+  }, []);
+
+const alternativeStep = /^(\d{1,2}[a-z](?:\.?\d{1,2})?|\*[a-z]|[EA]\d{1,2}[a-z]?(?:\.\d{1,2})?)\s?[.:)–—-]\s+(?=\S)/u;
+
+/** The number that a step of an alternative begins with: `3a. The tool is reserved`. */
+export function alternativeStepOf(text: string): { id: string; rest: string } | undefined {
+  const match = alternativeStep.exec(text.trim());
+  return match?.[1] ? { id: match[1], rest: text.trim().slice(match[0].length) } : undefined;
+}

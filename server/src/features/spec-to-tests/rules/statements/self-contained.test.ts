@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { readMarkdown } from "../../documents/markdown.ts";
+import { readWithRules } from "../../read-specification.ts";
+import { incompletenessOf } from "./self-contained.ts";
+
+const read = (markdown: string) => readWithRules(readMarkdown(new TextEncoder().encode(markdown)));
+const doubtsIn = (markdown: string) => read(markdown).drafts.map(({ title, doubt }) => [title, doubt]);
+
+test.each([
+  ["The form refuses a discount if an agent enters more.", "incomplete"],
+  ["Anything above has to be approved by the cash office.", "incomplete"],
+  ["The flow continues with the next item. 4a", "incomplete"],
+  ["The system stores the name and", "incomplete"],
+  ["The system stores the name (and the address.", "incomplete"],
+  ["Press the button for three seconds.", "instruction"],
+  ["To stop sharing, click Remove link.", "instruction"],
+  ["The request is accepted when all points above were shown.", "reference"],
+  ["The rules are described in section 4.", "reference"],
+  ["The customer selects a new date.", "statement"],
+  ["The customer sees the new date.", undefined],
+  ["Groups of 10 or more get 15 % off.", undefined],
+  ["The number can be changed, but not below 10.", undefined],
+  ["The controller must limit the current to 10 A.", undefined],
+  ["A second code must be longer than the first one.", undefined],
+  ["When the cards cover the total, no other payment method is asked for.", undefined],
+])("whether a sentence can be checked as it stands: %s", (sentence, gap) => {
+  expect(incompletenessOf(sentence, "en")).toBe(gap);
+});
+
+test.each([
+  ["Der Rabatt wird abgelehnt, wenn jemand mehr eingibt.", "incomplete"],
+  ["Der Rabatt wird dann nicht mehr angezeigt.", undefined],
+  ["Das System speichert den Namen und", "incomplete"],
+  ["Bei größeren Gruppen gilt: je größer.", "incomplete"],
+  ["Klicken Sie auf Teilen.", "instruction"],
+  ["Die Preise gelten gemäß Abschnitt 4.", "reference"],
+  ["Der Kunde wählt ein Datum.", "statement"],
+  ["Der Kunde sieht das Datum.", undefined],
+])("the same in German: %s", (sentence, gap) => {
+  expect(incompletenessOf(sentence, "de")).toBe(gap);
+});
+
+const among = (...items: string[]) =>
+  doubtsIn(`# Shop\n\n## Requirements\n\n- The shop must print a receipt.\n${items.map((item) => `- ${item}\n`).join("")}`).slice(1);
+
+test.each([
+  "Children under 2 travel for free, children from 2 to 11 pay half.",
+  "CR-118-6: If the service is unavailable, the warning is sent again after 15 minutes, at most 3 times.",
+  "Gift cards cannot be used to buy gift cards.",
+  "The message is sent at most once per day.",
+  "Larger files are refused with “File too large”.",
+  "Membership is open to persons who are at least 18 years old.",
+])("an item of a list of requirements is sure: %s", (item) => {
+  expect(among(item).map(([, doubt]) => doubt)).toEqual([undefined]);
+});
+
+test("an identifier with several numbers is no part of the sentence", () => {
+  const { drafts } = read("# Bank\n\n## Requirements\n\n- CR-118-1: The app must warn the holder.\n- [REQ-7] The app must open.\n");
+  expect(drafts.map(({ title, description }) => [title, description])).toEqual([
+    ["The app must warn the holder", "Requirement CR-118-1"],
+    ["The app must open", "Requirement REQ-7"],
+  ]);
+});
+
+test.each([
+  "Requested by: Retail banking, M. Okafor\nAffected systems: Mobile app 8.x\nEstimated effort: 12 person-days",
+  "| Field | Value |\n|---|---|\n| Requested by | Retail banking |\n| Date | 2026-10-30 |\n| Affected systems | Mobile app 8.x, service |",
+  "| Who | What | Until |\n|---|---|---|\n| Tom | Ask housekeeping 2 times | 7 May |",
+  "- Labels: bug, import\n- Milestone: 2.14\n- Assignee: @tove",
+])("what a document says about itself gives no case: %s", (metadata) => {
+  expect(doubtsIn(`# Change request\n\n${metadata}\n\n## Behaviour\n\nThe app must warn the holder.\n`)).toEqual([
+    ["The app must warn the holder", undefined],
+  ]);
+});
+
+test("lines with identifiers are requirements of their own, without empty lines between them", () => {
+  expect(
+    doubtsIn(
+      "# Lift\n\n## Doors\n\nLDC-010 When a key is pressed, the door shall open.\nLDC-011 The door shall close\nafter 5 s.\n(2) The door shall beep.\n",
+    ).map(([title]) => title),
+  ).toEqual(["When a key is pressed, the door shall open", "The door shall close after 5 s", "The door shall beep"]);
+});
+
+test.each([
+  ["Hi Ada,\njust to confirm: only seniors can give a discount, right?", "only seniors can give a discount, right?"],
+  ["> And the discount is at most 12 %?", "the discount is at most 12 %?"],
+])("a question that only asks for a confirmation is unsure, also in a quoted mail: %s", (mail, title) => {
+  const [, ...others] = doubtsIn(`The form must show the price.\n\n${mail}\n`);
+  expect(others).toEqual([[expect.stringMatching(new RegExp(`${title.slice(1).replace("?", "\\?")}$`)), "request"]]);
+});
+
+test.each([
+  "Bei der Suche wäre es schön, wenn man auch nach der Nummer suchen könnte.",
+  "Bei mehr als 50 Treffern bitte blättern.",
+  "Beim Export sollte man die Spalten wählen können.",
+])("a German wish is listed: %s", (wish) => {
+  const drafts = doubtsIn(`Das Portal muss nach dem Grund fragen.\n\n${wish}\n`);
+  expect(drafts.map(([title]) => title)).toContain(wish.slice(0, -1));
+});
+
+test("`situation => result` in a list is checked as such", () => {
+  const [draft] = read("# Permits\n\n## Edge cases\n\n- double click on Pay => only one payment is made\n").drafts;
+  expect(draft?.steps).toMatchObject([
+    { action: "Check what happens in this case: “double click on Pay”", expectedResult: "Only one payment is made." },
+  ]);
+});
+
+test("a row that only names things is unsure", () => {
+  expect(doubtsIn("# Shop\n\nThe shop must open.\n\n| Colour | Material |\n|---|---|\n| Red | Wood |\n").slice(1)).toEqual([
+    [expect.stringContaining("Red"), "entry"],
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { RuleLanguage } from "../../language.ts";
+import { recognition } from "./recognition.ts";
+
+/** Why a sentence cannot be checked as it stands: it instructs a reader, only a person acts, it points elsewhere, or something is missing. */
+export type Incompleteness = "instruction" | "statement" | "reference" | "incomplete";
+
+interface Signs {
+  /** More than what? */
+  compares: RegExp;
+  /** It ends where something has to follow. */
+  endsOpen: RegExp;
+  /** It points at another part of the document. */
+  pointsElsewhere: RegExp;
+  /** The reader of a manual is told what to do. */
+  instructs: RegExp;
+  /** A person does something, and nothing more is said. */
+  onlyActs: RegExp;
+}
+
+const signs: Readonly<Record<RuleLanguage, Signs>> = {
+  en: {
+    compares:
+      /(?<!\b(?:or|and|no|any|not|even|once|much|\d+|the|minutes?|hours?|days?|weeks?|months?|years?|seconds?)\s)\b(?:more|less|fewer|larger|bigger|smaller|longer|shorter|higher|lower|earlier|older|younger|others)(?=[.,;]|$|\s(?:if|when|is|are|has|have|gets?)\b)(?!.*\bthan\b)|^(?:anything|everything|all|whatever|those)\s(?:is\s)?(?:above|below|beyond|else|other)\b(?!\s(?:the|an?|\d))/iu,
+    endsOpen: /(?:,|\b(?:and|or|but|the|an?|which|if|when|than))[.:]?$/u,
+    pointsElsewhere:
+      /\b(?:(?:see|described in|listed in|defined in|shown in|according to|specified in) (?:the )?(?:sections?|chapters?|tables?|figures?|appendi(?:x|ces)|annex|§)|as (?:described|mentioned|listed|defined|shown|explained|specified)(?: (?:above|below))?|mentioned above|all (?:\p{L}+ )?(?:above|below)|(?:the|these) (?:above|following|aforementioned)|(?:listed|shown|given) (?:above|below)|vice versa|and so on|etc)\b/iu,
+    instructs:
+      /^(?:(?:to|if you (?:want|wish|need) to|for|in order to)\s[^,]{3,80},\s)?(?:(?:then|next|now|finally|first|please),?\s)?(?:click|double-click|press|tap|select|choose|type|go to|navigate|log in|sign in|turn|hold|insert|scroll|swipe|drag|plug|unplug|wait|dispose|replace|contact|call|ask|read|refer|make yourself|remember|try|clean|rinse|store|note|be careful|do not (?:use|expose|open|touch|place|immerse|hoard)|don['’]t (?:use|forget|touch|worry))\b(?!.*\b(?:must|shall)\b)/iu,
+    onlyActs:
+      /^(?:the|an?)\s(?:user|customer|client|guest|visitor|member|clerk|cashier|operator|admin(?:istrator)?|employee|patient|doctor|nurse|student|teacher|driver|reader|buyer|seller|agent|manager|player|tester|person|actor|librarian|resident|applicant)\s(?!(?:is|has|can|must|may|shall|should|will|cannot|sees|gets|receives|pays|needs|wins|loses)\b)\p{Ll}+s(?:\s\S+){0,6}[.]?$/iu,
+  },
+  de: {
+    compares:
+      /(?<!(?<!\p{L})(?:oder|und|nicht|kein\p{Ll}{0,2}|noch|immer|viel|\d+)\s)(?<!\p{L})(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|früher|älter|jünger)(?=[.,;]|$|\s(?:ist|sind|hat|eingibt|bestellt|bucht|ausleiht|auswählt|verlangt|gebucht wird|eingegeben wird)(?!\p{L}))(?!.*(?<!\p{L})als(?!\p{L}))(?<!(?:nicht|keine?n?)\s[^,;.]{0,40}mehr)/iu,
+    endsOpen: /(?:,|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|mit|für|von|zu|zum|zur|dass|wenn|als|bei|zwischen))[.:]?$/iu,
+    pointsElsewhere:
+      /(?<!\p{L})(?:siehe|(?:gemäß|laut|nach|in) (?:Abschnitt|Kapitel|Tabelle|Anhang|Abbildung|Ziffer)|wie (?:oben|unten|folgt|beschrieben|erwähnt)|oben (?:genannt|beschrieben|aufgeführt)\p{Ll}*|(?:die|alle|der|das) (?:obigen?|folgenden?|genannten?|vorstehenden?)|und so weiter|usw)(?!\p{L})/iu,
+    instructs:
+      /^(?:(?:um|wenn sie|für|zum)\s[^,]{3,80},\s)?(?:(?:dann|danach|nun|jetzt|bitte|zuerst)\s)?(?:klicken|tippen|drücken|wählen|gehen|melden|drehen|halten|stecken|ziehen|warten|wenden|lesen|beachten|entsorgen|ersetzen|reinigen|bewahren|verwenden) sie(?!\p{L})/iu,
+    onlyActs:
+      /^(?:der|die|das|ein|eine)\s(?:benutzer|nutzer|anwender|kunde|kundin|gast|besucher|mitglied|sachbearbeiter|bediener|administrator|mitarbeiter|patient|arzt|ärztin|schüler|lehrer|fahrer|käufer|verkäufer|spieler|person|antragsteller)(?:in)?\s(?!(?:ist|hat|kann|muss|darf|soll|sollte|sieht|erhält|bekommt|wird|zahlt|braucht)(?!\p{L}))\p{Ll}+t(?:\s\S+){0,6}[.]?$/iu,
+  },
+};
+
+/** What stays of a label or a number of the next line: `… with step 2. 4a`, `… is done. Exceptions: E1`. */
+const labelRemains =
+  /[.;:]\s(?:\d{1,2}[a-z]\d?|[A-Z]\d{1,2}|\d{1,2}\.)[.:]?$|\s(?:\d{1,2}[a-z]\d|\d{1,2}[a-z]\.)$|\b(?:alternative|main|exception) flows?:|\bExceptions:|(?:Alternativ|Haupt)ablauf:/u;
+
+const maxLength = 900;
+
+/** What keeps a sentence from being a check by itself; `undefined` when it has a subject, and says what one can see. `text`: without its identifier and what is in quotation marks. */
+export function incompletenessOf(text: string, language: RuleLanguage): Incompleteness | undefined {
+  if (text.length > maxLength) return "incomplete";
+  const { compares, endsOpen, pointsElsewhere, instructs, onlyActs } = signs[language];
+  if (labelRemains.test(text) || endsOpen.test(text) || compares.test(text) || isUnbalanced(text)) return "incomplete";
+  if (instructs.test(text) && !recognition[language].restricts.test(text)) return "instruction";
+  if (pointsElsewhere.test(text)) return "reference";
+  return onlyActs.test(text) ? "statement" : undefined;
+}
+
+/** Whether a sentence tells the reader of a manual what to do. */
+export const isInstruction = (text: string, language: RuleLanguage): boolean =>
+  text.length <= maxLength && signs[language].instructs.test(text);
+
+const isUnbalanced = (text: string) => count(text, "(") !== count(text, ")") && !/^\(?[\da-z]\)/u.test(text);
+const count = (text: string, mark: string) => text.split(mark).length - 1;
