@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { overflows } from "./browser.ts";
 import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
@@ -86,6 +86,29 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
     // A wrapped line needs no scrolling to the side.
     await expect.poll(() => output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
     await page.getByRole("button", { name: "Details" }).click();
+    expect(await overflows(page)).toBe(false);
+  });
+
+  test("a tester carries out a cycle: the verdicts stay on the screen, and each leads to the next case", async ({ full, open }) => {
+    const { page } = await open(full.person.token, phone);
+    const isOnScreen = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= phone.height;
+    };
+    await page.goto(full.paths.find((path) => path.startsWith("/test-cycles/")) ?? "");
+    await page.getByRole("button", { name: "Case 1 of 2" }).waitFor();
+    const pass = page.getByRole("button", { name: "Pass", exact: true });
+    expect(await isOnScreen(pass)).toBe(true);
+    await page.getByLabel("Comment", { exact: true }).scrollIntoViewIfNeeded();
+    await pass.click();
+    await page.getByRole("button", { name: "Case 2 of 2" }).waitFor();
+    await expect.poll(() => isOnScreen(page.getByRole("heading", { level: 2 }))).toBe(true);
+    await expect.poll(() => isOnScreen(pass)).toBe(true);
+    await page.getByRole("button", { name: "Case 2 of 2" }).click();
+    const cases = page.getByRole("list", { name: "Cases of the cycle" });
+    await cases.getByRole("button", { name: /^Passed:/ }).click();
+    await page.getByRole("button", { name: "Case 1 of 2" }).waitFor();
+    await expect.poll(() => cases.count()).toBe(0);
     expect(await overflows(page)).toBe(false);
   });
 });

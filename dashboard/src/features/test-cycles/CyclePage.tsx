@@ -1,7 +1,7 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CheckCheck, Printer, Trash2 } from "lucide-react";
+import { ArrowLeft, CheckCheck, ChevronDown, ChevronLeft, ChevronRight, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -10,8 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -43,22 +45,15 @@ function LoadedCycle({ cycle }: { cycle: TestCycle }) {
   const choose = (item: CycleItem | undefined) =>
     item && void navigate({ search: (before) => ({ ...before, item: item.id }), replace: true });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col md:min-h-0">
       <title>{`${cycle.name} · Gantry`}</title>
       <CycleHeader cycle={cycle} />
       <CycleReport cycle={cycle} />
       {cycle.items.length === 0 ? (
         <EmptyState title="This cycle is empty">Its cases were deleted before it began.</EmptyState>
       ) : (
-        <div className="grid min-h-0 flex-1 border-t border-edge md:grid-cols-[18rem_minmax(0,1fr)] print:hidden">
-          <ol
-            aria-label="Cases of the cycle"
-            className="thin-scroll max-h-60 overflow-y-auto border-edge max-md:border-b md:max-h-none md:border-r"
-          >
-            {cycle.items.map((item) => (
-              <ItemRow key={item.id} item={item} isChosen={item.id === chosen?.id} onChoose={() => choose(item)} />
-            ))}
-          </ol>
+        <div className="grid flex-1 content-start border-t border-edge md:min-h-0 md:grid-cols-[18rem_minmax(0,1fr)] md:content-stretch print:hidden">
+          <ItemList items={cycle.items} chosen={chosen} onChoose={choose} />
           {chosen && (
             <ItemPlayer
               key={chosen.id}
@@ -85,6 +80,60 @@ function nextAfter(cycle: TestCycle, item: CycleItem): CycleItem | undefined {
   const index = cycle.items.findIndex((each) => each.id === item.id);
   const following = [...cycle.items.slice(index + 1), ...cycle.items.slice(0, index)];
   return following.find(isToDo) ?? cycle.items[index + 1];
+}
+
+interface ItemListProps {
+  items: readonly CycleItem[];
+  chosen: CycleItem | undefined;
+  onChoose: (item: CycleItem | undefined) => void;
+}
+
+/** The cases next to the chosen one; on a phone they are folded above it. */
+function ItemList({ items, chosen, onChoose }: ItemListProps) {
+  const isWide = useMedia("(min-width: 48rem)");
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const choose = (item: CycleItem | undefined) => {
+    setIsUnfolded(false);
+    onChoose(item);
+  };
+  return (
+    <div className="flex flex-col border-edge max-md:border-b md:min-h-0 md:border-r">
+      {!isWide && (
+        <CaseSteps items={items} chosen={chosen} isUnfolded={isUnfolded} onUnfold={() => setIsUnfolded(!isUnfolded)} onChoose={choose} />
+      )}
+      {(isWide || isUnfolded) && (
+        <ol aria-label="Cases of the cycle" className="thin-scroll overflow-y-auto max-md:border-t max-md:border-edge">
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} isChosen={item.id === chosen?.id} onChoose={() => choose(item)} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface CaseStepsProps extends ItemListProps {
+  isUnfolded: boolean;
+  onUnfold: () => void;
+}
+
+/** Steps through the cases on a phone, and unfolds their list. */
+function CaseSteps({ items, chosen, isUnfolded, onUnfold, onChoose }: CaseStepsProps) {
+  const index = items.findIndex((item) => item.id === chosen?.id);
+  return (
+    <div className="flex items-center justify-between gap-2 px-2 py-1.5">
+      <IconButton label="Previous case" disabled={index <= 0} onClick={() => onChoose(items[index - 1])}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <Button tone="quiet" aria-expanded={isUnfolded} onClick={onUnfold}>
+        Case {index + 1} of {items.length}
+        <ChevronDown aria-hidden="true" className={cn(isUnfolded && "rotate-180")} />
+      </Button>
+      <IconButton label="Next case" disabled={index >= items.length - 1} onClick={() => onChoose(items[index + 1])}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
 }
 
 function ItemRow({ item, isChosen, onChoose }: { item: CycleItem; isChosen: boolean; onChoose: () => void }) {

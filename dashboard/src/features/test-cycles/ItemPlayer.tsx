@@ -2,6 +2,7 @@ import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.
 import { useEffect, useRef } from "react";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { cn } from "../../ui/cn.ts";
 import { Textarea } from "../../ui/fields/Input.tsx";
 import { Kbd } from "../../ui/text/Kbd.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
@@ -29,7 +30,10 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   const mayComment = mayWrite && (item.type === "MANUAL" || item.status === "FAILED");
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    // On a phone the page is still where the case before it ended.
+    box.current?.scrollIntoView({ block: "start" });
   }, [takesFocus]);
   const result = useItemResult(cycle, item, onNext);
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => result.decide(status)])) : {});
@@ -37,7 +41,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
     <article
       ref={box}
       tabIndex={-1}
-      className="thin-scroll grid min-h-0 content-start gap-4 overflow-y-auto px-4 py-4 outline-none sm:px-6"
+      className="thin-scroll grid content-start gap-4 px-4 py-4 outline-none max-md:min-w-0 sm:px-6 md:min-h-0 md:overflow-y-auto"
       aria-label={visibleText(item.title)}
     >
       <header className="grid gap-1">
@@ -91,7 +95,7 @@ function ResultButtons({ item, result: { save, decide } }: { item: CycleItem; re
     <div
       role="group"
       aria-label="Result of the case"
-      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-edge bg-canvas px-4 py-3 sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-edge bg-canvas px-4 py-3 sm:-mx-6 sm:px-6 md:-bottom-4"
     >
       {verdicts.map(({ status, label, key, icon: Icon, look }) => (
         <Button
@@ -99,13 +103,13 @@ function ResultButtons({ item, result: { save, decide } }: { item: CycleItem; re
           size="lg"
           data-on={item.status === status}
           aria-pressed={item.status === status}
-          className={look}
+          className={cn("max-md:flex-1", look)}
           busy={save.isPending && save.variables.status === status}
           onClick={() => decide(status)}
         >
           <Icon aria-hidden="true" />
           {label}
-          <Kbd>{key}</Kbd>
+          <Kbd className="max-md:hidden">{key}</Kbd>
         </Button>
       ))}
     </div>

@@ -41,7 +41,7 @@ export function StepRow({ step, number, onDecide, onComment }: StepRowProps) {
               aria-label={`${label} step ${number}`}
               aria-pressed={step.status === status}
               data-on={step.status === status}
-              className={look}
+              className={cn("max-md:h-10", look)}
               onClick={() => onDecide(step.status === status ? "PENDING" : status)}
             >
               <Icon aria-hidden="true" />
