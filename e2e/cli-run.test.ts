@@ -83,5 +83,5 @@ test("errors are printed in the server's words, with an exit code that no verdic
   expect(unknownKey.stderr()).toContain("Invalid or expired token");
   const foreign = cli(["cancel", "0123456789abcdef01234567"]);
   expect(await foreign.code).toBe(4);
-  expect(foreign.stderr()).toContain("Execution not found");
+  expect(foreign.stderr()).toContain("Run not found");
 });

@@ -46,7 +46,7 @@ export class Answers {
   #readRefusal(response: Response, text: string): { retryAfterMs: number | undefined; error: Error } {
     const error = refusalOf(response.status, text);
     if (error === undefined) return this.missing(this.#notGantry(response));
-    // A missing record has a specific text ("Execution not found"); this is a URL that Gantry does not have.
+    // A missing record has a specific text ("Run not found"); this is a URL that Gantry does not have.
     if (response.status === 404 && (error.code === "ROUTE_NOT_FOUND" || error.message === "Not found"))
       throw new Unreachable(`Not found at ${this.#url}. Is this the address of Gantry?`, false);
     this.#hasAnswered = true;

@@ -229,7 +229,7 @@ describe("with a server", () => {
     expect(await runCli(["gate", "--repository", "acme/shop", "--commit", "abcdef0123"])).toBe(4);
     expect(errors.join("")).toContain("No run of acme/shop commit abcdef0123 was found.");
     expect(await runCli(["gate", id])).toBe(4);
-    expect(errors.join("")).toContain("Execution not found");
+    expect(errors.join("")).toContain("Run not found");
   });
 
   test("a failed run without tests shows its exit code", async () => {
@@ -326,7 +326,7 @@ describe("a refusal with --json", () => {
 
   test("of the gate has the server's code", async () => {
     vi.stubEnv("GITHUB_ACTIONS", undefined);
-    const server = await refusing(404, { error: "Execution not found", message: "No run.", code: "EXECUTION_NOT_FOUND" });
+    const server = await refusing(404, { error: "Run not found", message: "No run.", code: "EXECUTION_NOT_FOUND" });
     expect(await runCli(["gate", "--repository", "o/r", "--pr", "999", "--json", "--server", server])).toBe(4);
     expect(JSON.parse(errors[0] ?? "")).toEqual({
       error: { message: "No run of o/r pull request 999 was found.", status: 404, code: "EXECUTION_NOT_FOUND" },

@@ -177,7 +177,7 @@ export class ProtocolServer {
 
   #current({ taskId, attempt, leaseToken }: Lease): Recorded {
     const recorded = this.runs.get(taskId);
-    if (recorded === undefined) throw new Refusal(404, "Execution not found");
+    if (recorded === undefined) throw new Refusal(404, "Run not found");
     if (recorded.over || recorded.run.attempt !== attempt || recorded.run.leaseToken !== leaseToken)
       throw new Refusal(409, "This attempt is over");
     return recorded;

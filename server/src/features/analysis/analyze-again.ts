@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { lifecycle } from "../executions/lifecycle.ts";
 import { isExplained } from "./is-explained.ts";
@@ -9,14 +9,14 @@ import { held } from "./take-over.ts";
 
 /**
  * Restarts the analysis of a run, or starts it if analysis was off when the run ended.
- * @throws 404 `Execution not found`; 409 while it runs or when there is nothing to explain; 403 if the organization has disabled analysis.
+ * @throws 404 `Run not found`; 409 while it runs or when there is nothing to explain; 403 if the organization has disabled analysis.
  */
 export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
     const execution = await visible(tx).select(["id", "status"]).where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
-    if (!execution) throw notFound("Execution not found");
+    if (!execution) throw runNotFound();
     if (!lifecycle[execution.status].terminal)
-      throw conflict("Execution has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
+      throw conflict("Run has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
     if (!isExplained(execution.status))
       throw conflict("Nothing to analyze", {
         message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analysed.`,

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { isExplained } from "./is-explained.ts";
 import { seenBefore } from "./seen-before.ts";
@@ -24,11 +24,11 @@ const gaveUp = {
     "The analysis was not ready when the run's time for it was over. Ask for it again. If an error was the reason, the server's log has it.",
 };
 
-/** A run's current analysis; while it is made again, the previous one. @throws 404 `Execution not found` */
+/** A run's current analysis; while it is made again, the previous one. @throws 404 `Run not found` */
 export async function getAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<Analysis> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const execution = await visible(tx).select(["id", "verdict"]).where("id", "=", executionId).executeTakeFirst();
-    if (!execution) throw notFound("Execution not found");
+    if (!execution) throw runNotFound();
     const row = await tx
       .selectFrom("execution_analyses")
       .select(["status", "content", "created_at"])

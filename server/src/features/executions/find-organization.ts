@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 
 const maxRemembered = 10_000;
 
@@ -12,13 +12,13 @@ export function rememberOrganization(ctx: Context, taskId: string, organizationI
 
 /**
  * The organization of a run. Workers send only the run's id.
- * @throws 404 `Execution not found`
+ * @throws 404 `Run not found`
  */
 export async function organizationOfTask(ctx: Context, taskId: string): Promise<string> {
   const remembered = ctx.memory.organizationOfRun.get(taskId);
   if (remembered) return remembered;
   const found = await ctx.db.asSystem((tx) => tx.selectFrom("executions").select("org_id").where("id", "=", taskId).executeTakeFirst());
-  if (!found) throw notFound("Execution not found", { message: "There is no execution with this ID.", code: "EXECUTION_NOT_FOUND" });
+  if (!found) throw runNotFound("There is no run with this ID.");
   rememberOrganization(ctx, taskId, found.org_id);
   return found.org_id;
 }

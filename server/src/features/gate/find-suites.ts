@@ -4,7 +4,7 @@ import { Id } from "@gantry/contract/ids.ts";
 import { joinSentences } from "@gantry/contract/read-fields.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, type HttpError, notFound, runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { suiteOf } from "../executions/suite-of.ts";
 import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
@@ -14,7 +14,7 @@ const mostRuns = 200;
 
 /**
  * The suites that a question is about, each with its attempts.
- * @throws 404 `Execution not found` or `Test cycle not found`; 400 for an empty question, or one that names two different things.
+ * @throws 404 `Run not found` or `Test cycle not found`; 400 for an empty question, or one that names two different things.
  */
 export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
   const named = await namedRuns(tx, question);
@@ -27,14 +27,22 @@ export async function findSuites(ctx: Context, tx: TenantTransaction, question: 
     // A restarted pipeline triggers its suites again: the newest run counts.
     if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
-  if (suites.size === 0) throw notFound("Execution not found", missing(question));
+  if (suites.size === 0) throw runNotFound(missing(question));
   return [...suites.values()];
 }
 
 async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
-  if (question.taskId !== undefined) return requireSame(tx, "taskId", [idOr404(question.taskId, "Execution not found")], question);
+  if (question.taskId !== undefined) return requireSame(tx, "taskId", [idOr404(question.taskId, runNotFound)], question);
   if (question.cycleId !== undefined)
-    return requireSame(tx, "cycleId", await runsOfCycle(tx, idOr404(question.cycleId, "Test cycle not found")), question);
+    return requireSame(
+      tx,
+      "cycleId",
+      await runsOfCycle(
+        tx,
+        idOr404(question.cycleId, () => notFound("Test cycle not found")),
+      ),
+      question,
+    );
   if (question.repository && (question.prNumber !== undefined || question.commitSha !== undefined)) return runsOfCommit(tx, question);
   throw badRequest("Validation failed", {
     message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required.",
@@ -48,12 +56,12 @@ function missing({ taskId, repository, prNumber, commitSha }: GateQuestion) {
   const parts = [`repository ${repository}`];
   if (prNumber !== undefined) parts.push(`pull request ${prNumber}`);
   if (commitSha !== undefined) parts.push(`commit ${commitSha}`);
-  return { message: `No run of ${parts.join(", ")} was found.`, code: "EXECUTION_NOT_FOUND" };
+  return `No run of ${parts.join(", ")} was found.`;
 }
 
-function idOr404(text: string, error: `${string} not found`): string {
+function idOr404(text: string, missing: () => HttpError): string {
   const parsed = Id.safeParse(text);
-  if (!parsed.success) throw notFound(error);
+  if (!parsed.success) throw missing();
   return parsed.data;
 }
 

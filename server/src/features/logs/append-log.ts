@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LogBatch } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../platform/http/errors.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 
@@ -14,7 +14,7 @@ export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> 
   const organizationId = await organizationOfTask(ctx, batch.taskId);
   const options = { lock: { execution: batch.taskId }, plans: "generic" } as const;
   const log = await ctx.db.withTenant(organizationId, (tx) => append(tx, batch), options);
-  if (!log) throw notFound("Execution not found");
+  if (!log) throw runNotFound();
   if (!log.holds_lease) throw attemptOver();
   const fresh = batch.chunks.filter((chunk) => chunk.seq > log.last_seq);
   const [first] = fresh;

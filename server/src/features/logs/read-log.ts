@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
@@ -15,7 +15,7 @@ interface LogPage {
   complete: boolean;
 }
 
-/** Console output after a sequence number. @throws 404 `Execution not found` */
+/** Console output after a sequence number. @throws 404 `Run not found` */
 export async function readLog(
   ctx: Context,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function readLog(
   return { data, lastSeq: execution.last_seq, complete: execution.verdict !== null && atEnd };
 }
 
-/** The whole console output as text. @throws 404 `Execution not found` */
+/** The whole console output as text. @throws 404 `Run not found` */
 export async function streamLogText(ctx: Context, organizationId: string, executionId: string): Promise<Readable> {
   await logOwner(ctx, organizationId, executionId);
   async function* texts() {
@@ -54,7 +54,7 @@ async function logOwner(ctx: Context, organizationId: string, executionId: strin
   const execution = await ctx.db.withTenant(organizationId, (tx) =>
     visible(tx).select(["verdict", "last_seq", "log_removed_at"]).where("id", "=", executionId).executeTakeFirst(),
   );
-  if (!execution) throw notFound("Execution not found");
+  if (!execution) throw runNotFound();
   return execution;
 }
 

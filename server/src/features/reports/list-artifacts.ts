@@ -1,14 +1,14 @@
 import type { Artifact } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 
-/** The files of a stored report, by path. @throws 404 `Execution not found` */
+/** The files of a stored report, by path. @throws 404 `Run not found` */
 export async function listArtifacts(ctx: Context, organizationId: string, executionId: string): Promise<Artifact[]> {
   const execution = await ctx.db.withTenant(organizationId, (tx) => findExecution(tx, executionId));
-  if (!execution) throw notFound("Execution not found");
+  if (!execution) throw runNotFound();
   if (!execution.has_report) return [];
   const prefix = reportPrefix(organizationId, executionId);
   const files = await ctx.storage.list(prefix);

@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { noReport, notFound } from "../../platform/http/errors.ts";
+import { noReport, runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 
 /**
  * A link that opens a report, or one of its files, in a browser for five minutes.
- * @throws 404 `Execution not found`, or `Report not found` when the run has none.
+ * @throws 404 `Run not found`, or `Report not found` when the run has none.
  */
 export async function linkToReport(
   ctx: Context,
@@ -17,7 +17,7 @@ export async function linkToReport(
   const execution = await ctx.db.withTenant(caller.organizationId, (tx) =>
     visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst(),
   );
-  if (!execution) throw notFound("Execution not found");
+  if (!execution) throw runNotFound();
   if (!execution.has_report) throw noReport();
   const expiresAtSeconds = Math.floor(ctx.now() / 1000) + ticketLifetimeSeconds;
   const ticket = signTicket(ctx.config.jwtSecret, {

@@ -7,7 +7,7 @@ import { presentResults, type ResultRow } from "./present-result.ts";
 import { every, isFailed, ordinalIn, type RunTests } from "./run-tests-filter.ts";
 import { withRunTests } from "./with-run-tests.ts";
 
-/** One test of a run, with the previous and next failed test. @throws 404 `Execution not found`, `Test not found` */
+/** One test of a run, with the previous and next failed test. @throws 404 `Run not found`, `Test not found` */
 export async function getTest(
   ctx: Context,
   organizationId: string,

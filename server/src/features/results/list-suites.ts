@@ -24,7 +24,7 @@ interface SuiteRow extends TestCounts {
 
 /**
  * The files and suites of a run's tests with counts: first those with failed tests, then with flaky ones, then the others, each in the order of the
- * report. @throws 404 `Execution not found`; 400 for an invalid cursor.
+ * report. @throws 404 `Run not found`; 400 for an invalid cursor.
  */
 export async function listSuites(
   ctx: Context,

@@ -21,7 +21,7 @@ interface Query extends RunTestFilter {
 
 /**
  * A page of a run's tests with its counts, all from one snapshot of the database.
- * @throws 404 `Execution not found`; 400 for a cursor of another order.
+ * @throws 404 `Run not found`; 400 for a cursor of another order.
  */
 export async function listTests(
   ctx: Context,

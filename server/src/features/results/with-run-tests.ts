@@ -1,7 +1,7 @@
 import type { RunTestFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import type { ShownExecution } from "../executions/execution-record.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { recordDueSoon } from "../tests/record/record-later.ts";
@@ -9,7 +9,7 @@ import { type RunTests, runTestsFilter } from "./run-tests-filter.ts";
 
 /**
  * Reads tests of a run, all from one snapshot of the database, after its history was recorded if that is due.
- * @throws 404 `Execution not found`
+ * @throws 404 `Run not found`
  */
 export async function withRunTests<T>(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function withRunTests<T>(
     organizationId,
     async (tx) => {
       const run = await findExecution(tx, executionId);
-      if (!run) throw notFound("Execution not found");
+      if (!run) throw runNotFound();
       return read(tx, { run, tests: await runTestsFilter(tx, run, filter) });
     },
     { snapshot: "one" },

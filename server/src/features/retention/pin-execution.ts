@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { visible } from "../executions/find-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 
-/** Pins a run, so that its files are kept regardless of the retention period, or unpins it. Idempotent. @throws 404 `Execution not found` */
+/** Pins a run, so that its files are kept regardless of the retention period, or unpins it. Idempotent. @throws 404 `Run not found` */
 export async function pinExecution(ctx: Context, actor: Actor, executionId: string, pinned: boolean): Promise<Execution> {
   const execution = await ctx.db.withTenant(actor.organizationId, async (tx) => {
     const before = await visible(tx).selectAll().where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
-    if (!before) throw notFound("Execution not found");
+    if (!before) throw runNotFound();
     if ((before.pinned_at !== null) === pinned) return presentExecution(before);
     const now = sql<Date>`clock_timestamp()`;
     const after = (await changeRecord(tx, executionId, { pinned_at: pinned ? now : null, updated_at: now })) ?? before;

@@ -4,7 +4,7 @@ import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { runNotFound } from "../../platform/http/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -47,7 +47,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     get: async ({ caller, params }) =>
       ctx.db.withTenant(caller.organizationId, async (tx) => {
         const row = await findExecution(tx, params.id);
-        if (!row) throw notFound("Execution not found");
+        if (!row) throw runNotFound();
         return ok(
           presentExecution(row, {
             queuePosition: row.status === "PENDING" ? await queuePosition(tx, row.id) : null,
@@ -57,7 +57,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       }),
     delete: async (call) => {
       await deleteExecution(ctx, actorOf(call), call.params.id);
-      return { success: true as const, message: "Execution deleted" };
+      return { success: true as const, message: "Run deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
     rerun: async ({ caller, params, body, request }) => ok(await rerunExecution(ctx, requester(caller, request), params.id, body.only)),

@@ -48,6 +48,9 @@ export const tooMany = (error: string, retryAfterSeconds: number, detail: Detail
   new HttpError(429, { error, ...detail }, { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) });
 export const unavailable = (error: string, detail: Detail) => new HttpError(503, { error, ...detail }, { "retry-after": "2" });
 
+/** The code is the one that clients have always received. */
+export const runNotFound = (message = "There is no run with this ID in your organization.") =>
+  notFound("Run not found", { message, code: "EXECUTION_NOT_FOUND" });
 export const noReport = () =>
   notFound("Report not found", { message: "This run has no report that you can see.", code: "REPORT_NOT_FOUND" });
 export const notQuarantined = () =>

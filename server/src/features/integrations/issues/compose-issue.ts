@@ -25,7 +25,7 @@ export async function composeIssue(
   link: (path: string) => string,
 ): Promise<Omit<Issue, "reference">> {
   if (run.verdict === null || run.verdict === "PASSED")
-    throw conflict("Execution has not failed", {
+    throw conflict("Run has not failed", {
       message: `The run is ${run.status}: an issue is made from one that failed.`,
       code: "EXECUTION_NOT_FAILED",
     });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, HttpError, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, HttpError, runNotFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { connectionError, openDoor } from "../check-connection.ts";
@@ -48,7 +48,7 @@ interface Reservation {
 /**
  * Creates an issue for a failed run, or for one of its failed tests, in the linked tracker; only one for each, also with concurrent requests. If an
  * earlier attempt was interrupted, its issue is found and completed.
- * @throws 404 `Execution not found` or `Test not found`; 409 when there is one, the run did not fail, or the tracker is not linked; 400
+ * @throws 404 `Run not found` or `Test not found`; 409 when there is one, the run did not fail, or the tracker is not linked; 400
  * with the tracker's message.
  */
 export async function createIssue(
@@ -61,7 +61,7 @@ export async function createIssue(
   const { request, composed, settings, reservation } = await ctx.db.withTenant(organizationId, async (tx) => {
     const request = typeof requested === "function" ? await requested(tx) : requested;
     const run = await findExecution(tx, request.executionId);
-    if (!run) throw notFound("Execution not found");
+    if (!run) throw runNotFound();
     const composed = await composeIssue(tx, run, request, ctx.dashboardLink);
     const record = await readLinked(tx, request.provider);
     if (!record?.enabled) throw notLinked(request.provider);
@@ -84,7 +84,7 @@ export async function createIssue(
       .where(isThis(organizationId, request))
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound("Execution not found");
+    if (!row) throw runNotFound();
     const details = { provider: request.provider, key: created.key, executionId: request.executionId };
     await recordAudit(ctx, tx, actor, { action: "issue.created", targetType: "execution", targetId: request.executionId, details });
     return presentIssue(row);

@@ -1,13 +1,13 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/http/errors.ts";
 import { findExecution } from "../../executions/find-execution.ts";
 import { presentIssue } from "./present-issue.ts";
 
-/** Oldest first. @throws 404 `Execution not found` */
+/** Oldest first. @throws 404 `Run not found` */
 export async function listIssues(ctx: Context, organizationId: string, executionId: string): Promise<TrackedIssue[]> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    if (!(await findExecution(tx, executionId))) throw notFound("Execution not found");
+    if (!(await findExecution(tx, executionId))) throw runNotFound();
     const rows = await tx
       .selectFrom("tracked_issues")
       .selectAll()

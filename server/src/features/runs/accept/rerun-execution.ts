@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/http/errors.ts";
 import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
@@ -18,7 +18,7 @@ import { runVariablesBinding } from "../../executions/run-variables.ts";
  * Queues the same run again, including its variables. The old run stays as it is; the new one takes its place in its cycle. `failed` passes the tests
  * that still fail after all attempts to the container; their new results are combined with the other results of the old run. A failure outside of any
  * test can only be repeated by running everything.
- * @throws 404 `Execution not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
+ * @throws 404 `Run not found`; 409 when its results were uploaded, nothing failed, or the run has not ended; 429 like any run.
  */
 export async function rerunExecution(ctx: Context, requester: Requester, executionId: string, only: "all" | "failed"): Promise<Execution> {
   const { execution, isNew } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
@@ -27,7 +27,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { execution: before as Execution, isNew: false };
     const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirst();
-    if (!row) throw notFound("Execution not found");
+    if (!row) throw runNotFound();
     if (row.trigger === "ingest")
       throw conflict("Uploaded run", {
         message: "Gantry did not run this suite, its results were uploaded. Re-run the job in the CI system that uploaded them.",
@@ -78,7 +78,7 @@ function sameAgain(row: ExecutionRow, variables: Record<string, string>): Chosen
 async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Record<string, string>): Promise<Chosen> {
   const attempts = await attemptsOf(tx, row.id);
   if (attempts.some((attempt) => attempt.verdict === null))
-    throw conflict("Execution not finished", {
+    throw conflict("Run not finished", {
       message: "The run, or a re-run of it, has not ended: what failed is not known yet.",
       code: "NOT_FINISHED",
     });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Execution, RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, notFound } from "../../../platform/http/errors.ts";
+import { conflict, runNotFound } from "../../../platform/http/errors.ts";
 import { announceRun } from "./announce.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import type { RunEnd } from "./write-facts.ts";
@@ -18,14 +18,14 @@ export const cancelledFacts: RunEnd = { exitCode: null, error: cancelled, tests:
 
 /**
  * Stops a run. A queued run ends immediately; a running one is stopped by its worker at the next heartbeat.
- * @throws 404 `Execution not found`; 409 when the run has ended already.
+ * @throws 404 `Run not found`; 409 when the run has ended already.
  */
 export async function cancelExecution(ctx: Context, organizationId: string, executionId: string): Promise<Execution> {
   const { row, seen } = await ctx.db.withTenant(organizationId, async (tx) => {
     const found = await lockExecution(tx, executionId);
-    if (!found) throw notFound("Execution not found");
+    if (!found) throw runNotFound();
     if (!lifecycle[found.status].active)
-      throw conflict("Execution already finished", {
+      throw conflict("Run already finished", {
         message:
           found.status === "ANALYZING" && found.verdict
             ? `The run has ended ${found.verdict} and is being analysed; there is nothing to cancel.`

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { notFound } from "../../../platform/http/errors.ts";
+import { runNotFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { forgetRuns } from "../../tests/history/forget-runs.ts";
 import { announceRun } from "./announce.ts";
@@ -64,7 +64,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
   return deleted;
 }
 
-/** @throws 404 `Execution not found` */
+/** @throws 404 `Run not found` */
 export async function deleteExecution(ctx: Context, actor: Actor, id: string): Promise<void> {
-  if ((await deleteExecutions(ctx, actor, [id])) === 0) throw notFound("Execution not found");
+  if ((await deleteExecutions(ctx, actor, [id])) === 0) throw runNotFound();
 }

@@ -4,7 +4,7 @@ import type { ExecutionStatus, LogChunk } from "@gantry/contract/executions/sche
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { conflict, forbidden, notFound } from "../../../platform/http/errors.ts";
+import { conflict, forbidden, runNotFound } from "../../../platform/http/errors.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../reports/receive-report.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
@@ -110,7 +110,7 @@ async function applyInTransaction(
         .where("id", "=", taskId)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!row) throw notFound("Execution not found");
+      if (!row) throw runNotFound();
       return attempt === undefined ? applyCallback(ctx, tx, row, update) : applyReport(ctx, tx, row, update, attempt, reading);
     },
     { lock: update.storageBytes || reading ? "organization" : { execution: taskId }, plans: "generic" },

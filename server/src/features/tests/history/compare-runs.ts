@@ -4,7 +4,7 @@ import { comparedTestsShown } from "@gantry/contract/tests/constants.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
 import { findExecution, visible } from "../../executions/find-execution.ts";
 import type { ShownExecution } from "../../executions/execution-record.ts";
 import { recordDue } from "../record/record-later.ts";
@@ -34,14 +34,14 @@ interface ComparedRow {
 
 /**
  * What changed between two runs of a project. Without `withId`: against the last run before it of the same group, or, without a group, of the same
- * image, folder and environment. @throws 404 `Execution not found`; 400 for a run of another project.
+ * image, folder and environment. @throws 404 `Run not found`; 400 for a run of another project.
  */
 export async function compareRuns(ctx: Context, organizationId: string, id: string, withId: string | undefined): Promise<Comparison> {
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
     const run = await findExecution(tx, id);
     const base = withId === undefined ? run && (await runBefore(tx, run)) : await findExecution(tx, withId);
-    if (!run || (withId !== undefined && !base)) throw notFound("Execution not found");
+    if (!run || (withId !== undefined && !base)) throw runNotFound();
     if (base && base.project_id !== run.project_id)
       throw badRequest("Executions of different projects", {
         message: "Compare two runs of one project: tests are known by their project.",
