@@ -35,7 +35,7 @@ export function NameForm({ organization, isAdmin }: { organization: Organization
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="organization" disabled={!isAdmin} />
         </Field>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          Id <code className="text-ink">{organization.id}</code>
+          ID <code className="text-ink">{organization.id}</code>
           <CopyButton text={organization.id} what="the organization's id" />
         </p>
         {isAdmin && (

@@ -44,7 +44,8 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
   if (shown.length === 0) {
     return (
       <EmptyState icon={<FolderTree />} title="No groups yet">
-        Give runs a group when you start them, or select runs in the list and group them. Runs of one group share their history.
+        Give runs a group when you start them, or select runs in the list and group them. Auto-Quarantine counts a test's failures
+        separately in each group.
       </EmptyState>
     );
   }

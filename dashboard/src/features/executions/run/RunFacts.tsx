@@ -123,7 +123,7 @@ function Details({ run }: { run: Execution }) {
           <code>{run.exitCode}</code>
         </Fact>
       )}
-      <Fact name="Id">
+      <Fact name="ID">
         <span className="inline-flex items-center">
           <code className="text-2xs">{run.id}</code>
           <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
