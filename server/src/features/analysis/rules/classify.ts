@@ -3,11 +3,12 @@ import { type ComparedValues, comparedValues } from "./values/compared-values.ts
 import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
+import { countedLists } from "./output/counted-lists.ts";
 import { isHeading, leavesSetUp } from "./output/heading.ts";
 import { inPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError } from "./output/process-end.ts";
 import type { Signal } from "./signals/signal.ts";
-import { frame, isThrown, quotedCode } from "./output/stack-frames.ts";
+import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
 import { testSignals } from "./signals/test-signals.ts";
 
@@ -108,6 +109,7 @@ function weigh<Source>(
   const texts = clues.map(({ text }) => text);
   const wentOn = wentOnAfter(texts);
   const begin = beginOfLastError(texts) ?? 0;
+  const listed = listedCauses(spoken);
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
     const isHealed = (clue.trust < 1 && wentOn.has(index)) || index < begin;
@@ -117,11 +119,13 @@ function weigh<Source>(
     const weights = weightsOf(withoutValues(text, values));
     const isWhole = isBeside && clue.trust === 1;
     if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
-    if (weights.size === 0 && !asserted.has(index) && isThrown(texts, index)) weights.set("exception", weightOfThrown);
+    const isThrownHere = weights.size === 0 && !asserted.has(index) && isThrown(texts, index);
+    if (isThrownHere) weights.set("exception", weightOfThrown);
     for (const [category, weight] of weights) {
       const entry = found.get(category) ?? { best: 0, trust: 0, clues: [] };
-      if (weight * trust > entry.best) Object.assign(entry, { best: weight * trust, trust });
-      entry.clues.push({ clue, weight: weight * trust });
+      const worth = trust * (listed.get(index)?.has(category) === false ? worthBeside : 1);
+      if (weight * worth > entry.best) Object.assign(entry, { best: weight * worth, trust: worth });
+      entry.clues.push({ clue: isThrownHere ? (clues[headOfMessage(texts, index)] ?? clue) : clue, weight: weight * worth });
       found.set(category, entry);
     }
   }
@@ -130,6 +134,17 @@ function weigh<Source>(
 
 /** Other output of a test whose assertion failed: it did not end the test. */
 const worthBeside = 0.4;
+
+/** For each item of a list that an error announces: the causes that most of its items have. */
+function listedCauses(spoken: readonly Clue<unknown>[]): ReadonlyMap<number, ReadonlySet<FailureCategory>> {
+  const causes = new Map<number, ReadonlySet<FailureCategory>>();
+  for (const items of countedLists(spoken.map(({ text }) => text))) {
+    const found = items.flatMap((index) => [...weightsOf(spoken[index]?.text ?? "").keys()]);
+    const common = new Set(found.filter((category) => 2 * found.filter((each) => each === category).length > items.length));
+    for (const index of items) causes.set(index, common);
+  }
+  return causes;
+}
 
 /** The status is a server's response, not a number that a test compares. */
 const refused = /^\D{0,3}\b40[137]\b\D{0,20}$/;

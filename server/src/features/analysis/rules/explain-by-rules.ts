@@ -223,9 +223,10 @@ function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: 
   for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
     const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
-    // A repeated message counts once.
-    if (evidence.length === mostEvidence || seen.has(key) || seen.has(text.trim())) continue;
-    seen.add(key).add(text.trim());
+    // A repeated message counts once; that of a test may also be a line of the log.
+    const repeated = `${source.kind}: ${text.trim()}`;
+    if (evidence.length === mostEvidence || seen.has(key) || seen.has(repeated)) continue;
+    seen.add(key).add(repeated);
     const cut = text.trim().slice(0, longestText);
     evidence.push(
       source.kind === "line"

@@ -199,7 +199,9 @@ const failureBegins = /^\s*(?:--- FAIL: |not ok \d+|FAIL\b {1,3}")/;
 /** The lines of the same failure, as far as known: up to the next test that passed or failed. */
 function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
   const at = lines.findIndex((each) => each.line === line.line);
-  const isBorder = (index: number) => index < 0 || index >= lines.length || isOfTest(lines[index]?.text ?? "");
+  // In a difference, dots stand for the lines that are left out; elsewhere for tests that passed.
+  const isLeftOut = (index: number) => lines[index]?.text.trim() === "..." && /^\s/.test(lines[index - 1]?.text ?? "");
+  const isBorder = (index: number) => index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index));
   let [from, to] = [at, at];
   // Perl explains a failure before it prints the point.
   const isFirst = (index: number) => failureBegins.test(lines[index]?.text ?? "") && !lines[index - 1]?.text.startsWith("#");

@@ -19,6 +19,7 @@ const headings: readonly RegExp[] = [
   /^\s*[\w:]+#test_\S+ \[[^\]]*\]:\s*$/,
   /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
+  /^rake aborted!$/,
   leavesSetUp,
   /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
 ];

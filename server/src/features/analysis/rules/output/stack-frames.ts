@@ -16,6 +16,16 @@ export function isThrown(texts: readonly string[], index: number): boolean {
   return stackFrame.test(next ?? "") || endsTraceback(texts, index);
 }
 
+const errorBegins = /^(?:Uncaught )?\w*(?:Error|Exception)\b(?: \[\w+\])?: \S/;
+const mostLinesOfMessage = 20;
+
+/** The index of the first line of the message whose last line is thrown: the one with the name of the error, or the line itself. */
+export function headOfMessage(texts: readonly string[], index: number): number {
+  for (let at = index; at >= Math.max(0, index - mostLinesOfMessage) && !frame.test(texts[at] ?? ""); at--)
+    if (errorBegins.test(texts[at] ?? "")) return at;
+  return index;
+}
+
 /** Whether the line is right below Python's frames, after which it prints the error. */
 export function endsTraceback(texts: readonly string[], index: number): boolean {
   if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !/^ {4}/.test(texts[index - 1] ?? "")) return false;

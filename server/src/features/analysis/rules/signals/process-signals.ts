@@ -28,6 +28,7 @@ export const processSignals = [
       90,
       /Fatal Python error|terminate called (?:after|without)|pure virtual method called|double free or corruption|stack smashing detected/,
     ],
+    [90, /^==\d+==ERROR: \w+Sanitizer: |^\S{1,300}:\d+:\d+: runtime error: |^SUMMARY: \w+Sanitizer: /],
     [91, /panic: runtime error|^fatal error: all goroutines are asleep|fatal error: concurrent map/],
     [84, /\bpanic:(?! test timed out)/],
     [
@@ -122,6 +123,7 @@ export const processSignals = [
       80,
       /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
     ],
+    [79, /^Global symbol ".*" requires explicit package name|^Execution of \S.* aborted due to compilation errors/],
     [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No )syntax error(?!.*at end of input|.* at or near)/],
     [
       79,
@@ -147,6 +149,10 @@ export const processSignals = [
       /FileNotFoundError: .*No such file or directory: |ENOENT: no such file or directory, |Errno::ENOENT\b|NoSuchFileException: |[Ff]ailed to open stream: No such file/,
     ],
     // A command with a file that does not exist.
+    [
+      62,
+      /^(?:\S*\/)?(?:bsd)?tar: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
+    ],
     [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [

@@ -42,7 +42,7 @@ export const serviceSignals = [
     ],
     [
       83,
-      /Remote end closed connection|RemoteDisconnected|Empty reply from server|unexpected EOF|Premature close|other side closed|UND_ERR_SOCKET|Server disconnected|NoHttpResponseException|end of file reached|Unexpected end of file from server|["'\s]: EOF$|wrong version number/,
+      /Remote end closed connection|RemoteDisconnected|Empty reply from server|Premature close|other side closed|UND_ERR_SOCKET|Server disconnected|NoHttpResponseException|end of file reached|Unexpected end of file from server|["'\s]: EOF$|wrong version number/,
     ],
     [
       82,
@@ -57,6 +57,11 @@ export const serviceSignals = [
       /\b50[234]\b[^\n]{0,20}(?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)|Bad Gateway|Service Unavailable|(?:status|code|HTTP(?:\/[\d.]+)?)[ :=]*(?:of )?50[234]\b/i,
     ],
     [74, /\b(?:answered|responded|replied)(?: with)?(?: status| HTTP(?: status)?)? 50[234]\b/i],
+    // Also what a parser of an incomplete file says.
+    [
+      83,
+      /\b(?:read|write|http|https|get|post|put|dial|tcp|tls|rpc|server|connection|request|response|pull|push|download\w*|fetch\w*|postgres|redis|stream)\b.*\bunexpected EOF/i,
+    ],
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
@@ -96,6 +101,10 @@ export const serviceSignals = [
     [
       62,
       /\bmust be (?:equal to )?one of\b|\bmust (?:match (?:format|pattern|exactly one)|NOT have)|\bEINTEGRITY\b|DO NOT MATCH THE HASHES|open \S+\.(?:json|csv|ya?ml|xml|sql): no such file or directory|json: cannot unmarshal/,
+    ],
+    [
+      80,
+      /\bnot in gzip format\b|invalid compressed data|does not look like a tar archive|End-of-central-directory signature not found|\bparse error: (?:Unfinished|Invalid|Expected|Objects must)\b/,
     ],
     [
       80,

@@ -132,6 +132,9 @@ export const testSignals = [
     ],
     [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*(?:Error thrown in \w+|Rejected promise returned by test)/],
     [50, /^\s*operator: (?:error|ifError)\s*$/],
+    // Node refuses an address before anything is sent.
+    [78, /\[cause\]: \w*Error: (?:bad port|unknown scheme|URL scheme must be|invalid url)\b/i],
+    [55, /^rake aborted!$|^(?:PHP )?Fatal error: {1,2}Uncaught \S/],
     [78, /^Failing step: .* \.\.\. undefined in /],
     [46, /^(?!\s*#).{1,400} at (?:-e|\S+\.(?:t|pl|pm)) line \d+\.\s*$/],
     // Code of the suite that is missing: a fixture that no file defines, a step without a definition.

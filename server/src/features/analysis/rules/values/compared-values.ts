@@ -222,27 +222,45 @@ function inDiff(lines: readonly Line[]): ComparedValues | undefined {
   for (const [heading, plusIs] of diffHeadings) {
     const index = lines.findIndex(({ text }) => heading.test(text));
     if (index === -1) continue;
-    const [plus, minus]: [Line[], Line[]] = [[], []];
-    for (const { text, at } of lines.slice(index + 1, index + 60)) {
-      if (/^\s*(?:at |❯|› )/.test(text) || (heading.test(text) && plus.length + minus.length > 0)) break;
-      const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
-      if (!sign || value === undefined || /^ ?(?:Expected|Received|Actual)\b/.test(value)) continue;
-      (sign === "+" ? plus : minus).push({
-        text: value
-          .replace(/^[·→]+/, "")
-          .replaceAll("·", " ")
-          .trim(),
-        at,
-      });
-    }
-    const [firstPlus, firstMinus] = [plus[0], minus[0]];
-    if (!firstPlus || !firstMinus) continue;
-    const [added, removed] = [joinLines(plus), joinLines(minus)];
-    const at = Math.min(firstPlus.at, firstMinus.at);
+    const { plus, minus, whole } = sidesOf(lines.slice(index + 1, index + 60), heading);
+    const sides = plus.length > 0 && minus.length > 0 ? { plus, minus } : whole;
+    if (!sides) continue;
+    const [added, removed] = [joinLines(sides.plus), joinLines(sides.minus)];
+    const at = Math.min(...[...plus, ...minus].map((line) => line.at));
     return plusIs === "expected" ? { expected: added, received: removed, at } : { expected: removed, received: added, at };
   }
   return undefined;
 }
+
+interface Sides {
+  plus: Line[];
+  minus: Line[];
+}
+
+/** The changed lines of a difference. `whole`: both values, if the difference shows all of them: with an item more, one side has no changed line. */
+function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Sides | undefined } {
+  const changed: Sides = { plus: [], minus: [] };
+  const whole: Sides = { plus: [], minus: [] };
+  let [isOver, isWhole] = [false, true];
+  for (const { text, at } of below) {
+    if (/^\s*(?:at |❯|› )/.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
+    const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
+    if (sign && value !== undefined && !/^ ?(?:Expected|Received|Actual)\b/.test(value)) {
+      const side = sign === "+" ? "plus" : "minus";
+      const bare = value.replace(/^[·→]+/, "").replaceAll("·", " ");
+      changed[side].push({ text: bare.trim(), at });
+      whole[side].push({ text: bare.trim(), at });
+    } else if (!sign && !isOver && text.trim() !== "") {
+      if (leftOut.test(text)) isWhole = false;
+      for (const side of [whole.plus, whole.minus]) side.push({ text: text.trim(), at });
+    } else if (text.trim() === "" && whole.plus.length + whole.minus.length > 0) isOver = true;
+  }
+  const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && /^\W*[[{(]$/.test(whole.plus[0].text);
+  return { ...changed, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
+}
+
+/** Where a difference leaves lines out. */
+const leftOut = /^\s*(?:\.{3}|@@|\? )/;
 
 /** In a text with several lines, PHPUnit marks only the changed ones. A quote that closes the text was opened in another line. */
 function joinLines(lines: readonly Line[]): string {
