@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { canInstallPackages, findProgram, installDebianPackages } from "../../cli/src/engine-setup/debian-packages.ts";
 import { Terminal } from "../../cli/src/terminal.ts";
-import { type PrivateEngine, startPrivateEngine } from "./private-engine.ts";
+import { type PrivateEngine, startPrivateEngine } from "../../worker/src/engines/testing/private-engine.ts";
 import { runVitest } from "./run-vitest.ts";
 
 const terminal = new Terminal();

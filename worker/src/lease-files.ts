@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
 import { replaceFile } from "@gantry/host/replace-file.ts";
-import type { Exit } from "./engines/engine.ts";
+import { diskStops, type Exit } from "./engines/engine.ts";
 
 /** What a worker needs to adopt a run after its restart and gets only from its claim. */
 const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });
@@ -14,7 +14,7 @@ const KeptExit = z.object({
   finishedAt: z.coerce.date(),
   outOfMemory: z.boolean(),
   diskFull: z
-    .enum(["limit", "unmeasured", "engine"])
+    .enum(diskStops)
     // Written by a worker that knew one reason only.
     .or(z.literal(true).transform(() => "limit" as const))
     .exactOptional(),

@@ -252,16 +252,20 @@ function exitError(exit: Exit, run: ClaimedRun): RunError | null {
       message: `The run needed more memory than its limit of ${run.resources.memoryMb} MB and was killed. Raise the limit in the project's run settings, or run fewer tests at once.`,
     };
   }
-  if (exit.diskFull) return { code: "DISK_FULL", message: diskStops[exit.diskFull] };
+  if (exit.diskFull) return { code: "DISK_FULL", message: diskMessages[exit.diskFull] };
   return null;
 }
 
-const diskStops: Record<DiskStop, string> = {
+const diskMessages: Record<DiskStop, string> = {
   limit: "The run wrote more to its file system than a run may and was stopped. Write less, or let the operator raise RUN_DISK_BYTES.",
   unmeasured:
     "The run was stopped because for two minutes Gantry could not measure how much it wrote. Write fewer files and folders; the worker's log and `gantry doctor` may say more.",
   engine:
-    "The disk of the container engine was almost full, and the run was stopped because it had written most. Write less, or let the operator free space on the engine's disk.",
+    "The disk of the container engine was almost full, and the run was stopped because, as far as can be measured, it had written most. Write less, or let the operator free space on the engine's disk.",
+  suspected:
+    "The disk of the container engine was almost full, and the run was stopped because the disk lost space while it ran. What occupies the space could not be measured, so it may not be this run. Let the operator free space on the engine's disk.",
+  refused:
+    "The suite failed after it had written as much to its file system as a run may; more was refused. Write less, or let the operator raise RUN_DISK_BYTES.",
 };
 
 interface Ended {

@@ -6,8 +6,10 @@ import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
 import { loadConfig as loadWorkerConfig } from "@gantry/worker/config.ts";
-import { isLocal } from "@gantry/worker/engines/docker/api/connect.ts";
+import { reasonOf } from "@gantry/worker/engines/docker/api/answer.ts";
+import { connectDocker, isLocal } from "@gantry/worker/engines/docker/api/connect.ts";
 import { diskObstacle, measuredByEngine } from "@gantry/worker/engines/docker/disk/obstacle.ts";
+import { quotasOf } from "@gantry/worker/engines/docker/disk/quota.ts";
 import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/egress/obstacle.ts";
 import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/isolation/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
@@ -213,7 +215,7 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
     { name, state: "good", text: `${engine.name} at ${engine.address}` },
     ...flawsOf(await askEngine(engine.address, "/version")),
     await checkSuiteNetworks(engine, info),
-    ...(await checkSuiteDisks(engine, info)),
+    await checkSuiteDisks(engine, info),
     ...missingRuntime(engine, info),
     ...limitsOf(info),
     ...weakerThanDocker(engine, info),
@@ -236,11 +238,14 @@ async function checkSuiteNetworks({ name: engine, address }: FoundEngine, info: 
   return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, mend };
 }
 
-/** Whether a worker here can measure what suites occupy on the engine's disk. */
-async function checkSuiteDisks({ address }: FoundEngine, info: unknown): Promise<Finding[]> {
-  const obstacle = await diskObstacle(isLocal(address), info);
-  if (obstacle === undefined) return [];
-  return [{ name: "Disks of suites", state: "weak", text: `${measuredByEngine}: ${obstacle.reason}`, mend: obstacle.remedy }];
+/** Whether the engine's file system limits what suites write, or a worker here can measure it. */
+async function checkSuiteDisks({ address }: FoundEngine, info: unknown): Promise<Finding> {
+  const name = "Disks of suites";
+  const { obstacle } = await quotasOf(connectDocker(address)).catch((error: unknown) => ({ obstacle: { reason: reasonOf(error) } }));
+  if (obstacle === undefined) return { name, state: "good", text: "limited by the file system" };
+  const unmeasured = await diskObstacle(isLocal(address), info);
+  if (unmeasured === undefined) return { name, state: "good", text: `measured, not limited by the file system: ${obstacle.reason}` };
+  return { name, state: "weak", text: `${measuredByEngine}: ${unmeasured.reason}`, mend: unmeasured.remedy };
 }
 
 function flawsOf(version: unknown): Finding[] {

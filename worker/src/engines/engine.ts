@@ -93,16 +93,18 @@ export type CopiedFolder = { folder: string; tar: Readable } | { folder: string;
 
 /**
  * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: nobody could say how much. `engine`: the engine's disk was almost
- * full, and no other run had written more.
+ * full, and no other run was measured to have written more. `suspected`: the same, but what filled the disk is nothing that could be measured. `refused`:
+ * not stopped, but the suite failed after the file system let it write no more.
  */
-export type DiskStop = "limit" | "unmeasured" | "engine";
+export const diskStops = ["limit", "unmeasured", "engine", "suspected", "refused"] as const;
+export type DiskStop = (typeof diskStops)[number];
 
 export interface Exit {
   code: number;
   finishedAt: Date;
   /** The kernel killed a process for memory; the main process may have continued. */
   outOfMemory: boolean;
-  /** It was stopped for what it wrote. */
+  /** It was stopped, or failed, for what it wrote. */
   diskFull?: DiskStop;
   /** The engine lost the container: this says nothing about the suite. */
   infrastructure?: string;

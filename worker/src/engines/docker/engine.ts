@@ -25,6 +25,8 @@ import type { NetworkLease, RunNetworks } from "./networks/networks.ts";
 import { noNetwork } from "./networks/no-network.ts";
 import { diskObstacle, measuredByEngine } from "./disk/obstacle.ts";
 import { layersOf, type Layers } from "./disk/overlay-layers.ts";
+import { hasQuota } from "./disk/places.ts";
+import { quotaConfig, type Quotas, quotasOf } from "./disk/quota.ts";
 import { ParkedNetworks } from "./networks/parked-networks.ts";
 import { isPodman, podmanUlimits } from "./api/podman.ts";
 import { podmanLimits } from "./podman-limits.ts";
@@ -69,6 +71,7 @@ class DockerEngine implements Engine {
   readonly #entries = new Map<string, Entry>();
   #podman: Promise<boolean> | undefined;
   #limited: Promise<NetworkLimits> | undefined;
+  #quotas: Promise<Quotas> | undefined;
 
   constructor(options: DockerOptions) {
     this.#options = options;
@@ -86,7 +89,10 @@ class DockerEngine implements Engine {
   async isAvailable(): Promise<EngineInfo | undefined> {
     try {
       const [answer, info] = await Promise.all([this.#docker.version(), this.#docker.info().catch(() => undefined)]);
-      const disk = await diskObstacle(isLocal(this.#options.host), info);
+      // The engine may have another disk than before.
+      this.#quotas = undefined;
+      const { obstacle } = await this.#getQuotas();
+      const disk = obstacle && (await diskObstacle(isLocal(this.#options.host), info));
       const podman = isPodman(answer);
       this.#podman = Promise.resolve(podman);
       return {
@@ -111,6 +117,15 @@ class DockerEngine implements Engine {
       throw error;
     });
     return this.#podman;
+  }
+
+  /** Queried once, like the kind of the engine. */
+  #getQuotas(): Promise<Quotas> {
+    this.#quotas ??= quotasOf(this.#docker).catch((error) => {
+      this.#quotas = undefined;
+      throw error;
+    });
+    return this.#quotas;
   }
 
   async missingRuntime(): Promise<string | undefined> {
@@ -238,13 +253,16 @@ class DockerEngine implements Engine {
       AttachStderr: true,
       Tty: false,
       OpenStdin: false,
-      HostConfig: hostConfig(run.resources, {
-        networkMode: network.mode,
-        extraHosts: network.extraHosts,
-        diskBytes: this.#options.diskBytes,
-        runtime: this.#options.runtime,
-        ulimits,
-      }),
+      HostConfig: {
+        ...hostConfig(run.resources, {
+          networkMode: network.mode,
+          extraHosts: network.extraHosts,
+          diskBytes: this.#options.diskBytes,
+          runtime: this.#options.runtime,
+          ulimits,
+        }),
+        ...quotaConfig(image, await this.#getQuotas(), this.#options.diskBytes),
+      },
     });
   }
 
@@ -285,6 +303,7 @@ class DockerEngine implements Engine {
         : podmanLogs(container, this.#fileOf(created), awaited.exit, unwatched.signal),
       cut: () => source?.destroy(),
       disk: this.#disk,
+      hasQuota: hasQuota(created),
       unwatched,
     });
   }
@@ -351,6 +370,7 @@ class DockerEngine implements Engine {
         : storedLogs(container, awaited.exit, unwatched.signal, this.#interruption(container, awaited, true)),
       cut: () => {},
       disk: this.#disk,
+      hasQuota: hasQuota(found),
       unwatched,
     });
   }

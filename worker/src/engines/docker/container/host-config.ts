@@ -6,7 +6,7 @@ const MiB = 1024 * 1024;
 export interface Confinement {
   networkMode: string;
   extraHosts: readonly string[];
-  /** The most a run may write to its own file system; also the largest single file. */
+  /** The largest single file. */
   diskBytes: number;
   /** An OCI runtime such as `runsc`; default: the engine's. */
   runtime: string | undefined;

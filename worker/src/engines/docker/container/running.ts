@@ -24,6 +24,8 @@ export interface DockerRunParts {
   /** Ends the attached stream. */
   cut: () => void;
   disk: DiskWatch;
+  /** Its file system limits what it writes. */
+  hasQuota: boolean;
   /** Signals to `logs` that nobody is reading any more. */
   unwatched: AbortController;
 }
@@ -40,14 +42,20 @@ export class DockerRun implements Running {
 
   constructor(parts: DockerRunParts) {
     this.#parts = parts;
-    const unwatch = parts.disk.watch(parts.container.id, (why) => {
+    parts.disk.watch(parts.container.id, parts.hasQuota, (why) => {
       this.#diskFull = why;
       void this.stop(0);
     });
-    this.#exit = parts.awaited.exit.then((exit) => {
-      unwatch();
-      return this.#diskFull ? { ...exit, diskFull: this.#diskFull } : exit;
-    });
+    this.#exit = parts.awaited.exit.then((exit) => this.#withDiskFull(exit));
+  }
+
+  /** A suite that was refused space ends by itself, with its own exit code. */
+  async #withDiskFull(exit: Exit): Promise<Exit> {
+    const { disk, container } = this.#parts;
+    const hasFailed = exit.code !== 0 && exit.infrastructure === undefined;
+    if (this.#diskFull === undefined && hasFailed && (await disk.isFull(container.id).catch(() => false))) this.#diskFull = "refused";
+    disk.forget(container.id);
+    return this.#diskFull ? { ...exit, diskFull: this.#diskFull } : exit;
   }
 
   get startedAt(): Date {

@@ -1,27 +1,38 @@
 import type Docker from "dockerode";
 import type { DiskStop } from "../../engine.ts";
 import { Semaphore } from "../../../semaphore.ts";
+import { imageContentBytes } from "./image-content.ts";
 import { LowDisk } from "./low-disk.ts";
 import { measure } from "./measure.ts";
+import { measureByEngine } from "./measure-by-engine.ts";
+import type { Measured } from "./named-files.ts";
 import { type Places, placesOf } from "./places.ts";
+import { quotaUsage } from "./quota-usage.ts";
 
-const everyMs = 5_000;
+/** For what the file system says at once. */
+const glanceEveryMs = 1_000;
+const firstMeasuredAfterMs = 2_500;
+const measuredEveryMs = 5_000;
 /** A run with so many files that measuring takes long is measured less often. */
 const longestPauseMs = 30_000;
 const unknownForMs = 120_000;
 
 interface Watched {
-  /** Fetched with the first measurement, because most runs have ended before. */
+  hasQuota: boolean;
+  /** Fetched with the first glance, because most runs have ended before. */
   places: Promise<Places> | undefined;
+  /** What is not the run's: its image has it in its volumes. */
+  imageBytes: Promise<number> | undefined;
   stop: (why: DiskStop) => void;
+  isGlancing: boolean;
   /** The time of the next measurement; infinite during one. */
   dueAt: number;
   unknownSince: number | undefined;
 }
 
 /**
- * Measures what each running container occupies on the engine's disk and stops those above the limit, those that cannot be measured for two minutes, and, when
- * the disk is almost full, the largest. The engine's own quota needs a file system that few have.
+ * Finds out what each running container occupies on the engine's disk and stops those above the limit, those that cannot be measured for two minutes, and,
+ * when the disk is almost full, the largest. What the engine's file system does not limit is measured.
  */
 export class DiskWatch {
   readonly #docker: Docker;
@@ -39,23 +50,61 @@ export class DiskWatch {
     this.#limitBytes = limitBytes;
   }
 
-  /** Calls `stop` once when the container must be stopped, until the returned function is called. */
-  watch(containerId: string, stop: (why: DiskStop) => void): () => void {
-    this.#watched.set(containerId, { places: undefined, stop, dueAt: 0, unknownSince: undefined });
-    this.#timer ??= setInterval(() => void this.#measureDue(), everyMs).unref();
-    return () => this.#forget(containerId);
+  /**
+   * Calls `stop` once when the container must be stopped, until `forget`.
+   * @param hasQuota the engine's file system limits what it writes
+   */
+  watch(containerId: string, hasQuota: boolean, stop: (why: DiskStop) => void): void {
+    const dueAt = Date.now() + firstMeasuredAfterMs;
+    const unknown = { places: undefined, imageBytes: undefined, unknownSince: undefined };
+    this.#watched.set(containerId, { ...unknown, hasQuota, stop, isGlancing: false, dueAt });
+    this.#timer ??= setInterval(() => this.#tick(), glanceEveryMs).unref();
+  }
+
+  forget(containerId: string): void {
+    this.#watched.delete(containerId);
+    this.#low.forget(containerId);
+  }
+
+  /** Whether an ended container occupies as much as its file system let it write. */
+  async isFull(containerId: string): Promise<boolean> {
+    const watched = this.#watched.get(containerId);
+    if (!watched?.hasQuota) return false;
+    const places = await this.#placesOf(containerId, watched);
+    const used = (await quotaUsage(places)) ?? (await measureByEngine(this.#docker, containerId, places)) ?? 0;
+    return used - (await this.#imageBytes(watched, places)) > this.#limitBytes;
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
 
-  async #measureDue(): Promise<void> {
-    const due = [...this.#watched].filter(([, { dueAt }]) => dueAt <= Date.now());
-    for (const [, watched] of due) watched.dueAt = Number.POSITIVE_INFINITY;
-    await Promise.all(due.map(([id, watched]) => this.#atOnce.hold(() => this.#look(id, watched))));
-    const largest = await this.#low.largest();
-    if (largest !== undefined) this.#act(largest, "engine");
+  #tick(): void {
+    const now = Date.now();
+    for (const [id, watched] of this.#watched) {
+      if (!watched.isGlancing) void this.#glance(id, watched);
+      if (watched.dueAt > now) continue;
+      watched.dueAt = Number.POSITIVE_INFINITY;
+      void this.#atOnce.hold(() => this.#look(id, watched));
+    }
+    void this.#low.blamed().then((blamed) => blamed && this.#act(blamed.id, blamed.isMeasured ? "engine" : "suspected"));
+  }
+
+  /** What the file system knows without a look at each file. */
+  async #glance(id: string, watched: Watched): Promise<void> {
+    watched.isGlancing = true;
+    try {
+      const places = await this.#placesOf(id, watched);
+      const counted = await quotaUsage(places);
+      const used = counted === undefined ? undefined : counted - (await this.#imageBytes(watched, places));
+      if (!this.#watched.has(id)) return;
+      await this.#low.note(id, places.layer, used);
+      if (used !== undefined && used > this.#limitBytes) this.#act(id, "limit");
+    } catch {
+      // The engine does not answer, or the container is gone. Says nothing about the run.
+    } finally {
+      watched.isGlancing = false;
+    }
   }
 
   async #look(id: string, watched: Watched): Promise<void> {
@@ -63,21 +112,23 @@ export class DiskWatch {
     const startedAt = Date.now();
     try {
       const places = await this.#placesOf(id, watched);
-      const used = await measure(this.#docker, id, places);
+      const { bytes, isComplete } = await measure(this.#docker, id, places);
+      const used = bytes - (await this.#imageBytes(watched, places));
       if (!this.#watched.has(id)) return;
       await this.#low.note(id, places.layer, used);
-      this.#judge(id, watched, used);
+      this.#judge(id, watched, { bytes: used, isComplete });
     } catch {
       // The engine does not answer, or the container is gone. Says nothing about the run.
     } finally {
-      watched.dueAt = Date.now() + Math.min(2 * (Date.now() - startedAt), longestPauseMs);
+      const pauseMs = 2 * (Date.now() - startedAt);
+      watched.dueAt = Date.now() + Math.min(Math.max(pauseMs, measuredEveryMs), longestPauseMs);
     }
   }
 
-  #judge(id: string, watched: Watched, used: number | undefined): void {
-    if (used !== undefined) watched.unknownSince = undefined;
+  #judge(id: string, watched: Watched, { bytes, isComplete }: Measured): void {
+    if (isComplete) watched.unknownSince = undefined;
     else watched.unknownSince ??= Date.now();
-    if (used !== undefined && used > this.#limitBytes) this.#act(id, "limit");
+    if (bytes > this.#limitBytes) this.#act(id, "limit");
     else if (watched.unknownSince !== undefined && Date.now() - watched.unknownSince > unknownForMs) this.#act(id, "unmeasured");
   }
 
@@ -87,21 +138,21 @@ export class DiskWatch {
       .inspect()
       .then((info) => placesOf(info, this.#isHere))
       .catch((error: unknown) => {
-        // Fetched again with the next measurement.
+        // Fetched again with the next glance.
         watched.places = undefined;
         throw error;
       });
     return watched.places;
   }
 
-  #act(id: string, why: DiskStop): void {
-    const watched = this.#watched.get(id);
-    this.#forget(id);
-    watched?.stop(why);
+  #imageBytes(watched: Watched, places: Places): Promise<number> {
+    watched.imageBytes ??= imageContentBytes(places);
+    return watched.imageBytes;
   }
 
-  #forget(id: string): void {
-    this.#watched.delete(id);
-    this.#low.forget(id);
+  #act(id: string, why: DiskStop): void {
+    const watched = this.#watched.get(id);
+    this.forget(id);
+    watched?.stop(why);
   }
 }

@@ -1,27 +1,44 @@
 import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 
 const GiB = 1024 ** 3;
 /** Less of it free is almost full: this share of the disk, or 1 GiB if that is less. */
 const lowShare = 0.02;
 /** A run is blamed only if it occupies as much, or if the disk lost as much while it ran. */
 const blamedBytes = 64 * 1024 * 1024;
+/** The engine needs time to remove what the last stopped run wrote. */
+const betweenStopsMs = 3_000;
 
 interface Noted {
+  /** On the engine's disk. */
   folder: string;
   used: number;
   freeAtFirst: number;
 }
 
+/** `isMeasured: false`: the disk lost space while it ran, and nothing says that the run occupies it. */
+export interface Blamed {
+  id: string;
+  isMeasured: boolean;
+}
+
 /** Finds the run to stop when the disk with the containers' files is almost full, whatever the runs were measured to occupy. */
 export class LowDisk {
   readonly #noted = new Map<string, Noted>();
+  #quietUntil = 0;
 
-  /** @param folder on the disk; `undefined` when this process cannot see it */
-  async note(id: string, folder: string | undefined, used: number | undefined): Promise<void> {
-    if (folder === undefined) return;
+  /**
+   * @param layer the container's; `undefined` when this process cannot see it
+   * @param used in bytes; `undefined` when it is not measured yet
+   */
+  async note(id: string, layer: string | undefined, used: number | undefined): Promise<void> {
     const known = this.#noted.get(id);
-    const freeAtFirst = known?.freeAtFirst ?? (await spaceOf(folder))?.free;
-    if (freeAtFirst !== undefined) this.#noted.set(id, { folder, used: used ?? known?.used ?? 0, freeAtFirst });
+    if (known !== undefined) known.used = used ?? known.used;
+    if (known !== undefined || layer === undefined) return;
+    // The layer and the folder around it have the quota of the container.
+    const folder = join(layer, "../..");
+    const space = await spaceOf(folder);
+    if (space !== undefined) this.#noted.set(id, { folder, used: used ?? 0, freeAtFirst: space.free });
   }
 
   forget(id: string): void {
@@ -29,19 +46,40 @@ export class LowDisk {
   }
 
   /** The run that occupies most on a disk that is almost full. */
-  async largest(): Promise<string | undefined> {
+  async blamed(): Promise<Blamed | undefined> {
+    if (Date.now() < this.#quietUntil) return undefined;
     const bySize = [...this.#noted].sort(([, a], [, b]) => b.used - a.used);
     for (const [id, { folder, used, freeAtFirst }] of bySize) {
       const space = await spaceOf(folder);
-      if (space === undefined || space.free >= Math.min(GiB, space.size * lowShare)) continue;
-      if (used >= blamedBytes || freeAtFirst - space.free >= blamedBytes) return id;
+      if (space === undefined || !isLow(space)) continue;
+      const isMeasured = used >= blamedBytes;
+      if (!isMeasured && freeAtFirst - space.free < blamedBytes) continue;
+      if (Date.now() < this.#quietUntil) return undefined;
+      this.#quietUntil = Date.now() + betweenStopsMs;
+      return { id, isMeasured };
     }
     return undefined;
   }
 }
 
-/** In bytes. */
-async function spaceOf(folder: string): Promise<{ free: number; size: number } | undefined> {
-  const { bavail, blocks, bsize } = await statfs(folder).catch(() => ({ bavail: -1, blocks: 0, bsize: 0 }));
-  return bavail < 0 ? undefined : { free: bavail * bsize, size: blocks * bsize };
+interface Space {
+  /** In bytes. */
+  free: number;
+  size: number;
+  freeFiles: number;
+  /** 0: the file system has no limit of them. */
+  files: number;
+}
+
+function isLow({ free, size, freeFiles, files }: Space): boolean {
+  return free < Math.min(GiB, size * lowShare) || freeFiles < files * lowShare;
+}
+
+async function spaceOf(folder: string): Promise<Space | undefined> {
+  try {
+    const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize, freeFiles: ffree, files };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,17 +1,27 @@
 import type Docker from "dockerode";
 import { measureByEngine } from "./measure-by-engine.ts";
-import { namedBytes } from "./named-files.ts";
+import { type Measured, namedBytes } from "./named-files.ts";
 import type { Places } from "./places.ts";
+import { quotaUsage } from "./quota-usage.ts";
 import { unlinkedBytes } from "./unlinked-files.ts";
 
 /**
- * The bytes that a container occupies. Measured here if this process can read the container's files; otherwise the engine is asked, which counts less.
- * `undefined` when neither knows.
+ * What a container occupies. Measured here if this process can see the container's files; otherwise the engine is asked, which counts less.
  * @throws when the engine does not answer
  */
-export async function measure(docker: Docker, containerId: string, places: Places): Promise<number | undefined> {
-  const [named, unlinked] = await Promise.all([namedBytes(places), places.pid === undefined ? 0 : unlinkedBytes(containerId, places)]);
-  if (named !== undefined && unlinked !== undefined) return named + unlinked;
-  const asked = await measureByEngine(docker, containerId, places);
-  return asked === undefined ? undefined : asked + (unlinked ?? 0);
+export async function measure(docker: Docker, containerId: string, places: Places): Promise<Measured> {
+  const { layer } = places;
+  if (layer === undefined) {
+    const [asked, unlinked] = await Promise.all([measureByEngine(docker, containerId, places), unlinkedOf(containerId, places)]);
+    return { bytes: (asked ?? 0) + unlinked.bytes, isComplete: asked !== undefined && unlinked.isComplete };
+  }
+  const [named, counted] = await Promise.all([namedBytes(places, layer), quotaUsage(places)]);
+  // Includes files without a name.
+  if (counted !== undefined) return { bytes: Math.max(named.bytes, counted), isComplete: named.isComplete };
+  const unlinked = await unlinkedOf(containerId, places);
+  return { bytes: named.bytes + unlinked.bytes, isComplete: named.isComplete && unlinked.isComplete };
+}
+
+function unlinkedOf(containerId: string, places: Places): Promise<Measured> {
+  return places.pid === undefined ? Promise.resolve({ bytes: 0, isComplete: true }) : unlinkedBytes(containerId, places);
 }

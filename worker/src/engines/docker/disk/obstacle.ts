@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { runQuietly } from "./run-quietly.ts";
 
-interface DiskObstacle {
+export interface DiskObstacle {
   reason: string;
   remedy: string;
 }
@@ -9,6 +9,8 @@ interface DiskObstacle {
 /** What the engine's own numbers lack. */
 export const measuredByEngine =
   "What runs write is measured by the engine, which counts neither deleted files that are still open nor space allocated beyond a file's end, so a run can pass RUN_DISK_BYTES";
+
+const ignore = () => {};
 
 /**
  * Why a worker in this process's place cannot measure itself what runs occupy on the engine's disk; `undefined` when it can.
@@ -28,10 +30,10 @@ export async function diskObstacle(isHere: boolean, info: unknown): Promise<Disk
     ));
   if (!isVisible) return { reason: `the engine's folder ${root ?? ""} cannot be seen here`.replace("  ", " "), remedy: besides };
   const tried = await Promise.all([
-    runQuietly("du", ["-s", "-x", "-B1", "--", "/dev/null"]),
-    runQuietly("du", ["-s", "-x", "--inodes", "--", "/dev/null"]),
-    runQuietly("find", ["-L", "/dev/null", "-maxdepth", "0", "-printf", "%D %i %b"]),
+    runQuietly("du", ["-s", "-x", "-B1", "--", "/dev/null"], ignore),
+    runQuietly("du", ["-s", "-x", "--inodes", "--", "/dev/null"], ignore),
+    runQuietly("find", ["-L", "/dev/null", "-regextype", "posix-extended", "-maxdepth", "0", "-printf", "%D %i %b"], ignore),
   ]);
-  if (tried.every((printed) => printed?.complete)) return undefined;
+  if (tried.every(Boolean)) return undefined;
   return { reason: "GNU du or find is missing", remedy: "Install coreutils and findutils." };
 }

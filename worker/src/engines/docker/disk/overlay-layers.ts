@@ -51,6 +51,12 @@ export function upperFolder(layers: Layers, path: string): { directory: string }
   return { directory: join(layers.upper, ...parts) };
 }
 
+/** Whether `path` is a folder of the layer without a link on the way. */
+export function isPlainPath(layer: string, path: string): boolean {
+  const parts = path.split("/").filter(Boolean);
+  return parts.every((_, depth) => lstatOrMissing(join(layer, ...parts.slice(0, depth + 1)))?.isDirectory());
+}
+
 /** Some layer of the image has a link at this part of the path, or at a later one. */
 function isLinkInImage(layers: Layers, parts: readonly string[], from: number): boolean {
   for (const lower of layers.lowers) {

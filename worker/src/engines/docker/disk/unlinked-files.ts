@@ -1,50 +1,84 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readlink, stat } from "node:fs/promises";
+import { bytesPerFile, type Measured } from "./named-files.ts";
 import type { Places } from "./places.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 const bytesPerBlock = 512;
 
 /**
- * What files occupy that have no name any more: a process of the container has them open, maps them or works in them. Files in memory are left out.
- * `undefined` when that is not known completely.
+ * What files occupy that have no name any more, and 4 KiB for each: a thread of the container has them open, maps them or works in them. Files in memory
+ * are left out.
  */
-export async function unlinkedBytes(containerId: string, { pid, layer, mounted, volumes }: Places): Promise<number | undefined> {
-  const pids = await processesOf(containerId);
-  if (pids === undefined) return undefined;
-  if (pids.length === 0) return 0;
-  const paths = [`/proc/${pid}/root/.`, ...(layer ? [layer] : []), ...mounted, ...volumes.map(({ path }) => path)];
-  const devices = new Set(
-    await Promise.all(
-      paths.map((path) =>
-        stat(path).then(
-          ({ dev }) => String(dev),
-          () => "",
-        ),
-      ),
-    ),
+export async function unlinkedBytes(containerId: string, { pid, layer, mounted, volumes }: Places): Promise<Measured> {
+  const threads = await threadsOf(containerId);
+  if (threads === undefined) return { bytes: 0, isComplete: false };
+  if (threads.length === 0) return { bytes: 0, isComplete: true };
+  const files = new DifferentFiles(
+    await devicesOf([`/proc/${pid}/root/.`, ...(layer ? [layer] : []), ...mounted, ...volumes.map(({ path }) => path)]),
   );
-  const inProcess = ["-mindepth", "1", "-maxdepth", "2"];
+  const inThread = ["-regextype", "posix-extended", "-mindepth", "1", "-maxdepth", "2"];
   const withoutName = ["-links", "0", "-printf", "%D %i %b\\n"];
-  const skipped = ["-o", "-regex", "/proc/[0-9]+/[^/]*", "!", "-name", "fd", "!", "-name", "map_files", "-prune"];
-  const found = await runQuietly("find", ["-L", ...pids.map((one) => `/proc/${one}`), ...inProcess, ...withoutName, ...skipped]);
-  return found?.complete ? sumOnce(found.stdout, devices) : undefined;
+  const skipped = ["-o", "-regex", "/proc/[0-9]+(/task/[0-9]+)?/[^/]*", "!", "-name", "fd", "!", "-name", "map_files", "-prune"];
+  const isComplete = await runQuietly("find", ["-L", ...threads, ...inThread, ...withoutName, ...skipped], (line) => files.add(line));
+  return { bytes: files.bytes, isComplete };
+}
+
+/** The folders of all threads, because each can have open files and a working folder of its own. */
+async function threadsOf(containerId: string): Promise<string[] | undefined> {
+  const pids = await processesOf(containerId);
+  return pids && (await Promise.all(pids.map(threadsOfProcess))).flat();
 }
 
 /** A process can leave neither its container's control group nor, as a process in it, its descendants. */
 async function processesOf(containerId: string): Promise<string[] | undefined> {
   const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const printed = await runQuietly("grep", ["-l", "-s", "-F", "-e", containerId, "--", ...all.map((pid) => `/proc/${pid}/cgroup`)]);
-  return printed?.stdout.split("\n").flatMap((path) => path.split("/")[2] ?? []);
+  const found: string[] = [];
+  const files = all.map((pid) => `/proc/${pid}/cgroup`);
+  const isComplete = await runQuietly("grep", ["-l", "-s", "-F", "-e", containerId, "--", ...files], (path) => found.push(path));
+  return isComplete ? found.flatMap((path) => path.split("/")[2] ?? []) : undefined;
 }
 
-/** Several processes have the same file open. */
-function sumOnce(lines: string, devices: ReadonlySet<string>): number {
-  const blocks = new Map<string, number>();
-  for (const line of lines.split("\n")) {
-    const [device = "", file = "", count] = line.split(" ");
-    if (count !== undefined && devices.has(device)) blocks.set(`${device} ${file}`, Number(count));
+/** What a process maps is listed once, below its first thread; when that has ended, below all others. */
+async function threadsOfProcess(pid: string): Promise<string[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const hasFirst = await readlink(`/proc/${pid}/exe`).then(
+    () => true,
+    () => false,
+  );
+  return threads.map((thread) => (thread === pid || !hasFirst ? `/proc/${thread}` : `/proc/${pid}/task/${thread}`));
+}
+
+async function devicesOf(paths: readonly string[]): Promise<Set<string>> {
+  const devices = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ dev }) => String(dev),
+        () => "",
+      ),
+    ),
+  );
+  return new Set(devices);
+}
+
+/** Several threads have the same file open, and a hostile suite has one open a million times. */
+class DifferentFiles {
+  bytes = 0;
+  readonly #seen = new Map<string, Set<number>>();
+  #last = "";
+
+  constructor(devices: ReadonlySet<string>) {
+    for (const device of devices) this.#seen.set(device, new Set());
   }
-  let sum = 0;
-  for (const count of blocks.values()) sum += count;
-  return sum * bytesPerBlock;
+
+  /** @param line device, number and blocks of a file */
+  add(line: string): void {
+    if (line === this.#last) return;
+    this.#last = line;
+    const [device = "", file, blocks] = line.split(" ");
+    const seen = this.#seen.get(device);
+    const number = Number(file);
+    if (seen === undefined || seen.has(number)) return;
+    seen.add(number);
+    this.bytes += Number(blocks) * bytesPerBlock + bytesPerFile;
+  }
 }

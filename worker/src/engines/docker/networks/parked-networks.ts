@@ -9,7 +9,7 @@ import type { Egress } from "../egress/egress.ts";
 import { ownFilter, ownLabels, type Owner } from "../api/labels.ts";
 import type { NetworkLease, RunNetworks } from "./networks.ts";
 import { isQuiet, isUntouched, type ParkedPlace, type ParkedState, readParkedState } from "./parked-state.ts";
-import { pauseImage, pauseProgram } from "./pause-image.ts";
+import { pauseImage, pauseProgram } from "../api/pause-image.ts";
 import { parkedUlimits, podmanUlimits } from "../api/podman.ts";
 
 /** A parked namespace that was unused for this long is removed. */

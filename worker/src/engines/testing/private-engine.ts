@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "../../cli/src/engine-setup/debian-packages.ts";
-import { findEngine } from "../../cli/src/engine-setup/detect.ts";
-import { endWithUs } from "../../host/src/testing/end-with-us.ts";
+import { findProgram } from "../../../../cli/src/engine-setup/debian-packages.ts";
+import { findEngine } from "../../../../cli/src/engine-setup/detect.ts";
+import { endWithUs } from "../../../../host/src/testing/end-with-us.ts";
 
 export interface PrivateEngine {
   socket: string;
@@ -18,20 +18,25 @@ const readyTimeoutMs = 30_000;
 /**
  * A Docker Engine for one test run, in its own namespaces: it has its own `docker0`, sees none of the machine's networks and leaves nothing behind.
  * Needs root.
+ * @param dataRoot where it stores containers; default: in a folder of its own, which is removed
  */
-export async function startPrivateEngine(): Promise<PrivateEngine> {
+export async function startPrivateEngine(dataRoot?: string): Promise<PrivateEngine> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-engine-"));
   const socket = join(folder, "sock");
   const logPath = join(folder, "log");
   mkdirSync(join(folder, "exec"));
-  const script = `mount --make-rprivate / && ip link set lo up && exec "$1" --data-root "$2/data" --exec-root "$2/exec" --pidfile "$2/pid" -H "unix://$2/sock" --log-level warn`;
+  const script = `mount --make-rprivate / && ip link set lo up && exec "$1" --data-root "$3" --exec-root "$2/exec" --pidfile "$2/pid" -H "unix://$2/sock" --log-level warn`;
   const log = openSync(logPath, "w");
   const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
-  const child = spawn("unshare", ["-m", "-n", "sh", "-c", script, "sh", findProgram("dockerd") ?? "dockerd", folder], {
-    detached: true,
-    stdio: ["ignore", log, log],
-    env,
-  });
+  const child = spawn(
+    "unshare",
+    ["-m", "-n", "sh", "-c", script, "sh", findProgram("dockerd") ?? "dockerd", folder, dataRoot ?? join(folder, "data")],
+    {
+      detached: true,
+      stdio: ["ignore", log, log],
+      env,
+    },
+  );
   closeSync(log);
   endWithUs(child, { folder });
   const deadline = Date.now() + readyTimeoutMs;
