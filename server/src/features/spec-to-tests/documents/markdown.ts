@@ -9,6 +9,8 @@ export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const text = decodeText(bytes)
     .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
+    // Headings of Jira's own markup, in an export.
+    .replace(/^h([1-6])\.[ \t]+(?=\S)/gmu, (_, level: string) => `\n${"#".repeat(Number(level))} `)
     // Old Markdown needs no space after the marks of a heading.
     .replace(/^(#{2,6})(?=[\p{L}\d])/gmu, "$1 ");
   addTokens(builder, tokensOf(text));

@@ -87,7 +87,7 @@ function blockCases(section: Section, surroundings: Surroundings): DraftCase[] {
     }
     const last = group.at(-1);
     before = last?.kind === "paragraph" || last?.kind === "item" ? endOf(last.text, section.language) : undefined;
-    intro = first.kind === "paragraph" && isIntro(first.text) ? first.text : "";
+    intro = first.kind === "paragraph" && isIntro(first.text) ? (sentencesOf(first.text).at(-1) ?? "") : "";
   }
   return drafts;
 }
@@ -125,6 +125,12 @@ function listingCases(text: string, place: Place): DraftCase[] {
   return story ? [storyCase(story, place)] : [];
 }
 
+/** A paragraph that ends with `The actions are:`, without that sentence; nothing when it has no other. */
+function introOf(text: string): string[] {
+  const sentences = sentencesOf(text).slice(0, -1).join(" ");
+  return sentences === "" || sentences.endsWith(":") ? [] : [sentences];
+}
+
 function paragraphCases(block: TextBlock, place: Place, surroundings: Surroundings, story: Story | undefined): DraftCase[] {
   const { language, heading } = place.section;
   const lines = block.text.split(/(?<=[.;,])\s+(?=(?:Given|When|Then|And|But)\b)|\s+(?=(?:Given|When|Then|GIVEN|WHEN|THEN)\s)/u);
@@ -134,6 +140,8 @@ function paragraphCases(block: TextBlock, place: Place, surroundings: Surroundin
       place,
       "",
     );
+  const [introduced] = block.text.endsWith(":") ? introOf(block.text) : [];
+  if (introduced) return paragraphCases({ ...block, text: introduced }, { ...place, quote: introduced }, surroundings, story);
   if (block.text.endsWith(":") || (isIntro(block.text) && !hasVerb(block.text, language))) return [];
   // A mail has no headings: its paragraphs are what sections are elsewhere.
   const isDemanding = heading === "" && areDemands(sentencesOf(block.text), language);

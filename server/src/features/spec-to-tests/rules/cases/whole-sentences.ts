@@ -62,6 +62,10 @@ const dependent: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /[,;:()\d]|(?<!\p{L})(?:er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|deren|dessen|diese[nmrs]?|eigene[nmrs]?|wenn|falls|nachdem|bevor|solange|außer|nicht|nur)(?!\p{L})/iu,
 };
 
+/** No person: nobody acts in its role. */
+const isThing =
+  /(?<!\p{L})(?:phones?|devices?|servers?|clients?|systems?|apps?|terminals?|browsers?|files?|tickets?|codes?|lists?|versions?|bookings?|items?|accounts?|requests?|messages?|cards?|keys?|values?|characters?|digits?|letters?|formats?|products?|orders?|entries|fields?|pages?|sensors?|tags?|tokens?|connections?|days?|rooms?|Geräte?|Dateien?|Telefone?|Karten?|Werte?|Zeichen|Buchstaben|Ziffern|Artikel|Bestellungen|Buchungen|Konten|Server|Systeme?)$/iu;
+
 /** `Only an administrator may delete an account`. */
 function onlyRole(sentence: string, language: RuleLanguage): DraftStep[] | undefined {
   const match =
@@ -73,6 +77,7 @@ function onlyRole(sentence: string, language: RuleLanguage): DraftStep[] | undef
           sentence,
         );
   const [, who, deed] = match ?? [];
+  if (who && isThing.test(who)) return undefined;
   if (!who || !deed || dependent[language].test(`${who} ${deed}`) || /^be\s|\s(?:and|or|in|of|with|und|oder)\s/iu.test(`${who} `))
     return undefined;
   if (language === "en" && /^(?:be|have)\s/u.test(deed)) return undefined;

@@ -30,7 +30,7 @@ export function isFlow(items: readonly string[], isCalledFlow: boolean): boolean
 
 /** What the reader of a manual does: `Press SET`, `Klicken Sie auf „Teilen“`. */
 const operates =
-  /^(?:(?:then|next|now|finally|first),?\s)?(?:click|double-click|right-click|open|press|tap|select|choose|enter|type|go|navigate|log|sign|turn|hold|release|push|pull|insert|scroll|swipe|drag|tick|untick|plug|unplug|connect|disconnect|wait|switch|put|place|pick|scan)\s|^(?:\p{L}+\s){0,3}?(?:klicken|tippen|öffnen|drücken|wählen|geben|gehen|melden|schalten|drehen|halten|ziehen|stecken|warten|legen|starten|schließen) sie(?!\p{L})/iu;
+  /^(?:(?:then|next|now|finally|first),?\s)?(?:click|double-click|right-click|open|press|tap|select|choose|enter|type|go|navigate|log|sign|turn|hold|release|push|pull|insert|scroll|swipe|drag|tick|untick|plug|unplug|connect|disconnect|wait|switch|put|place|pick|scan|remove|add|close|lift|fill|repeat)\s|^(?:\p{L}+\s){0,3}?(?:klicken|tippen|öffnen|drücken|wählen|geben|gehen|melden|schalten|drehen|halten|ziehen|stecken|warten|legen|starten|schließen) sie(?!\p{L})/iu;
 const instructs =
   /^(?:(?:then|next|now|finally|first|optionally),?\s)?(?:accept|add|adjust|agree|answer|attach|call|cancel|change|charge|check|clean|clear|close|collect|compare|complete|confirm|copy|create|cut|delete|download|edit|empty|export|fill|find|fold|follow|import|install|keep|launch|leave|lift|load|lock|lower|make sure|measure|mount|move|name|note|pair|paste|pour|print|read|reload|remove|rename|repeat|replace|reset|restart|return|review|rinse|rotate|run|save|screw|search|send|set|shut|slide|start|stop|submit|take|unlock|upload|use|verify)\s|^(?:\p{L}+\s){0,3}?\p{L}+en sie(?!\p{L})/iu;
 
@@ -50,7 +50,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
     if (text === "") continue;
     const last = steps.at(-1);
     if (seen) steps.push({ action: capitalised(text), expectedResult: withStop(capitalised(seen)) });
-    else if (answering.test(text) && last) {
+    else if (answering.test(text) && last && !operates.test(`${text} `)) {
       const sofar = last.expectedResult === say.stepWorks ? "" : `${last.expectedResult} `;
       last.expectedResult = sofar + withStop(capitalised(text));
     } else steps.push({ action: capitalised(text), event: acts.test(text) ? text : undefined, expectedResult: say.stepWorks });

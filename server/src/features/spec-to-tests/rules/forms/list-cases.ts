@@ -123,16 +123,22 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   // `Lost property:` belongs to each of its items; a longer line only to those that say nothing alone.
   const isLabel = !hasVerb(intro, language) && intro.split(" ").length <= 4;
   const isAlone = hasVerb(item.text, language) && !isRequest(intro, language) && (!/^\p{Ll}/u.test(item.text) || !hasVerb(intro, language));
-  const needsIntro = intro.endsWith(":") && /\p{L}{2}/u.test(intro) && !calledCriteria.test(intro) && (isLabel || !isAlone);
+  const needsIntro =
+    intro.endsWith(":") && !introduces.test(intro) && /\p{L}{2}/u.test(intro) && !calledCriteria.test(intro) && (isLabel || !isAlone);
   return textCases(needsIntro ? `${intro} ${item.text}` : item.text, place, own, story);
 }
 
 /** `Double click on Pay => only one payment`: what happens, and what follows. */
 function situationOf(text: string): { condition: string; outcome: string[] } | undefined {
   const [condition = "", outcome = "", ...more] = text.split(/\s*(?:=>|→|->|⇒)\s*/u);
-  const isSituation = more.length === 0 && condition.includes(" ") && outcome.includes(" ");
+  const isWhole = (part: string) => part.includes(" ") && part.split("(").length === part.split(")").length;
+  const isSituation = more.length === 0 && isWhole(condition) && isWhole(outcome);
   return isSituation ? { condition: withoutStop(condition), outcome: [outcome] } : undefined;
 }
+
+/** It says that a list follows, and nothing that belongs to its items: `The actions are:`. */
+const introduces =
+  /\b(?:are|is|has|have|includes?|there are)(?: the)?(?: following)?(?: \p{L}+)?:$|\b(?:agreed|decided|decisions?|discussed)\b[^:]{0,40}:$|(?<!\p{L})(?:sind|ist|lauten|gibt es|gelten)(?: \p{L}+){0,2}:$|(?<!\p{L})(?:beschlossen|vereinbart|festgelegt|entschieden|beschlüsse?|besprochen)(?!\p{L})[^:]{0,40}:$/iu;
 
 /** `The system must:` goes on in each item of its list. */
 function stemOf(intro: string): string | undefined {

@@ -11,6 +11,7 @@ import {
   isFragment,
   isOpinion,
   isRequest,
+  isRestriction,
   mayReferBack,
   asItStands,
   possibleStatement,
@@ -125,8 +126,17 @@ class TextCases {
       this.#quotes.push(sentence);
     } else if (!before && isInstruction(sentence, language))
       this.#possibles.push({ ...statementCase([asItStands(sentence)], { ...this.#place, quote: sentence }), doubt: "instruction" });
+    else if (!before && this.#place.isItem && this.#mayBeDemand(sentence, role))
+      this.#possibles.push({ ...statementCase([asItStands(sentence)], { ...this.#place, quote: sentence }), doubt: "fragment" });
     else if (!before) this.#lead = /^\S+(?:\s\S+){0,3}:\s\S/u.test(sentence) ? sentence : "";
     return true;
+  }
+
+  /** An item of a list of requirements or of features, such as `Export of all orders`. */
+  #mayBeDemand(item: string, role: Surroundings): boolean {
+    if (role === "background" || role === "notes" || item.split(" ").length < 2) return false;
+    const named = this.#place.section.path.some((heading) => saysFeatures.test(heading));
+    return role !== "plain" || named || isRestriction(item, this.#language) || /\d/u.test(item);
   }
 
   #read(sentence: string, role: Surroundings, { goesOn, isFirst }: { goesOn: boolean; isFirst: boolean }): Statement | undefined {
@@ -190,6 +200,9 @@ class TextCases {
     [this.#open, this.#quotes] = [[], []];
   }
 }
+
+const saysFeatures =
+  /(?<!\p{L})(?:features?|functions?|functionalit(?:y|ies)|functional|requirements?|capabilit(?:y|ies)|scope|deliverables|screens?|modules?|use cases?)(?!\p{L})|funktion|anforderung|kriterien|leistung|merkmal|umfang/iu;
 
 /** The sentence that one refers to: `They` are rarely in an aside, `This` may be an aside itself. */
 const contextIn = (before: readonly string[], sentence: string, language: RuleLanguage) =>

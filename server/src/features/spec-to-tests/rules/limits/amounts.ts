@@ -67,7 +67,7 @@ export function amountPattern(language: RuleLanguage): string {
     language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
   const words = [...numberWords[language].keys()].join("|");
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
-  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-]))?`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-])|(?!\\s?(?:${units})(?![\\p{L}\\d²³/-])))`;
 }
 
 /** Groups of {@link amountPattern}. */

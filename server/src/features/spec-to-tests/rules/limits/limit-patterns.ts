@@ -84,6 +84,8 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
 const isTime = ({ unit, value }: Amount) => unit?.kind === "time" && (value > 1 || unit.finer !== undefined);
 /** Days and more: a product that is slow does not take as long. */
 const isLong = ({ unit }: Amount) => unit?.kind === "time" && /(?:day|week|month|year|tag|woche|monat|jahr)$/iu.test(unit.one);
+/** Seconds and less. */
+export const isShort = ({ unit }: Amount) => /^(?:milliseconds?|ms|seconds?|sec|s|Millisekunden?|Sekunden?|Sek\.)$/iu.test(unit?.one ?? "");
 const isAge = ({ unit }: Amount) => unit?.kind === "time" && /^(?:year|jahr)$/iu.test(unit.one);
 const isNoClock = ({ unit }: Amount) => unit?.kind !== "clock";
 /** German: after these words, "ein" is an article: "über einen Link". */
@@ -142,7 +144,8 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       ([before, after]): LimitPattern => ({
         source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
         count: 1,
-        accepts: isTime,
+        // `500 ms after the change` is how long the product takes.
+        accepts: (last) => isTime(last) && !(before === "" && isShort(last)),
       }),
     ),
     { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
@@ -196,11 +199,11 @@ const often = "(?:\\d|requests?|calls|anfragen|aufrufe)";
 /** Where a number says how much a product bears or how good it is, nobody can try the next one. */
 export const notForTesting: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
-    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?(?!\\s(?:agents?|team|staff|desk|people|tickets?|requests?|line)\\b)|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
+    `\\b(?:availab(?:le \\d|ility)|uptime|downtime|throughput|latency|response times?|(?:shall|must|should|will) last|battery life|service life|lifespan|mtbf|performance|concurren(?!tly)\\w*|simultan(?!eously)\\w*|(?<!(?:at most|no more than)\\s[^,.;]{0,60})(?:concurrently|simultaneously)|(?:manage|store)s?\\s(?:[^,.;]{0,20}\\s)?at least|(?:offline|working|without (?:an? |any )?(?:network|internet|power))[^,.;]{0,40}\\sfor at least|support(?:s|ed)?(?!\\s(?:agents?|team|staff|desk|people|tickets?|requests?|line)\\b)|handle[sd]?|process(?:es)?|serves?|scale[sd]?|capacity|accuracy|coverage|utili[sz]ation|load|${often}[^,.;]*\\bper (?:second|minute)|in parallel)(?!\\p{L})`,
     "iu",
   ),
   de: new RegExp(
-    `(?<!\\p{L})(?:verfügbarkeit\\p{L}*|antwortzeit\\p{L}*|(?<!(?:höchstens|maximal)\\s[^,.;]{0,60})gleichzeitig\\p{L}*|(?:mindestens|wenigstens)\\s\\S+\\s[^,.;]{0,60}(?:verwalte|speicher)\\p{L}*|parallel\\p{L}*|auslastung|durchsatz|last|leistung|unterstütz\\p{L}*|verarbeite\\p{L}*|${often}[^,.;]*\\spro (?:sekunde|minute))(?!\\p{L})`,
+    `(?<!\\p{L})(?:lebensdauer|laufzeit de[sr] (?:akku|batterie)\\p{L}*|verfügbarkeit\\p{L}*|antwortzeit\\p{L}*|(?<!(?:höchstens|maximal)\\s[^,.;]{0,60})gleichzeitig\\p{L}*|(?:mindestens|wenigstens)\\s\\S+\\s[^,.;]{0,60}(?:verwalte|speicher)\\p{L}*|parallel\\p{L}*|auslastung|durchsatz|last|leistung|unterstütz\\p{L}*|verarbeite\\p{L}*|${often}[^,.;]*\\spro (?:sekunde|minute))(?!\\p{L})`,
     "iu",
   ),
 };

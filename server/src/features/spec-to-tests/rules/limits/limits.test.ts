@@ -8,6 +8,9 @@ test.each([
   ["The device shall show a rate from 25 to 250 bpm.", ["24 bpm", "25 bpm", "250 bpm", "251 bpm"]],
   ["The force must be at most 150 N.", ["149 N", "150 N", "151 N"]],
   ["The menu shall require a PIN of 4 to 8 digits.", ["3 digits", "4 digits", "8 digits", "9 digits"]],
+  // A unit is never cut off its number.
+  ["When less than 1 hour of the lifetime is left, a code is sent.", []],
+  ["The battery shall last for at least 5 years.", []],
   // Neither a unit nor a limit.
   ["The menu offers at least 5 a day.", []],
 ])("limits with technical units: %s", (sentence, values) => {
@@ -17,6 +20,8 @@ test.each([
 test.each([
   ["The pump shall stop within 200 ms.", "within 200 ms"],
   ["The pump shall stop within 5 s.", "within 5 s"],
+  ["The screen shall be updated within 500 ms after a change.", "within 500 ms"],
+  ["The guest must pay within 2 hours after the booking.", undefined],
 ])("how long the product may take: %s", (sentence, limit) => {
   expect(timeLimitIn(sentence, [], "en")).toBe(limit);
 });

@@ -1,6 +1,7 @@
 import type { RuleLanguage } from "../../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
-import { limitPatterns, notForTesting } from "./limit-patterns.ts";
+import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
+import { withoutStop } from "../text/words.ts";
 
 /** Compiled once for each language: a sentence is tried with all of them. */
 const byLanguage = <Pattern>(compile: (amount: string, language: RuleLanguage) => Pattern): Readonly<Record<RuleLanguage, Pattern>> => ({
@@ -71,7 +72,7 @@ const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
 
 const beginsAtMost = byLanguage((_amount, language) => new RegExp(`^${atMost[language]}`, "iu"));
 const timeLimit = byLanguage(
-  (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(?!\\s(?:of|before|after|vor|nach)\\s)`, "iu"),
+  (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(\\s(?:of|before|after|vor|nach)\\s)?`, "iu"),
 );
 
 /**
@@ -82,10 +83,12 @@ export function timeLimitIn(sentence: string, found: readonly Limit[], language:
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
+  // `Within two hours after the booking` may be a deadline for somebody.
+  if (!amount || (match.at(-1) !== undefined && !isShort(amount))) return undefined;
   return match &&
     amount?.unit?.kind === "time" &&
     /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(amount.unit.one)
-    ? match[0].trim()
+    ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0)))
     : undefined;
 }
 

@@ -15,6 +15,7 @@ interface LeadIn {
 
 const pattern = /^(\p{Lu}[^.:!?;()"“„”\d–—]{1,40}?)\s?(?:\.\s+(?=["“„]?[\p{Lu}\d])|[:–—]\s+(?=["“„]?[\p{L}\d]))/u;
 const maxWords = 4;
+const isStory = /^(?:as an?|als)\s/iu;
 /** An abbreviation, a name that belongs to the text, a word of a scenario or of a mail. */
 const isOther =
   /^(?:[\p{Lu}]|mr|mrs|ms|dr|prof|nr|no|yes|ja|nein|approx|scenario|feature|given|when|then|szenario|angenommen|wenn|dann|subject|betreff|ps|hint|tip|warning)$/iu;
@@ -35,7 +36,7 @@ export function leadInOf(paragraph: string, language: RuleLanguage): LeadIn | un
   if (labelOfUseCase(paragraph) || alternativeStepOf(paragraph)) return undefined;
   const text = paragraph.slice(match[0].length);
   // `For the driver: he needs a map.`
-  if (pronoun.test(text)) return undefined;
+  if (pronoun.test(text) || isStory.test(text)) return undefined;
   const [first = "", second = ""] = sentencesOf(text);
   // `Ada: Right. Please show it.`
   const sentence = first.split(" ").length === 1 ? second : first;

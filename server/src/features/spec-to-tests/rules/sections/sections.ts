@@ -43,7 +43,7 @@ const roles: readonly [SectionRole, RegExp][] = [
   ],
   [
     "criteria",
-    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|(?:muss|soll|kann|wunsch)kriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
+    /\b(?:acceptance criteria|criteria|requirements?|business rules|rules|validations?|constraints|expected(?: results?| behaviou?r)?|must|limits?|errors?|permissions?|policy|policies)\b|akzeptanzkriterien|abnahmekriterien|(?:muss|soll|kann|wunsch)-?kriterien|anforderung|geschäftsregel|regeln|validierung|fehlerfälle|grenzen|berechtigung|rechte\b/iu,
   ],
   [
     "flow",

@@ -11,9 +11,19 @@ import { isAround, isVague } from "./vague.ts";
  * `quality` (it names a quality or a goal, which no single check shows),
  * `reference` (it can only be understood with another sentence), `request` (somebody asks for something in their own words),
  * `place` (its section or document does not say that it states requirements), `instruction` (it tells a reader what to do),
- * `incomplete` (something is missing in it), `entry` (a row of a table that says nothing about a product).
+ * `incomplete` (something is missing in it), `entry` (a row of a table that says nothing about a product), `fragment` (an item that is no sentence).
  */
-export type Doubt = "statement" | "people" | "quality" | "reference" | "request" | "place" | "instruction" | "incomplete" | "entry";
+export type Doubt =
+  | "statement"
+  | "people"
+  | "quality"
+  | "reference"
+  | "request"
+  | "place"
+  | "instruction"
+  | "incomplete"
+  | "entry"
+  | "fragment";
 
 interface Signs {
   /** The author or the reader speaks or is spoken to. */
@@ -39,11 +49,11 @@ interface Signs {
 const english: Signs = {
   speaks: /\bI(?=\s\p{Ll}|['’])|\b(?:me|[Mm]y|mine|[Ww]e|us|[Oo]urs?|ourselves|let['’]s)\b|!|\?["”]?$/u,
   usual:
-    /(?<!\b(?:that|which|who|it|when|if|whose|before|after)\s(?:\S+\s){0,2}?)\b(?:was|were|wasn['’]t|weren['’]t|had|did|didn['’]t)\b|(?<!\b(?:that|which|who|not|if|when|has|have)\s(?:\S+\s){0,3}?)\bbeen\b|\b(?:(?<!\b(?:be|is|are|being)\s)used to|became|might|(?<!\b(?:if|when|whenever|where|that|which|who)\s(?:\S+\s){0,4})would|one day(?! (?:before|after|later|earlier|in|of|per|at))|some ?day|usually|often|sometimes|mostly|typically|rarely|seldom|generally|normally|traditionally|roughly|approximately|probably|perhaps|maybe|so far|at the moment|currently|still|already|(?<!\bnot\s)yet|today|nowadays|these days|last (?:week|month|year|spring|summer|autumn|winter|time)|next (?:week|month|year|spring|summer|autumn|winter|time)|years? ago|(?:since|in|until|by|of|from) (?:19|20)\d\d|January|February|March|April|June|July|August|September|October|November|December|(?<!\bat\s)most(?!\s(?:recent|recently|\d))|many|some|few|quite|very|really|honest\p{L}*|fortunately|unfortunately|(?<=\bbe\s(?:\p{L}+ly\s)?)(?:simple|easy|nice|modern|pretty|beautiful|intuitive|user-friendly|clean|plain|friendly|fun)|luckily|of course|hope\p{L}*|think|thinks|believe\p{L}*|feels?|seems?|loves?|hates?|(?<!\b(?:if|when|who|that|which|whoever)\s(?:\S+\s){0,3})(?:likes?|wants?|prefers?|expects?|wish(?:es)?(?!\s?lists?\b))|happy|sorry|thanks?)\b/iu,
+    /(?<!\b(?:that|which|who|it|when|if|whose|before|after)\s(?:\S+\s){0,2}?)\b(?:was|were|wasn['’]t|weren['’]t|had|did|didn['’]t)\b|(?<!\b(?:that|which|who|not|if|when|has|have)\s(?:\S+\s){0,3}?)\bbeen\b|\b(?:(?<!\b(?:be|is|are|being)\s)used to|became|might|(?<!\b(?:if|when|whenever|where|that|which|who)\s(?:\S+\s){0,4})would|one day(?! (?:before|after|later|earlier|in|of|per|at))|some ?day|usually|often|sometimes|mostly|typically|rarely|seldom|generally|normally|traditionally|roughly|approximately|probably|perhaps|maybe|so far|at the moment|currently|still|already|(?<!\bnot\s)yet|today|nowadays|these days|last (?:week|month|year|spring|summer|autumn|winter|time)|next (?:week|month|year|spring|summer|autumn|winter|time)|years? ago|(?:since|in|until|by|of|from) (?:19|20)\d\d|January|February|March|April|June|July|August|September|October|November|December|(?<!\bat\s)most(?!\s(?:recent|recently|\d))|many|some|few|quite|very|really|honest\p{L}*|fortunately|unfortunately|(?<=\bbe\s(?:\p{L}+ly\s)?)(?:simple|easy|nice|modern|pretty|beautiful|intuitive|user-friendly|clean|plain|friendly|fun)|luckily|of course|hope\p{L}*|think|thinks|believe\p{L}*|feels?|seems?|loves?|hates?|(?<!\b(?:if|when|who|that|which|whoever)\s(?:\S+\s){0,3})(?:likes|(?<=\b(?:would|I|we|they|you|people)\s)like|knows|wants?|prefers?|expects?|wish(?:es)?(?!\s?lists?\b))|happy|sorry|thanks?)\b/iu,
   people:
-    /^(?:(?:and|but|so|also|then|yes|no),?\s)?(?:(?:mr|mrs|ms|dr|prof)\b|(?:she|he)\b|(?:the|our|an?)\s(?:\p{L}+\s){0,2}?(?:team|council|committee|vendor|supplier|agency|contractor|designer|developers?|project|budget|contract|meeting|workshop|interview\p{L}*|training|pilot|launch|roll-?out|release|tender|proposal|bid(?:der)?s?|offer|law|act|regulation|idea|problem|issue|reason|question|goal|aim|market|competit\p{L}*|old \p{L}+|spreadsheet|survey|experiences?|studies|study|building|weather|association|company|department|photo\s)\b)/iu,
+    /^(?:(?:and|but|so|also|then|yes|no),?\s)?(?:(?:mr|mrs|ms|dr|prof)\b|(?:she|he)\b|(?:the|our|an?)\s(?:(?!(?:must|shall|should|may|can|cannot|will|is|are|has|that|which)\b)\p{L}+\s){0,2}?(?:team|council|committee|vendor|supplier|agency|contractor|designer|developers?|project|budget|contract|meeting|workshop|interview\p{L}*|training|pilot|launch|roll-?out|release|tender|proposal|bid(?:der)?s?|offer|law|act|regulation|idea|problem|issue|reason|question|goal|aim|market|competit\p{L}*|old (?:system|software|tool|app|application|solution|process|paper|lists?|building|machine|server|version|website|site)|spreadsheet|survey|experiences?|studies|study|building|weather|association|company|department|photo\s)\b)/iu,
   named:
-    /^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Aa]lso|[Tt]hen|[Yy]es|[Nn]o),?\s)?(?!(?:The|An?|Any|All|Each|Every|No|One|Two|Three|Both|Only|If|When|Whenever|Once|After|Before|Until|Unless|While|As|In|On|At|By|For|From|To|With|Without|Within|Per|During|Where|Who|Whoever|What|There|It|They|He|She|This|That|These|Those|Its|Their|His|Her|Another|Other|More|Less|Fewer|Up|Under|Over|Outside|Inside|Between|Nobody|Everybody|Everyone|Anybody|Anyone|Somebody|Someone|Staff|Management|People|Not|Instead|Otherwise|Later|Please|You|Your)\b)\p{Lu}\p{Ll}+(?<!(?:ship|ment|tion|sion|ness|ity|ing|age|ance|ence|ism|ure|s))\s(?:\p{Lu}\p{Ll}+\s)?(?:(?:also|always|still|never|only)\s)?(?:(?:is|has|does|can|will|must|may|should|shall|needs)\b|\p{Ll}+s\s(?:the|an?|his|her|their|our|my|it|this|that|these|to|about|whether|not|all|every|some|from|\p{Lu}\p{Ll}*|\d+)(?=[\s,.]))/u,
+    /^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Aa]lso|[Tt]hen|[Yy]es|[Nn]o),?\s)?(?!(?:The|An?|Any|All|Each|Every|No|One|Two|Three|Both|Only|If|When|Whenever|Once|After|Before|Until|Unless|While|As|In|On|At|By|For|From|To|With|Without|Within|Per|During|Where|Who|Whoever|What|There|It|They|He|She|This|That|These|Those|Its|Their|His|Her|Another|Other|More|Less|Fewer|Up|Under|Over|Outside|Inside|Between|Nobody|Everybody|Everyone|Anybody|Anyone|Somebody|Someone|Staff|Management|People|Not|Instead|Otherwise|Later|Please|You|Your)\b)\p{Lu}\p{Ll}+(?<!(?:ship|ment|tion|sion|ness|ity|ing|age|ance|ence|ism|ure|s))\s(?:\p{Lu}\p{Ll}+\s)?(?:(?:also|always|still|never|only)\s)?(?:(?:is|has|does|can|will|must|may|should|shall|needs)\b|\p{Ll}+s\s(?:the|an?|his|her|their|our|my|it|this|that|these|to|about|with|whether|not|all|every|some|from|\p{Lu}\p{Ll}*|\d+)(?=[\s,.]))|:\s\p{Lu}\p{Ll}+\s\p{Ll}+s\s(?:them|it|this|that)(?!\p{L})/u,
   noDemand:
     /\bit (?:is|must be said)\b|\b(?:will|would|could|might|can['’]?t help)\b|\b(?:can|may|should)(?:\s\p{L}+ly)?\sbe\s(?:an?\s|the\s|\p{L}+(?:ing|ous|ful|ive|al|y|le|nt|ic|sh)\b)|\bonly\b/giu,
   product:
@@ -63,7 +73,7 @@ const german: Signs = {
     /(?<!,\s(?:der|die|das|den|dem|was|wer|wenn|sobald|falls|nachdem|bis|bevor|ob|dass)\s[^,]{0,80})(?<!^(?:wenn|falls|sobald|nachdem|wer|ist|wurde)\s[^,]{0,80})(?<!\p{L})(?:war|waren|wurden?|hatten?|worden|gewesen|konnten?|wollten?|mussten?)(?!\p{L})|(?<!\p{L})(?:oft|häufig|meist(?:ens)?|manchmal|selten|normalerweise|üblicherweise|in der regel|erfahrungsgemäß|ungefähr|rund|etwa|knapp|wohl|vielleicht|leider|bisher|bislang|derzeit|momentan|aktuell|heute|früher|damals|noch|schon|bereits|viele|manche|einige|wenige|die meisten|ziemlich|sehr|wäre|schlicht|einfach|schön|modern|ansprechend|übersichtlich|intuitiv|benutzerfreundlich|hübsch|(?:19|20)\d\d|eigentlich|natürlich|hoffen\p{L}*|hofft|glaub\p{L}*|denk\p{L}*|will|wollen|wünschen|wünscht sich|freu\p{L}*|danke|(?:seit|im Jahr|bis|von|ab) (?:19|20)\d\d|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|(?:letzte|nächste|kommende)[nrsm]? (?:Woche|Monat|Jahr|Mal|Sommer|Winter|Herbst|Frühjahr|Termin|Treffen|Sitzung|Version|Schritt)\p{Ll}{0,2}|vor (?:\p{L}+\s)?(?:Jahren|Monaten|Wochen))(?!\p{L})/iu,
   people:
     /^(?:(?:und|aber|also|ja|nein),?\s)?(?:(?:frau|herr|dr|prof|erfahrung(?:en)?|umfragen?|studien?|marktforschung)(?!\p{L})|(?!(?:ist|wird|hat|kommt|erst|sonst|jetzt|nicht|damit)(?!\p{L}))\p{Lu}\p{Ll}+(?<!ig|lich|t|n|s)\s(?:macht|sagt|hat|ist|wird|kümmert|klärt|fragt|kommt|schreibt|übernimmt|liefert|meint|findet|bringt|schickt|prüft)(?!\p{L})|(?:der|die|das|ein|eine)\s(?:\p{L}+\s){0,1}?(?:\p{L}*(?:team|vorstand|rat|ausschuss|anbieter|lieferant|dienstleister|agentur|projekt|budget|vertrag|sitzung|workshop|schulung|einführung|angebot|gesetz|verordnung|idee|problem|grund|frage|ziel|markt|wettbewerb|erfahrung|umfrage|studie|gebäude|wetter|unternehmen|abteilung|stadtwerke|verein|museum|leitung)|alte\p{Ll}*\s\p{L}+)(?!\p{L}))/iu,
-  named: /^(?!)/u,
+  named: /:\s\p{Lu}\p{Ll}+\s\p{Ll}+t\s(?:sie|es|das|dies)(?!\p{L})/u,
   noDemand: /(?<!\p{L})(?:könnten?|würden?|dürften?|sind|ist|nur)(?!\p{L})/giu,
   product:
     /(?<!\p{L})(?:der|die|das|ein|eine|jede[rs]?|dem|den)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|seite|portal|bildschirm|maske|formular|ansicht|werkzeug|plattform|gerät|terminal|automat|kasse|anzeige|schaltfläche|feld|menü|dialog|liste|tabelle|bericht|export|suche|kalender|karte|protokoll|meldung|nachricht|mail|benachrichtigung|erinnerung|hinweis|alarm|beleg|ticket|etikett|kennwort|passwort|code|link|datei|datensatz|eintrag|konto|profil|status|übersicht|rechnung)(?!\p{L})\s(?!(?:ist|war|hat)(?!\p{L}))\p{Ll}{2,}t(?!\p{L})|(?<!\p{L})(?!(?:ist|war|hat|mit|nicht)(?!\p{L}))\p{Ll}{2,}t\s(?:der|die|das|ein|eine|jede[rs]?|dem|den)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|seite|portal|bildschirm|maske|formular|ansicht|werkzeug|plattform|gerät|terminal|automat|kasse|anzeige|schaltfläche|feld|menü|dialog|liste|tabelle|bericht|export|suche|kalender|karte|protokoll|meldung|nachricht|mail|benachrichtigung|erinnerung|hinweis|alarm|beleg|ticket|etikett|kennwort|passwort|code|link|datei|datensatz|eintrag|konto|profil|status|übersicht|rechnung)(?!\p{L})|(?<!\p{L})(?:sieht|sehen|erhält|erhalten|bekommt|bekommen)(?!\p{L}).{0,80}(?<!\p{L})\p{L}*(?:nachrichten?|e-mails?|mails?|sms|benachrichtigung(?:en)?|erinnerung(?:en)?|links?|codes?|belege?|bestätigung(?:en)?|listen?|fehler|warnung(?:en)?|hinweise?|meldung(?:en)?|datei(?:en)?|rechnung(?:en)?|übersicht)(?!\p{L})/iu,
@@ -94,15 +104,22 @@ export function doubtAbout(sentence: string, language: RuleLanguage, where: Wher
   const { surroundings, isUnit, isFirst, isNamed, goesOn } = where;
   const gap = incompletenessOf(unquoted(withoutId(sentence).rest), language);
   if (gap) return gap;
-  if (isFirst && (isNamed || (isUnit && surroundings === "criteria")))
-    return isVague(unquoted(withoutId(sentence).rest), language) ? "quality" : undefined;
+  if (isFirst && (isNamed || (isUnit && surroundings === "criteria"))) return objectionAmongCriteria(sentence, language);
   const objection = objectionTo(sentence, language);
   const isPlaced = (isNamed || (isUnit && surroundings !== "plain")) && surroundings !== "notes" && surroundings !== "background";
-  if (objection && !(objection === "people" && isPlaced && statesRule(sentence, language))) return objection;
+  const isLifted = objection === "people" && isPlaced && statesRule(sentence, language) && !objectionAmongCriteria(sentence, language);
+  if (objection && !isLifted) return objection;
   if (isClearDemand(sentence, language) || (goesOn && saysWhatIsDone(sentence, language))) return undefined;
   if (surroundings === "notes" || surroundings === "background") return "place";
   if (surroundings === "normative" && saysWhatFollows(sentence, language)) return undefined;
   return isNamed || (isUnit && surroundings !== "plain") ? undefined : "statement";
+}
+
+/** Among criteria, a sentence is one unless it names a quality, or tells what somebody does for the project. */
+function objectionAmongCriteria(sentence: string, language: RuleLanguage): Doubt | undefined {
+  const text = unquoted(withoutId(sentence).rest);
+  if (isVague(text, language)) return "quality";
+  return signs[language].named.test(text) || isAround(text, language) ? "people" : undefined;
 }
 
 /** `If the phone has no Bluetooth, the app offers a code`: a condition first, and then what happens. */
@@ -117,7 +134,7 @@ const saysWhatFollows = (sentence: string, language: RuleLanguage) =>
 function statesRule(sentence: string, language: RuleLanguage): boolean {
   const { noDemand, bound } = signs[language];
   const text = unquoted(withoutId(sentence).rest);
-  return recognition[language].modal.test(text.replace(noDemand, "_")) || (bound.test(text) && hasVerb(text, language)) || /\d/u.test(text);
+  return recognition[language].modal.test(text.replace(noDemand, "_")) || (bound.test(text) && hasVerb(text, language));
 }
 
 /** What speaks against a sentence, whatever else it says; `undefined` when nothing does. */

@@ -8,6 +8,8 @@ const doubtsIn = (markdown: string) => read(markdown).drafts.map(({ title, doubt
 
 test.each([
   ["The form refuses a discount if an agent enters more.", "incomplete"],
+  ["Larger files are refused.", "incomplete"],
+  ["After a longer failure, the display shows a code.", "incomplete"],
   ["Anything above has to be approved by the cash office.", "incomplete"],
   ["The flow continues with the next item. 4a", "incomplete"],
   ["The system stores the name and", "incomplete"],
@@ -48,7 +50,6 @@ test.each([
   "CR-118-6: If the service is unavailable, the warning is sent again after 15 minutes, at most 3 times.",
   "Gift cards cannot be used to buy gift cards.",
   "The message is sent at most once per day.",
-  "Larger files are refused with “File too large”.",
   "Membership is open to persons who are at least 18 years old.",
 ])("an item of a list of requirements is sure: %s", (item) => {
   expect(among(item).map(([, doubt]) => doubt)).toEqual([undefined]);
@@ -103,6 +104,59 @@ test("`situation => result` in a list is checked as such", () => {
   expect(draft?.steps).toMatchObject([
     { action: "Check what happens in this case: “double click on Pay”", expectedResult: "Only one payment is made." },
   ]);
+});
+
+test.each([
+  "Translations are updated.",
+  "Release notes updated.",
+  "icons: Mira draws them",
+  "WLAN in hall 4 is weak, facility management knows",
+])("what the team does is no certain requirement, even among criteria: %s", (item) => {
+  expect(among(item).map(([, doubt]) => doubt)).not.toContain(undefined);
+});
+
+test("only a person acts in a role", () => {
+  const [draft] = read("# Cap\n\n## Requirements\n\nOnly a paired phone may read doses.\n").drafts;
+  expect(draft?.steps).toMatchObject([{ expectedResult: "Only a paired phone may read doses." }]);
+});
+
+test("a list's line of introduction is no part of its items, and the sentences before it are cases", () => {
+  const text = "# Game\n\n## Turn\n\nA player must take two cards. The actions are:\n\n- A player can sail.\n- A player can sell.\n";
+  expect(doubtsIn(text).map(([title]) => title)).toEqual(["A player must take two cards", "A player can sail", "A player can sell"]);
+});
+
+test("an item of a list of requirements that is no sentence is listed as unsure", () => {
+  const text = "# Portal\n\n## Functional scope\n\n- The portal must show orders.\n- Export of all orders\n";
+  expect(doubtsIn(text)).toEqual([
+    ["The portal must show orders", undefined],
+    ["Export of all orders", "fragment"],
+  ]);
+});
+
+test("an identifier is not one when the sentence goes on with it", () => {
+  expect(
+    doubtsIn("# Valve\n\n## Requirements\n\nThe valve must open.\n\nIV-1 to IV-3 derive from a need.\n").map(([title]) => title),
+  ).not.toContain("To IV-3 derive from a need");
+});
+
+test("headings of Jira's own markup are headings", () => {
+  const { drafts, leftOut } = read(
+    "Project: CLINIC\nStatus: Open\n\nh3. Requirements\nThe list must show names.\n\nh3. Definition of done\n- Unit tests must pass\n",
+  );
+  expect(drafts.map(({ suite, title }) => [suite, title])).toEqual([["Requirements", "The list must show names"]]);
+  expect(leftOut.join()).toContain("Definition of done");
+});
+
+test("`Situation | Sound | Screen`: what happens stands in the other columns", () => {
+  const [draft] = read(
+    "# Scanner\n\n| Situation | Sound | Screen |\n|---|---|---|\n| Wrong article within 5 minutes | long beep | red |\n",
+  ).drafts;
+  expect(draft?.doubt).toBeUndefined();
+  expect(draft?.steps[0]).toMatchObject({
+    action: "Check what happens in this case: “Wrong article within 5 minutes”",
+    expectedResult: "Sound: long beep. Screen: red.",
+  });
+  expect(draft?.steps[1]?.action).toContain("4 minutes 59 seconds");
 });
 
 test("a row that only names things is unsure", () => {

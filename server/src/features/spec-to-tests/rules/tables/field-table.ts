@@ -26,7 +26,8 @@ const saysRequired =
   /^(?:required|mandatory|not (?:be )?(?:empty|blank)|(?:must be |has to be )?(?:ticked|checked|accepted|selected|filled in)|pflicht(?:feld|angabe)?|erforderlich|nicht leer|(?:muss )?(?:angehakt|angekreuzt|akzeptiert|ausgefüllt)(?: werden| sein)?)$/iu;
 
 /** What a field holds before somebody enters a value: nothing breaks this rule. */
-const presets = /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})/iu;
+const presets =
+  /^(?:default|preset|standard(?:wert)?|vorbelegt|voreinstellung|vorgabe)(?!\p{L})|^\S+\s(?:means|stands for|=|bedeutet|heißt|steht für)\s/iu;
 
 /** A field that can only be on or off has no wrong value. */
 const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;

@@ -51,7 +51,7 @@ export function situationCases(rows: readonly Row[], header: readonly string[], 
       description: /\p{L}/u.test(id) ? say.requirement(id) : "",
       steps: [
         stepOf(row),
-        ...boundarySteps(row.cells[action] ?? "", section.language),
+        ...boundarySteps(`${section.language === "de" ? "wenn" : "if"} ${row.cells[action] ?? ""}`, section.language),
         ...row.cells.flatMap((cell, index) => cellLimitSteps(header[index] ?? "", cell, section.language)),
       ],
       priority: namedPriority(row.cells[at("priority")] ?? "") ?? priorityOf({ text: words, strength: "should" }),

@@ -41,6 +41,9 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (isScenarioTable(header)) return rows.flatMap((row) => scenarioCases(row, header, place(row)));
   const result = at("expected") === -1 ? at("message") : at("expected");
   if (at("action") !== -1 && result !== -1 && at("action") !== result) return situationCases(rows, header, result, section);
+  // `Situation | Sound | Screen`: every other column tells what happens.
+  if (situation.test(header[at("action")] ?? "") && header.length > 1 && !header.some((name) => aside.test(name)))
+    return situationCases(rows, header, -1, section);
   const stated = at("requirement") === -1 && at("id") !== -1 ? at("description") : at("requirement");
   if (stated !== -1)
     return rows.flatMap((row) => {
@@ -101,6 +104,9 @@ function fieldOf(row: Row, header: readonly string[], name: string) {
 /** A remark on a field that limits its values: `not in the future`. */
 const isRule =
   /^(?:not|no|must|only|at (?:least|most)|between|unique|valid|up to|max\.?|min\.?|exactly|one|two|three|\d+|nicht|kein|nur|muss|darf|mindestens|höchstens|maximal|eindeutig|gültige?s?|zwischen|genau|ein|zwei|drei)\s.{3,}/iu;
+
+const situation =
+  /^(?:situation|conditions?|when|events?|triggers?|(?:edge |error )?cases?|inputs?|what happens if|ereignis|bedingung|(?:fehler|sonder)?fall|wenn|auslöser|eingabe)$/iu;
 
 const scenarioHeader = /^(given|when|then|angenommen|gegeben|wenn|dann)$/iu;
 
