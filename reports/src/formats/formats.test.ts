@@ -345,6 +345,14 @@ test.each([
   expect((await collect({ "j.xml": bytes })).tests).toMatchObject([{ name: "Gr\u00fc\u00dfe" }]);
 });
 
+test("quotes and dashes of windows-1252 are read, also under the name of ISO-8859-1", async () => {
+  for (const encoding of ["windows-1252", "ISO-8859-1"]) {
+    const head = `<?xml version="1.0" encoding="${encoding}"?><testsuite><testcase name="`;
+    const bytes = Buffer.concat([Buffer.from(head), Buffer.from([0x93, 0x61, 0x94, 0x96, 0x80]), Buffer.from('"/></testsuite>')]);
+    expect((await collect({ "j.xml": bytes })).tests).toMatchObject([{ name: "\u201ca\u201d\u2013\u20ac" }]);
+  }
+});
+
 test("a document type without entities, and characters that XML does not allow, are read", async () => {
   const { tests, notes } = await collect({
     "j.xml": '<!DOCTYPE testsuite><testsuite><testcase name="t"><failure message="&#x1b;[31mno"/></testcase></testsuite>',

@@ -32,7 +32,7 @@ export function decideVerdict(
   // Failures without names are failures too, with any exit code.
   if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
-    return noVerdict("NO_TESTS", noTestRan(exitCode));
+    return noVerdict("NO_TESTS", noTestRan(exitCode, tests.skipped));
   }
   if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
   if (exitCode !== 0) return { status: "FAILED", error: null };
@@ -42,7 +42,9 @@ export function decideVerdict(
   return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };
 }
 
-function noTestRan(exitCode: number): string {
+function noTestRan(exitCode: number, skipped: number): string {
+  if (exitCode === 0 && skipped > 0)
+    return `No test ran: all of them were skipped (${skipped}). Their messages may say why. Check also the folder of this run and the suite's own filters.`;
   if (exitCode === 0) return "No test ran. Check the folder of this run and the suite's own filters.";
   return `No test ran, and the suite ended with exit code ${exitCode}. An error before the first test is at the end of the log. If there is none, check the folder of this run and the suite's own filters.`;
 }
