@@ -24,13 +24,13 @@ function isKnown(label: string): boolean {
 /** The text of a whole file, without its byte order mark. */
 export function decode(bytes: Uint8Array, encoding = encodingOf(bytes)): string {
   const decoder = new TextDecoder(encoding);
-  return asDeclared(decoder.decode(bytes), decoder);
+  return withQuotes(decoder.decode(bytes), decoder.encoding);
 }
 
 /** Decodes a file in pieces; a character may be split between two pieces. */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const piece of pieces) yield asDeclared(decoder.decode(piece, { stream: true }), decoder);
+  for await (const piece of pieces) yield withQuotes(decoder.decode(piece, { stream: true }), decoder.encoding);
   yield decoder.decode();
 }
 
@@ -38,6 +38,6 @@ export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding:
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Node 20 decodes windows-1252 as ISO-8859-1, which has control characters in place of quotes and dashes. */
-function asDeclared(text: string, { encoding }: TextDecoder): string {
+function withQuotes(text: string, encoding: string): string {
   return encoding === "windows-1252" ? text.replace(/[\u0080-\u009f]/g, (char) => windows1252[char.charCodeAt(0) - 0x80] ?? char) : text;
 }

@@ -22,6 +22,9 @@ test.each([
   ["a logger", "2026-11-23 06:18:35 INFO loading\n2026-11-23 06:18:35 CRITICAL plan has no price\n", "CRITICAL"],
   ["Go's log", "2026/11/23 06:19:29 load state: unexpected EOF\n", "unexpected EOF"],
   ["a script", "checking\nplan.json is missing.\n", "plan.json is missing"],
+  ["a script that was called wrongly", "Usage: seed <file>\n", "Usage: seed"],
+  ["a connection", "000:error:8000006F:system library:BIO_connect\nconnect:errno=111\n", "errno=111"],
+  ["a check", "eu-1\tok\nus-2\tdown\n\n1 of 2 regions down\n", "1 of 2 regions down"],
   ["jq", "parse error: Unfinished JSON term at EOF at line 2, column 0\n", "parse error"],
   ["awk", "awk: a.awk:1: BEGIN { print substr( }\nawk: a.awk:1:                ^ syntax error\n", "syntax error"],
   ["terraform", "╷\n│ Error: Failed to parse command-line flags\n╵\nFor more help, run:\n  terraform -help\n", "Failed to parse"],
@@ -34,6 +37,8 @@ test.each([
 
 test.each([
   ["no errors", "checked 14 files\n0 errors found\n"],
+  ["names of files", "error-pages: built 4 pages (404.html, denied.html, missing.html)\n"],
+  ["a scan", "No leaks found\nvulnerabilities: 0 critical, 0 high\n"],
   ["counts of nothing", "Errors: 0  Failures: 0\n"],
   ["an error that was handled", "telemetry is off: fetch failed\n12 links checked\n"],
   ["a retry", "waiting for db: connection refused (3/10), retrying\n"],

@@ -189,6 +189,10 @@ const ofOthers = [
   ["glibc", "node: /lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by node)\n"],
   ["pip", "ERROR: Could not find a version that satisfies the requirement x\nERROR: No matching distribution found for x\n"],
   ["Docker", "docker: Error response from daemon: pull access denied for shop.\n"],
+  [
+    "Docker without its engine",
+    "docker: Cannot connect to the Docker daemon at unix:///x. Is the docker daemon running?\n\nRun 'docker run --help' for more information\n",
+  ],
   ["C", "check 1 ok\nt: t.c:3: main: Assertion `x==1' failed.\nAborted (core dumped)\n"],
   ["C++", "terminate called after throwing an instance of 'std::runtime_error'\n  what():  no database\nAborted\n"],
   ["AddressSanitizer", "==13895==ERROR: AddressSanitizer: heap-use-after-free on address 0x6\nREAD of size 1\n==13895==ABORTING\n"],

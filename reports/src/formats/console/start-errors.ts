@@ -89,7 +89,7 @@ const toolErrors: readonly RegExp[] = [
   /^(?:Please use|Try) \S{0,80} ?.{0,20}--help\b.{0,60}$/,
   /^flag provided but not defined: -/,
   /^exec: "\S+": executable file not found in \$PATH/,
-  /^(?:docker: )?Error response from daemon: \S/,
+  /^(?:(?:docker: )?Error response from daemon: |docker: Cannot connect to the Docker daemon )\S/,
   // The loader and the kernel.
   /^\S{1,200}: error while loading shared libraries: \S/,
   /^\S{1,200}: \S{1,200}: version [`'‘]\S+['’] not found \(required by /,
