@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { snippetsOf } from "../documents/snippets.ts";
 
-const page = join(import.meta.dirname, "../../docs/writing-a-suite.md");
+const page = join(import.meta.dirname, "../../docs/suite-recipes.md");
 
-/** The files of one runner's recipe, by name, as docs/writing-a-suite.md gives them under the runner's heading. */
+/** The files of one runner's recipe, by name, as docs/suite-recipes.md gives them under the runner's heading. */
 export function recipeOf(runner: string): Record<string, string> {
   const lines = readFileSync(page, "utf8").split("\n");
-  const start = lines.indexOf(`### ${runner}`) + 1;
-  if (start === 0) throw new Error(`docs/writing-a-suite.md has no recipe for ${runner}.`);
+  const start = lines.indexOf(`## ${runner}`) + 1;
+  if (start === 0) throw new Error(`docs/suite-recipes.md has no recipe for ${runner}.`);
   const end = sectionEnd(lines, start);
   const files: Record<string, string> = {};
   for (const { line, code } of snippetsOf(page)) {
     if (line < start || line > end) continue;
     const name = /^(?:#!.*\n|<\?php\n)?(?:#|\/\/) ([\w.]+)/.exec(code)?.[1];
-    if (name === undefined) throw new Error(`docs/writing-a-suite.md:${line} does not say which file it is.`);
+    if (name === undefined) throw new Error(`docs/suite-recipes.md:${line} does not say which file it is.`);
     files[name] = `${code}\n`;
   }
   return files;
