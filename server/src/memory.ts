@@ -1,4 +1,4 @@
-import { measurePossibleTime, type PossibleTime } from "./features/runs/dispatch/possible-time.ts";
+import { measureHeartbeatTime, type HeartbeatTime } from "./features/runs/dispatch/heartbeat-time.ts";
 
 /** What one server process remembers between requests. The database has everything else. */
 export interface Memory {
@@ -11,7 +11,7 @@ export interface Memory {
   /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
   /** For how long heartbeats could be recorded since this process started. */
-  possibleTime: PossibleTime;
+  heartbeatTime: HeartbeatTime;
 }
 
 export const createMemory = (): Memory => ({
@@ -19,5 +19,5 @@ export const createMemory = (): Memory => ({
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
   failedRecordings: new Map(),
-  possibleTime: measurePossibleTime(),
+  heartbeatTime: measureHeartbeatTime(),
 });

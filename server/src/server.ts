@@ -113,7 +113,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const stopRelaying = attachChannel(app, config, channel);
   await listen(app, config);
   // No worker could call before.
-  ctx.memory.possibleTime.exclude(0);
+  ctx.memory.heartbeatTime.exclude(0);
   for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
   const outbox = await startOutbox(ctx, deliveries(ctx));
   const jobs = startJobs(ctx);

@@ -11,7 +11,7 @@ import { hasLeaseToken } from "../../executions/holds-lease.ts";
  * not count towards the expiry of any lease.
  */
 export async function renewLeases(ctx: Context, heartbeat: Heartbeat): Promise<HeartbeatReply["runs"]> {
-  const time = ctx.memory.possibleTime;
+  const time = ctx.memory.heartbeatTime;
   const startedAt = time.now();
   try {
     return await renew(ctx, heartbeat);

@@ -13,7 +13,7 @@ import { eachOrganization } from "../../organizations/each-organization.ts";
 import { recordForgotten } from "../../tests/record/record-later.ts";
 import { archiveLogLater } from "../../logs/archive-log.ts";
 import { noteInLog } from "../../logs/append-log.ts";
-import type { PossibleTime } from "./possible-time.ts";
+import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 import { hasEnded } from "../../executions/lifecycle.ts";
 
@@ -50,7 +50,7 @@ const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedA
  * before this server's start, while this process or the database was frozen, or while the server that the worker called was silent does not count.
  */
 export async function takeBackLostRuns(ctx: Context): Promise<void> {
-  const time = ctx.memory.possibleTime;
+  const time = ctx.memory.heartbeatTime;
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`
       with ${recordPresence(ctx)}
@@ -65,12 +65,12 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
   await eachOrganization(ctx, lost, "a lost run was not taken back", (lease) => takeBack(ctx, lease, time));
 }
 
-function isLost({ age_ms, is_alive }: Lease, time: PossibleTime): boolean {
+function isLost({ age_ms, is_alive }: Lease, time: HeartbeatTime): boolean {
   // After a server's start, every worker gets the full lease time to send a heartbeat.
   return time.now() >= leaseMs && time.within(age_ms) >= (is_alive ? unmentionedMs : leaseMs);
 }
 
-async function takeBack(ctx: Context, lease: Lease, time: PossibleTime): Promise<void> {
+async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promise<void> {
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
     const still = await sql<Pick<Lease, "age_ms">>`

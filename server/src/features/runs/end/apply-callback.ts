@@ -12,7 +12,7 @@ import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
-import { requirePossibleTimes } from "./require-possible-times.ts";
+import { requirePlausibleTimes } from "./require-plausible-times.ts";
 import { setStatus } from "./set-status.ts";
 import { writeFacts } from "./write-facts.ts";
 
@@ -21,7 +21,7 @@ import { writeFacts } from "./write-facts.ts";
  * 409.
  */
 export async function applyCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
-  requirePossibleTimes(ctx, row, update);
+  requirePlausibleTimes(ctx, row, update);
   // It has its verdict and is being analysed.
   if (update.status === "ANALYZING" && row.status === "ANALYZING" && row.verdict !== null && !hasFacts(update)) return { row, seen: [] };
   await lockCycleOf(tx, row);

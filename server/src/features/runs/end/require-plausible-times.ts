@@ -12,7 +12,7 @@ const earliest = Date.UTC(2000, 0, 1);
  * Rejects impossible times in a callback. (A worker's times are corrected instead: its clock must not cost a run its verdict.)
  * @throws 400 for an end before the start, and for a time in the future or before the year 2000.
  */
-export function requirePossibleTimes(
+export function requirePlausibleTimes(
   ctx: Pick<Context, "now">,
   row: Pick<ExecutionRow, "started_at" | "finished_at">,
   update: ParsedUpdate,

@@ -2,10 +2,10 @@
  * Measures how long heartbeats could be stored. While this process or the database was frozen, workers could not renew leases, so that time does not
  * count towards a lease's expiry. Uses clocks, because a frozen process, machine or database throws no error.
  */
-export interface PossibleTime {
+export interface HeartbeatTime {
   /** Call after each successful round trip to the database: heartbeats could be stored until now. */
   confirm(): void;
-  /** Heartbeats could not be stored since `startedAt` (of {@link PossibleTime.now}), although round trips may have been confirmed. */
+  /** Heartbeats could not be stored since `startedAt` (of {@link HeartbeatTime.now}), although round trips may have been confirmed. */
   exclude(startedAt: number): void;
   /** Its own clock, in milliseconds; it includes the time that the machine slept. */
   now(): number;
@@ -19,7 +19,7 @@ const intervalMs = 1_000;
 const toleranceMs = 2_000;
 const rememberedMs = 10 * 60_000;
 
-export function measurePossibleTime(clocks: { monotonic: () => number; wall: () => number } = ownClocks): PossibleTime {
+export function measureHeartbeatTime(clocks: { monotonic: () => number; wall: () => number } = ownClocks): HeartbeatTime {
   let clock = 0;
   let monotonic = clocks.monotonic();
   let wall = clocks.wall();

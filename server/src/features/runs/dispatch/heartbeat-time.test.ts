@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { measurePossibleTime } from "./possible-time.ts";
+import { measureHeartbeatTime } from "./heartbeat-time.ts";
 
 function clocked() {
   const at = { monotonic: 500, wall: 1_000_000 };
-  const time = measurePossibleTime({ monotonic: () => at.monotonic, wall: () => at.wall });
+  const time = measureHeartbeatTime({ monotonic: () => at.monotonic, wall: () => at.wall });
   const pass = (ms: number, { asleep = false } = {}) => {
     if (!asleep) at.monotonic += ms;
     at.wall += ms;
