@@ -109,7 +109,7 @@ module.exports = {
       to: { path: "^server/src/features/[^/]+/store\\.ts$" },
     },
     {
-      name: "the-server-calls-out-through-one-door",
+      name: "only-outbound-sends-requests",
       comment: "Addresses come from tenants: platform/outbound judges them. Types of node's modules are free.",
       severity: "error",
       from: { path: "^server/src", pathNot: ["^server/src/platform/outbound/", testFiles] },

@@ -13,7 +13,7 @@ import { schedules } from "./schedules.ts";
 import { testManagement } from "./test-management.ts";
 
 /**
- * Every system of the specification, used through its public doors on the product that users start: built, on an empty data directory, by
+ * Every system of the specification, used through its public interfaces on the product that users start: built, on an empty data directory, by
  * `npm start`. Each file beside this one is a system. At the end every route of the contract and every command must have worked.
  */
 const product = await startProduct();

@@ -35,14 +35,14 @@ import { mountSpecToTests } from "./spec-to-tests/routes.ts";
 export function mountFeatures(
   mounting: Mounting,
   ctx: Context,
-  door: { tokens: Tokens; passwords: Passwords; authenticator: Authenticator },
+  services: { tokens: Tokens; passwords: Passwords; authenticator: Authenticator },
 ): void {
   mountHealth(mounting, ctx);
-  mountAuth(mounting, ctx, door);
+  mountAuth(mounting, ctx, services);
   mountApiKeys(mounting, ctx);
   mountUsers(mounting, ctx);
   mountOrganizations(mounting, ctx);
-  mountInvitations(mounting, ctx, door);
+  mountInvitations(mounting, ctx, services);
   mountBilling(mounting, ctx);
   mountAudit(mounting, ctx);
   mountProjects(mounting, ctx);
@@ -52,7 +52,7 @@ export function mountFeatures(
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);
   mountRetention(mounting, ctx);
-  mountReports(mounting, ctx, door.authenticator);
+  mountReports(mounting, ctx, services.authenticator);
   mountIntegrations(mounting, ctx);
   mountRegistryCredentials(mounting, ctx);
   mountSpecToTests(mounting, ctx);

@@ -17,7 +17,7 @@ import type { Tokens } from "../accounts/tokens.ts";
  */
 export async function changePassword(
   ctx: Context,
-  door: { tokens: Tokens; passwords: Passwords },
+  services: { tokens: Tokens; passwords: Passwords },
   caller: Caller,
   origin: Origin,
   given: { currentPassword: string; newPassword: string },
@@ -29,12 +29,12 @@ export async function changePassword(
     tx.selectFrom("users").select("password_hash").where("id", "=", caller.userId).executeTakeFirst(),
   );
   if (!known) throw unauthorized("Invalid or expired token");
-  if (!(await door.passwords.matches(given.currentPassword, known.password_hash)))
+  if (!(await services.passwords.matches(given.currentPassword, known.password_hash)))
     throw badRequest("Current password is wrong", { message: "Enter your current password.", code: "WRONG_PASSWORD" });
   await resetFailures(ctx, email);
   if (given.newPassword === given.currentPassword)
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
-  const passwordHash = await door.passwords.hash(given.newPassword);
+  const passwordHash = await services.passwords.hash(given.newPassword);
   const authEpochMs = await changeAccount(ctx, caller.userId, async (tx) => {
     await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.password_changed");
     const changed = await tx
@@ -50,7 +50,7 @@ export async function changePassword(
     return beginEpoch(tx, caller.userId);
   });
   return newSession(
-    door.tokens,
+    services.tokens,
     { id: caller.userId, email: caller.email, name: caller.name, authEpochMs },
     { id: caller.organizationId, name: await organizationName(ctx, caller.organizationId), role: caller.role },
   );

@@ -21,7 +21,7 @@ interface Credentials {
  */
 export async function logIn(
   ctx: Context,
-  door: { tokens: Tokens; passwords: Passwords },
+  services: { tokens: Tokens; passwords: Passwords },
   given: Credentials,
   rate: RateState | undefined,
 ): Promise<Session> {
@@ -35,14 +35,14 @@ export async function logIn(
   const reservation = await reserveAttempt(ctx, email);
   if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
   const user = await ctx.db.asSystem((tx) => findAccount(tx, email));
-  if (!user) await door.passwords.pretend(given.password);
-  if (!user || !(await door.passwords.matches(given.password, user.password_hash))) throw unauthorized("Invalid credentials");
+  if (!user) await services.passwords.pretend(given.password);
+  if (!user || !(await services.passwords.matches(given.password, user.password_hash))) throw unauthorized("Invalid credentials");
   await resetFailures(ctx, email);
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
     throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });
-  if (door.passwords.isOutdated(user.password_hash)) await renewHash(ctx, door.passwords, user, given.password);
-  return openSession(ctx, door.tokens, user, given.organizationId);
+  if (services.passwords.isOutdated(user.password_hash)) await renewHash(ctx, services.passwords, user, given.password);
+  return openSession(ctx, services.tokens, user, given.organizationId);
 }
 
 /** Rehashes the password if the work factor was raised since it was set: only now is the password known. */

@@ -18,23 +18,23 @@ import type { Tokens } from "../accounts/tokens.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { whoAmI } from "./who-am-i.ts";
 
-export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Tokens; passwords: Passwords }): void {
+export function mountAuth(mounting: Mounting, ctx: Context, services: { tokens: Tokens; passwords: Passwords }): void {
   mount(mounting, auth, {
-    signup: async ({ body, request }) => ({ success: true as const, ...(await signUp(ctx, door, originOf(request), body)) }),
-    login: async ({ body, rate }) => ({ success: true as const, ...(await logIn(ctx, door, body, rate)) }),
+    signup: async ({ body, request }) => ({ success: true as const, ...(await signUp(ctx, services, originOf(request), body)) }),
+    login: async ({ body, rate }) => ({ success: true as const, ...(await logIn(ctx, services, body, rate)) }),
     me: async ({ caller }) => ({ success: true as const, data: await whoAmI(ctx, caller) }),
     logout: async () => ({ success: true as const, message: "Signed out" }),
     organizations: async ({ caller }) => ({ success: true as const, data: await listMyOrganizations(ctx, caller) }),
     switch: async ({ caller, body }) => ({
       success: true as const,
-      ...(await switchOrganization(ctx, door.tokens, caller, body.organizationId)),
+      ...(await switchOrganization(ctx, services.tokens, caller, body.organizationId)),
     }),
     changeMe: async ({ caller, body }) => {
       await changeMyName(ctx, caller, body.name);
       return { success: true as const, data: await whoAmI(ctx, { ...caller, name: body.name }) };
     },
     changePassword: async (call) => {
-      const session = await changePassword(ctx, door, call.caller, actorOf(call), call.body);
+      const session = await changePassword(ctx, services, call.caller, actorOf(call), call.body);
       return { success: true as const, message: "Password changed. Every other session has ended.", ...session };
     },
     signOutEverywhere: async (call) => {
@@ -46,11 +46,11 @@ export function mountAuth(mounting: Mounting, ctx: Context, door: { tokens: Toke
       return { success: true as const, message: "If an account has this e-mail, a link is on its way. It works for one hour." };
     },
     resetPassword: async ({ body, request }) => {
-      await resetPassword(ctx, door.passwords, originOf(request), body);
+      await resetPassword(ctx, services.passwords, originOf(request), body);
       return { success: true as const, message: "Password set. Sign in with it." };
     },
     verifyEmail: async ({ body, request }) => {
-      const session = await verifyEmail(ctx, door.tokens, originOf(request), body.token);
+      const session = await verifyEmail(ctx, services.tokens, originOf(request), body.token);
       return { success: true as const, message: "E-mail verified", ...session };
     },
     resendVerification: async ({ body }) => {

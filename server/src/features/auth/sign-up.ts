@@ -22,7 +22,7 @@ import type { Tokens } from "../accounts/tokens.ts";
  */
 export async function signUp(
   ctx: Context,
-  door: { tokens: Tokens; passwords: Passwords },
+  services: { tokens: Tokens; passwords: Passwords },
   origin: Origin,
   signup: Signup,
 ): Promise<Session & { verificationRequired?: true }> {
@@ -36,7 +36,7 @@ export async function signUp(
   const invitation = signup.inviteToken === undefined ? undefined : await findInvitation(ctx, signup.inviteToken);
   if (invitation && invitation.email !== signup.email) throw invalidInvitation();
   if (await ctx.db.asSystem((tx) => isRegistered(tx, signup.email))) throw alreadyRegistered();
-  const passwordHash = await door.passwords.hash(signup.password);
+  const passwordHash = await services.passwords.hash(signup.password);
   // A mailed invitation proves ownership of the mailbox; a link passed on by an admin does not.
   const pending = ctx.config.emailVerificationRequired && !invitation?.isMailed;
   const person = { id: ctx.newId(), email: signup.email, name: signup.name };
@@ -55,7 +55,7 @@ export async function signUp(
       await (pending ? askToVerify(ctx, tx, person) : welcome(ctx, tx, person, organization));
       return organization;
     });
-    return { ...newSession(door.tokens, { ...person, authEpochMs: 0 }, joined), ...(pending ? { verificationRequired: true } : {}) };
+    return { ...newSession(services.tokens, { ...person, authEpochMs: 0 }, joined), ...(pending ? { verificationRequired: true } : {}) };
   } catch (error) {
     if (uniqueViolation(error) === "users_email") throw alreadyRegistered();
     throw error;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type ProviderId, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { type HttpError, badRequest } from "../../platform/http/errors.ts";
-import type { Door } from "./providers/provider.ts";
+import type { ProviderAccess } from "./providers/provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./providers/api/provider-error.ts";
 import { providers } from "./providers/registry.ts";
 
 const checkTimeoutMs = 20_000;
 
 /** What a provider may use for a task of at most `timeoutMs`. */
-export function openDoor(ctx: Pick<Context, "safeFetch" | "now">, timeoutMs: number): Door {
+export function accessWithin(ctx: Pick<Context, "safeFetch" | "now">, timeoutMs: number): ProviderAccess {
   return { fetch: ctx.safeFetch, now: ctx.now, signal: AbortSignal.timeout(timeoutMs) };
 }
 
@@ -23,7 +23,7 @@ export async function checkConnection(
   settings: unknown,
 ): Promise<{ account: string; warning: string | null }> {
   try {
-    const { account, warning = null } = await providers[provider](settings, openDoor(ctx, checkTimeoutMs)).verify();
+    const { account, warning = null } = await providers[provider](settings, accessWithin(ctx, checkTimeoutMs)).verify();
     return { account: account.slice(0, 200), warning };
   } catch (error) {
     throw connectionError(provider, error);

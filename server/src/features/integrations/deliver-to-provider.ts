@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ProviderId, providerNames } from "@gantry/contract/integrations/constants.ts";
 import type { Context } from "../../context.ts";
 import { RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
-import { openDoor } from "./check-connection.ts";
+import { accessWithin } from "./check-connection.ts";
 import { openSettings } from "./linked-record.ts";
 import type { Connection } from "./providers/provider.ts";
 import { isGeneral, ProviderError, worthAnotherTry } from "./providers/api/provider-error.ts";
@@ -37,7 +37,7 @@ export async function deliverToProvider(
   if (!settings) throw asOutcome(provider, undecipherable);
   let isDone: boolean;
   try {
-    isDone = await work(providers[provider](settings, openDoor(ctx, workTimeoutMs)));
+    isDone = await work(providers[provider](settings, accessWithin(ctx, workTimeoutMs)));
   } catch (error) {
     const isLong = attempt >= shownFromAttempt || (error instanceof ProviderError && (error.retryAfterMs ?? 0) > shownFromWaitMs);
     if (isLong && error instanceof ProviderError && worthAnotherTry(error)) {

@@ -13,7 +13,7 @@ import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { showInvitation } from "./show-invitation.ts";
 
-export function mountInvitations(mounting: Mounting, ctx: Context, door: { tokens: Tokens }): void {
+export function mountInvitations(mounting: Mounting, ctx: Context, services: { tokens: Tokens }): void {
   /** The response may contain a link that grants access. */
   const sent = (reply: FastifyReply, invitation: CreatedInvitation, message = "Invitation sent.") => {
     reply.header("cache-control", "no-store");
@@ -41,7 +41,7 @@ export function mountInvitations(mounting: Mounting, ctx: Context, door: { token
       return { success: true as const, valid: true as const, ...(await showInvitation(ctx, params.token)) };
     },
     accept: async (call) => {
-      const session = await acceptInvitation(ctx, door.tokens, call.caller, actorOf(call), call.body.token);
+      const session = await acceptInvitation(ctx, services.tokens, call.caller, actorOf(call), call.body.token);
       return { success: true as const, message: `You joined ${session.user.organizationName}`, ...session };
     },
   });

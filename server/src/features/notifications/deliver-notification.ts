@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { type Deliverer, deliverer, doubling, RetryLater, Undeliverable } from "../../platform/outbox/topic.ts";
 import { findExecutionRow } from "../executions/find-execution.ts";
-import { openDoor } from "../integrations/check-connection.ts";
+import { accessWithin } from "../integrations/check-connection.ts";
 import { ProviderError, worthAnotherTry } from "../integrations/providers/api/provider-error.ts";
 import { recordRun } from "../tests/record/record-run.ts";
 import type { Notice } from "./channels/channel.ts";
@@ -47,7 +47,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
 
 async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> {
   try {
-    await sendNotice(openDoor(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
+    await sendNotice(accessWithin(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "not_found") throw new Undeliverable(await disableRule(ctx, rule, error.message));
     if (!worthAnotherTry(error)) return refuse(ctx, rule, error instanceof Error ? error.message : String(error));

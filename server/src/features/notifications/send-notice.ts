@@ -1,6 +1,6 @@
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import { oneLine, withoutAddress } from "../integrations/providers/api/provider-message.ts";
-import type { Door } from "../integrations/providers/provider.ts";
+import type { ProviderAccess } from "../integrations/providers/provider.ts";
 import { ProviderError } from "../integrations/providers/api/provider-error.ts";
 import { requestedWaitMs } from "../integrations/providers/api/rate-limit.ts";
 import { OutboundError } from "../../platform/outbound/outbound-error.ts";
@@ -14,21 +14,21 @@ import { channels } from "./channels/registry.ts";
 const gone = new Set([404, 410]);
 
 /** Sends a notice to a chat. @throws {ProviderError} with a message for the tenant. */
-export async function sendNotice(door: Door, channel: ChannelId, url: string, notice: Notice): Promise<void> {
+export async function sendNotice(access: ProviderAccess, channel: ChannelId, url: string, notice: Notice): Promise<void> {
   const { compose, failureIn } = channels[channel];
-  const answer = await door
+  const answer = await access
     .fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": "Gantry" },
       body: JSON.stringify(compose(notice)),
-      signal: door.signal,
+      signal: access.signal,
     })
     .catch((error: unknown) => {
       if (!(error instanceof OutboundError)) throw error;
       throw new ProviderError(error.code === "ADDRESS_REFUSED" ? "rejected" : "unavailable", error.message, { cause: error });
     });
   const text = withoutAddress(await answer.text(), url);
-  const retryAfterMs = requestedWaitMs(answer.status, answer.headers, door.now());
+  const retryAfterMs = requestedWaitMs(answer.status, answer.headers, access.now());
   if (retryAfterMs !== undefined) throw new ProviderError("limited", "The chat takes no more messages for now.", { retryAfterMs });
   const words = oneLine(text, 150);
   if (answer.status >= 500) throw new ProviderError("unavailable", `The chat answered ${answer.status}${words ? `: ${words}` : ""}.`);

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { badRequest, conflict } from "../../platform/http/errors.ts";
 import { Undeliverable } from "../../platform/outbox/topic.ts";
-import { openDoor } from "../integrations/check-connection.ts";
+import { accessWithin } from "../integrations/check-connection.ts";
 import { ProviderError } from "../integrations/providers/api/provider-error.ts";
 import { channels } from "./channels/registry.ts";
 import { noteRule, openUrl } from "./deliver-notification.ts";
@@ -19,7 +19,7 @@ export async function testRule(ctx: Context, organizationId: string, at: { proje
   const facts = [`Messages of the rule “${rule.name}” arrive here.`];
   const notice = { status: undefined, title: "Gantry: it works", facts, failures: [], moreFailures: 0, link: undefined };
   try {
-    await sendNotice(openDoor(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
+    await sendNotice(accessWithin(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
     if (error instanceof ProviderError) throw badRequest("Message refused", { message: error.message, code: "MESSAGE_REFUSED" });
     if (error instanceof Undeliverable) throw conflict("Rule unreadable", { message: error.message, code: "RULE_UNREADABLE" });

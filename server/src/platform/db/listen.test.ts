@@ -7,11 +7,11 @@ import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "./database.ts";
 
 /** PostgreSQL behind a proxy that can be closed, to imitate a restart or a failover. */
-async function doorTo(url: string) {
+async function proxyTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isOpen = true;
-  const door = createServer((socket) => {
+  const proxy = createServer((socket) => {
     if (!isOpen) return void socket.destroy();
     const behind = connect(
       target.searchParams.get("host")
@@ -26,29 +26,29 @@ async function doorTo(url: string) {
     socket.on("close", () => behind.destroy());
     behind.on("close", () => socket.destroy());
   }).listen(0, "127.0.0.1");
-  await once(door, "listening");
-  const address = door.address();
+  await once(proxy, "listening");
+  const address = proxy.address();
   if (typeof address !== "object" || !address) throw new Error("no port");
-  const throughDoor = new URL(url);
-  throughDoor.searchParams.delete("host");
-  throughDoor.hostname = "127.0.0.1";
-  throughDoor.port = String(address.port);
+  const throughProxy = new URL(url);
+  throughProxy.searchParams.delete("host");
+  throughProxy.hostname = "127.0.0.1";
+  throughProxy.port = String(address.port);
   return {
-    url: throughDoor.href,
+    url: throughProxy.href,
     shut() {
       isOpen = false;
       for (const socket of sockets) socket.destroy();
     },
     open: () => void (isOpen = true),
-    close: () => door.close(),
+    close: () => proxy.close(),
   };
 }
 
 test("after an outage of any length there is one listening connection", async () => {
   const url = await createTestDatabase();
-  const door = await doorTo(url);
+  const proxy = await proxyTo(url);
   const errors: Error[] = [];
-  const db = openDatabase(door.url, { poolSize: 2, statementTimeoutMs: 20_000, onError: (error) => errors.push(error) });
+  const db = openDatabase(proxy.url, { poolSize: 2, statementTimeoutMs: 20_000, onError: (error) => errors.push(error) });
   const direct = new pg.Client({ connectionString: url });
   await direct.connect();
   const listeners = async () =>
@@ -60,9 +60,9 @@ test("after an outage of any length there is one listening connection", async ()
     expect(await listeners()).toBe(1);
     for (const awayMs of [300, 3_000]) {
       heard.length = 0;
-      door.shut();
+      proxy.shut();
       await sleep(awayMs);
-      door.open();
+      proxy.open();
       await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: 40_000 });
       await sleep(1_500);
       expect(await listeners()).toBe(1);
@@ -73,6 +73,6 @@ test("after an outage of any length there is one listening connection", async ()
     await stop();
     await direct.end();
     await db.close();
-    door.close();
+    proxy.close();
   }
 });

@@ -6,7 +6,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, HttpError, runNotFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../../audit/record-audit.ts";
 import { findExecution } from "../../executions/find-execution.ts";
-import { connectionError, openDoor } from "../check-connection.ts";
+import { connectionError, accessWithin } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
 import type { CreatedIssue, Issue, Tracker } from "../providers/provider.ts";
 import { ProviderError } from "../providers/api/provider-error.ts";
@@ -70,7 +70,7 @@ export async function createIssue(
     return { request, composed, settings, reservation: await reserve(tx, request, createdBy) };
   });
   const issue = { ...composed, reference: reservation.reference };
-  const { tracker } = providers[request.provider](settings, openDoor(ctx, timeoutMs));
+  const { tracker } = providers[request.provider](settings, accessWithin(ctx, timeoutMs));
   if (!tracker)
     throw badRequest("Provider not supported", {
       message: `${request.provider} has no issues. Name a linked issue tracker.`,

@@ -26,9 +26,9 @@ const version = { "api-version": "7.1" };
  * Azure DevOps Services and Server. Source: learn.microsoft.com/rest/api/azure/devops, version 7.1: git (statuses, pull request statuses,
  * iterations, threads and their comments).
  */
-export const azure = connecting(providerSettings.azure, ({ organizationUrl, token }, door) => {
+export const azure = connecting(providerSettings.azure, ({ organizationUrl, token }, access) => {
   const authorization = `Basic ${Buffer.from(`:${token}`).toString("base64")}`;
-  const { send } = createApiClient({ name: "Azure DevOps", baseUrl: organizationUrl, headers: { authorization }, refusalIn }, door);
+  const { send } = createApiClient({ name: "Azure DevOps", baseUrl: organizationUrl, headers: { authorization }, refusalIn }, access);
   const repo = (repository: string) => {
     const [project, name] = projectAndName(organizationUrl, repository);
     return `${path(project)}/_apis/git/repositories${path(name)}`;

@@ -19,9 +19,9 @@ const states: Record<CommitStatus["state"], string> = {
 };
 
 /** Source: developer.atlassian.com/cloud/bitbucket/rest: repositories, commit statuses, pull requests. */
-export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, email, token }, door) => {
+export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, email, token }, access) => {
   const authorization = email ? `Basic ${Buffer.from(`${email}:${token}`).toString("base64")}` : `Bearer ${token}`;
-  const api = createApiClient({ name: "Bitbucket", baseUrl: "https://api.bitbucket.org/2.0", headers: { authorization } }, door);
+  const api = createApiClient({ name: "Bitbucket", baseUrl: "https://api.bitbucket.org/2.0", headers: { authorization } }, access);
   const repo = (repository: string) => `/repositories${path(...ownerAndName("Bitbucket", withWorkspace(workspace, repository)))}`;
   const comments = (repository: string, pull: number) => `${repo(repository)}/pullrequests${path(pull)}/comments`;
   return {

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { z } from "zod";
 import { createApiClient, path } from "./api/api-client.ts";
-import type { Door } from "./provider.ts";
+import type { ProviderAccess } from "./provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 export interface GithubApp {
@@ -22,13 +22,13 @@ const needed = { statuses: "write", pull_requests: "write" } as const;
  * Signs in as an installation of a GitHub App. Source: docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app: a JWT
  * (RS256, ten minutes at most) is exchanged for an installation access token that is valid for an hour.
  */
-export function githubApp({ baseUrl, appId, installationId, privateKey }: GithubApp, door: Door) {
+export function githubApp({ baseUrl, appId, installationId, privateKey }: GithubApp, access: ProviderAccess) {
   const headers = async () => ({
     accept: "application/vnd.github+json",
     "x-github-api-version": "2022-11-28",
-    authorization: `Bearer ${appJwt(appId, privateKey, door.now())}`,
+    authorization: `Bearer ${appJwt(appId, privateKey, access.now())}`,
   });
-  const { send } = createApiClient({ name: "GitHub", baseUrl, headers }, door);
+  const { send } = createApiClient({ name: "GitHub", baseUrl, headers }, access);
   const install = async () => Installed.parse((await send("POST", `/app/installations${path(installationId)}/access_tokens`)).body);
   return {
     /** An installation access token. @throws {ProviderError} */
@@ -37,7 +37,7 @@ export function githubApp({ baseUrl, appId, installationId, privateKey }: Github
     async verify(): Promise<string> {
       const { name } = App.parse((await send("GET", "/app")).body);
       const { permissions } = await install().catch(notInstalled);
-      const missing = Object.entries(needed).filter(([permission, access]) => permissions[permission] !== access);
+      const missing = Object.entries(needed).filter(([permission, level]) => permissions[permission] !== level);
       if (missing.length > 0)
         throw new ProviderError(
           "refused",

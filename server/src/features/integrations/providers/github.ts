@@ -13,8 +13,8 @@ const Comment = z.object({ id: z.number(), body: z.string().nullish() });
 const Installation = z.object({ total_count: z.number(), repositories: z.array(z.object({ full_name: z.string() })) });
 
 /** Source: docs.github.com/rest, version 2022-11-28: users, apps, commits/statuses, issues/comments. */
-export const github = connecting(providerSettings.github, ({ token, appId, installationId, privateKey, baseUrl }, door) => {
-  const app = appId && installationId && privateKey ? githubApp({ baseUrl, appId, installationId, privateKey }, door) : undefined;
+export const github = connecting(providerSettings.github, ({ token, appId, installationId, privateKey, baseUrl }, access) => {
+  const app = appId && installationId && privateKey ? githubApp({ baseUrl, appId, installationId, privateKey }, access) : undefined;
   let installed: Promise<string> | undefined;
   const headers = async () => {
     installed ??= app?.token();
@@ -24,7 +24,7 @@ export const github = connecting(providerSettings.github, ({ token, appId, insta
       authorization: `Bearer ${(await installed) ?? token}`,
     };
   };
-  const api = createApiClient({ name: "GitHub", baseUrl, headers }, door);
+  const api = createApiClient({ name: "GitHub", baseUrl, headers }, access);
   const repo = (repository: string) => `/repos${path(...ownerAndName("GitHub", repository))}`;
   async function account(): Promise<string> {
     if (app) return `${await app.verify()} (GitHub App)`;

@@ -25,8 +25,8 @@ const maintainer = 40;
 const states: Record<CommitStatus["state"], string> = { pending: "running", success: "success", failure: "failed", error: "failed" };
 
 /** Source: docs.gitlab.com/api: users, personal_access_tokens/self, projects, commits (statuses), notes. */
-export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, door) => {
-  const api = createApiClient({ name: "GitLab", baseUrl: `${baseUrl}/api/v4`, headers: { "private-token": token } }, door);
+export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, access) => {
+  const api = createApiClient({ name: "GitLab", baseUrl: `${baseUrl}/api/v4`, headers: { "private-token": token } }, access);
   const project = (repository: string) => {
     const parts = repositoryParts(repository);
     if (parts.length === 1 && /^\d+$/.test(parts[0] ?? "")) return `/projects${path(...parts)}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApiClient, createApiClient } from "./api/api-client.ts";
-import type { Door } from "./provider.ts";
+import type { ProviderAccess } from "./provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 
 const Myself = z.object({ displayName: z.string() });
@@ -32,16 +32,16 @@ export interface JiraSite {
  */
 export async function openJira(
   { baseUrl, email, token }: { baseUrl: string; email?: string | undefined; token: string },
-  door: Door,
+  access: ProviderAccess,
 ): Promise<JiraSite> {
   const authorization = email ? `Basic ${Buffer.from(`${email}:${token}`).toString("base64")}` : `Bearer ${token}`;
-  const at = (address: string) => createApiClient({ name: "Jira", baseUrl: address, headers: { authorization } }, door);
+  const at = (address: string) => createApiClient({ name: "Jira", baseUrl: address, headers: { authorization } }, access);
   if (new URL(baseUrl).host === gatewayHost) return enter(at(baseUrl));
   try {
     return { ...(await enter(at(baseUrl))), browseUrl: baseUrl };
   } catch (error) {
     if (!email || !isRefusal(error)) throw error;
-    const cloudId = await cloudIdOf(baseUrl, door);
+    const cloudId = await cloudIdOf(baseUrl, access);
     if (cloudId === undefined) throw error;
     return { ...(await enter(at(`https://${gatewayHost}/ex/jira/${cloudId}`)).catch(named)), browseUrl: baseUrl };
   }
@@ -65,8 +65,8 @@ async function enter(api: ApiClient): Promise<JiraSite> {
 }
 
 /** `undefined` for anything but a cloud site. */
-async function cloudIdOf(site: string, door: Door): Promise<string | undefined> {
-  const anonymous = createApiClient({ name: "Jira", baseUrl: new URL(site).origin, headers: {} }, door);
+async function cloudIdOf(site: string, access: ProviderAccess): Promise<string | undefined> {
+  const anonymous = createApiClient({ name: "Jira", baseUrl: new URL(site).origin, headers: {} }, access);
   const answer = await anonymous.send("GET", "/_edge/tenant_info").catch((error: unknown) => {
     if (error instanceof ProviderError && error.kind !== "unavailable") return undefined;
     throw error;

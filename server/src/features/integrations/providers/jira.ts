@@ -18,9 +18,9 @@ const mostFound = 50;
  * Sources: developer.atlassian.com: Jira Cloud platform REST v3, Jira Data Center REST v2. They differ in the format of descriptions and in the
  * search for issues. Jira has no idempotency key.
  */
-export const jira = connecting(providerSettings.jira, (settings, door) => {
+export const jira = connecting(providerSettings.jira, (settings, access) => {
   const { projectKey, issueType } = settings;
-  const open = () => openJira(settings, door);
+  const open = () => openJira(settings, access);
   const shown = (browseUrl: string, key: string) => ({ key, url: `${browseUrl}/browse/${encodeURIComponent(key)}` });
   return {
     async verify() {
@@ -50,7 +50,7 @@ export const jira = connecting(providerSettings.jira, (settings, door) => {
       async findIssue(issue, { since }) {
         const { api, root, isCloud, browseUrl } = await open();
         // Clocks differ by some minutes, and Jira accepts whole minutes.
-        const minutes = Math.ceil((door.now() - since.getTime()) / 60_000) + 10;
+        const minutes = Math.ceil((access.now() - since.getTime()) / 60_000) + 10;
         const { body } = await api.send("POST", isCloud ? `${root}/search/jql` : `${root}/search`, {
           body: {
             jql: `project = "${projectKey}" AND creator = currentUser() AND created >= -${minutes}m ORDER BY created DESC`,

@@ -16,7 +16,7 @@ const Created = z.object({
  * Source: linear.app/developers: GraphQL, rate limiting. A personal key is sent in the header without `Bearer`. Descriptions are Markdown.
  * `IssueCreateInput.id` is an id of ours, which Linear accepts once (@linear/sdk: "The identifier in UUID v4 format").
  */
-export const linear = connecting(providerSettings.linear, ({ token, teamId }, door) => {
+export const linear = connecting(providerSettings.linear, ({ token, teamId }, access) => {
   const ask = createGraphqlClient(
     {
       name: "Linear",
@@ -25,7 +25,7 @@ export const linear = connecting(providerSettings.linear, ({ token, teamId }, do
       headers: { authorization: token },
       codes: { AUTHENTICATION_ERROR: "refused", FORBIDDEN: "refused", RATELIMITED: "limited", INTERNAL_SERVER_ERROR: "unavailable" },
     },
-    door,
+    access,
   );
   const check = () => ask("query Check($team: String!) { viewer { name } team(id: $team) { id name } }", { team: teamId }, Checked);
   return {

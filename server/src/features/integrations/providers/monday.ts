@@ -44,7 +44,7 @@ const findQuery = `query Find($ids: [ID!]) { me { id } boards(ids: $ids) {
 const clockSkewMs = 10 * 60_000;
 
 /** Source: developer.monday.com: items, updates, error handling. An item's text is an update, which is HTML and needs a second request. */
-export const monday = connecting(providerSettings.monday, ({ token, boardId, groupId }, door) => {
+export const monday = connecting(providerSettings.monday, ({ token, boardId, groupId }, access) => {
   const ask = createGraphqlClient(
     {
       name: "monday.com",
@@ -67,7 +67,7 @@ export const monday = connecting(providerSettings.monday, ({ token, boardId, gro
         API_TEMPORARILY_BLOCKED: "unavailable",
       },
     },
-    door,
+    access,
   );
   return {
     async verify() {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SafeFetch } from "../../../platform/outbound/safe-fetch.ts";
 
 /** What a provider may use. */
-export interface Door {
+export interface ProviderAccess {
   fetch: SafeFetch;
   /** Aborts all requests of the task. */
   signal: AbortSignal;
@@ -95,12 +95,12 @@ export interface Tracker {
 /** Identifies an issue at trackers without idempotency keys. */
 export const referenceLine = ({ reference }: Pick<Issue, "reference">): string => `Gantry reference: ${reference}`;
 
-export type Connect = (settings: unknown, door: Door) => Connection;
+export type Connect = (settings: unknown, access: ProviderAccess) => Connection;
 
 /** Adapts a provider for the registry: it parses its settings itself. */
 export function connecting<Schema extends z.ZodType>(
   schema: Schema,
-  connect: (settings: z.output<Schema>, door: Door) => Connection,
+  connect: (settings: z.output<Schema>, access: ProviderAccess) => Connection,
 ): Connect {
-  return (settings, door) => connect(schema.parse(settings), door);
+  return (settings, access) => connect(schema.parse(settings), access);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { oneLine, withoutAddress } from "./api/provider-message.ts";
-import type { Door } from "./provider.ts";
+import type { ProviderAccess } from "./provider.ts";
 import { requestedWaitMs } from "./api/rate-limit.ts";
 
 export interface WebhookMessage {
@@ -25,8 +25,8 @@ export interface WebhookOutcome {
 }
 
 /** Sends one signed attempt. Never throws for errors of the receiver or the network. */
-export async function sendWebhook(door: Door, { url, secret, id, body }: WebhookMessage): Promise<WebhookOutcome> {
-  const startedAt = door.now();
+export async function sendWebhook(access: ProviderAccess, { url, secret, id, body }: WebhookMessage): Promise<WebhookOutcome> {
+  const startedAt = access.now();
   const timestamp = Math.floor(startedAt / 1000);
   const outcome = (part: Partial<WebhookOutcome>): WebhookOutcome => ({
     statusCode: null,
@@ -34,10 +34,10 @@ export async function sendWebhook(door: Door, { url, secret, id, body }: Webhook
     response: null,
     retryAfterMs: undefined,
     ...part,
-    durationMs: Math.max(0, door.now() - startedAt),
+    durationMs: Math.max(0, access.now() - startedAt),
   });
   try {
-    const answer = await door.fetch(url, {
+    const answer = await access.fetch(url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -47,7 +47,7 @@ export async function sendWebhook(door: Door, { url, secret, id, body }: Webhook
         "webhook-signature": sign(secret, `${id}.${timestamp}.${body}`),
       },
       body,
-      signal: door.signal,
+      signal: access.signal,
     });
     const response = oneLine(withoutAddress(await answer.text(), url), 500);
     if (answer.ok) return outcome({ statusCode: answer.status, response });
@@ -55,11 +55,11 @@ export async function sendWebhook(door: Door, { url, secret, id, body }: Webhook
       statusCode: answer.status,
       error: `The receiver answered ${answer.status}.`,
       response,
-      retryAfterMs: requestedWaitMs(answer.status, answer.headers, door.now()),
+      retryAfterMs: requestedWaitMs(answer.status, answer.headers, access.now()),
     });
   } catch (error) {
     if (error instanceof OutboundError) return outcome({ error: error.message });
-    if (door.signal.aborted) return outcome({ error: "The receiver took too long." });
+    if (access.signal.aborted) return outcome({ error: "The receiver took too long." });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { type Deliverer, deliverer, RetryLater, Undeliverable } from "../../../p
 import { presentExecution } from "../../executions/present.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { recordRun } from "../../tests/record/record-run.ts";
-import { openDoor } from "../check-connection.ts";
+import { accessWithin } from "../check-connection.ts";
 import { openSettings } from "../linked-record.ts";
 import { type WebhookOutcome, sendWebhook } from "../providers/send-webhook.ts";
 import { recordActivity } from "../record-activity.ts";
@@ -34,7 +34,7 @@ export function webhookDelivery(ctx: Context): Deliverer {
     async deliver({ deliveryId }, { organizationId = "" }) {
       const body = await composeBody(ctx, organizationId, deliveryId);
       const receiver = await receiverOf(ctx, organizationId);
-      const outcome = await sendWebhook(openDoor(ctx, timeoutMs), { ...receiver, id: deliveryId, body });
+      const outcome = await sendWebhook(accessWithin(ctx, timeoutMs), { ...receiver, id: deliveryId, body });
       await keepOutcome(ctx, organizationId, deliveryId, outcome);
       if (outcome.error === null) return recordActivity(ctx, organizationId, "webhook", null);
       if (outcome.statusCode === gone) {

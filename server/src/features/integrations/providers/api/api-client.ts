@@ -1,6 +1,6 @@
 import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 import { providerMessage } from "./provider-message.ts";
-import type { Door } from "../provider.ts";
+import type { ProviderAccess } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { requestedWaitMs } from "./rate-limit.ts";
 
@@ -43,10 +43,10 @@ const mostRedirects = 3;
 const redirects = new Set([301, 302, 307, 308]);
 
 /** JSON over HTTP. Errors are thrown as {@link ProviderError}. */
-export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, door: Door): ApiClient {
+export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOptions, access: ProviderAccess): ApiClient {
   async function exchange(url: URL, method: string, body: unknown): Promise<ApiAnswer> {
     const own = typeof headers === "function" ? await headers().catch(ofCredentials) : headers;
-    const response = await door
+    const response = await access
       .fetch(url, {
         method,
         headers: {
@@ -56,7 +56,7 @@ export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOption
           ...own,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: door.signal,
+        signal: access.signal,
         maxBytes: maxAnswerBytes,
       })
       .catch((error: unknown) => {
@@ -74,7 +74,7 @@ export function createApiClient({ name, baseUrl, headers, refusalIn }: ApiOption
         if (refused) throw refused;
         if (answer.status >= 200 && answer.status < 300) return answer;
         const target = redirects.has(answer.status) ? redirectOf(answer, url) : undefined;
-        if (!target || redirected === mostRedirects) throw refusal(name, answer, door.now());
+        if (!target || redirected === mostRedirects) throw refusal(name, answer, access.now());
         if (target.origin !== url.origin) throw movedAway(name, answer.status, target);
         url = target;
       }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiAnswer, type ApiOptions, createApiClient } from "./api-client.ts";
 import { oneLine } from "./provider-message.ts";
-import type { Door } from "../provider.ts";
+import type { ProviderAccess } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./provider-error.ts";
 import { requestedWaitMs } from "./rate-limit.ts";
 
@@ -27,7 +27,7 @@ export interface GraphqlOptions extends Pick<ApiOptions, "name" | "baseUrl" | "h
 }
 
 /** Sends a GraphQL request. @throws {ProviderError} also for errors in the body, with any status; partial data does not count. */
-export function createGraphqlClient({ name, baseUrl, headers, path, codes }: GraphqlOptions, door: Door) {
+export function createGraphqlClient({ name, baseUrl, headers, path, codes }: GraphqlOptions, access: ProviderAccess) {
   const refusalIn = (answer: ApiAnswer): ProviderError | undefined => {
     const [failure] = Failures.safeParse(answer.body).data?.errors ?? [];
     return failure && inWords(failure, answer);
@@ -35,10 +35,10 @@ export function createGraphqlClient({ name, baseUrl, headers, path, codes }: Gra
   function inWords({ message, extensions = {} }: Failure, { headers: answered }: ApiAnswer): ProviderError {
     const kind = codes[extensions.code ?? ""] ?? "rejected";
     const asked = extensions.retry_in_seconds;
-    const retryAfterMs = kind === "limited" ? (asked ? asked * 1000 : requestedWaitMs(429, answered, door.now())) : undefined;
+    const retryAfterMs = kind === "limited" ? (asked ? asked * 1000 : requestedWaitMs(429, answered, access.now())) : undefined;
     return new ProviderError(kind, `${name} answered: ${oneLine(extensions.userPresentableMessage ?? message, 200)}.`, { retryAfterMs });
   }
-  const api = createApiClient({ name, baseUrl, headers, refusalIn }, door);
+  const api = createApiClient({ name, baseUrl, headers, refusalIn }, access);
   return async <T extends z.ZodType>(query: string, variables: Readonly<Record<string, unknown>>, data: T): Promise<z.output<T>> => {
     const { body } = await api.send("POST", path, { body: { query, variables } });
     const parsed = data.safeParse(Reply.safeParse(body).data?.data);
