@@ -31,7 +31,8 @@ export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorPr
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <FailureNotice error={save.error} />
       {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
-      <fieldset disabled={!mayWrite} className="contents">
+      {/* What takes the focus is scrolled above the bar at the bottom. */}
+      <fieldset disabled={!mayWrite} className="contents [&_*]:scroll-mb-20">
         <CaseFields form={form} projectId={projectId} isNew={!testCase} mayWrite={mayWrite} />
         <StepFields form={form} mayWrite={mayWrite} />
       </fieldset>

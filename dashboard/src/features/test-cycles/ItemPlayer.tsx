@@ -52,7 +52,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
       <FailureNotice error={result.save.error} />
       <CaseTexts texts={item} />
       {item.steps.length > 0 && (
-        <ol className="grid gap-2" aria-label="Steps">
+        <ol className="grid gap-2 [&_*]:scroll-mb-20" aria-label="Steps">
           {item.steps.map((step, index) => (
             <StepRow
               key={index}
