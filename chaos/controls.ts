@@ -458,8 +458,8 @@ const signatures: Control[] = [
     `${features}/auth/auth.test.ts`,
   ),
   inPlatform(
-    "binding of a sealed value to its row",
-    "crypto/seal.ts",
+    "binding of an encrypted value to its row",
+    "crypto/encrypt.ts",
     "Buffer.from(JSON.stringify([keyId, ...boundTo]))",
     "Buffer.from(JSON.stringify([keyId]))",
     `${features}/projects/projects.test.ts`,

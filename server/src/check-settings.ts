@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { createSecretBox } from "./platform/crypto/seal.ts";
+import { createSecretBox } from "./platform/crypto/encrypt.ts";
 
 /** Names of address ranges that may be used for trusted proxies. */
 const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);

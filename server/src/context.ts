@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { ModelPlaces } from "./features/analysis/model-places.ts";
 import type { Background } from "./platform/background.ts";
-import type { SecretBox } from "./platform/crypto/seal.ts";
+import type { SecretBox } from "./platform/crypto/encrypt.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Memory } from "./memory.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";

@@ -28,7 +28,7 @@ import { startWarnings } from "./start-warnings.ts";
 import { stopServer } from "./stop-server.ts";
 import { newId } from "./platform/crypto/ids.ts";
 import { createBackground } from "./platform/background.ts";
-import { createSecretBox } from "./platform/crypto/seal.ts";
+import { createSecretBox } from "./platform/crypto/encrypt.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { prepareDatabasePatiently } from "./platform/db/prepare-database.ts";
 import { type App, createApp } from "./platform/http/app.ts";

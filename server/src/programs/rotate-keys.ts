@@ -1,6 +1,6 @@
 import { printResult } from "../command-output.ts";
 import { rotateKeys } from "../features/encryption-keys/rotate-keys.ts";
-import { createSecretBox } from "../platform/crypto/seal.ts";
+import { createSecretBox } from "../platform/crypto/encrypt.ts";
 import { runCommand } from "../run-command.ts";
 
 const command = { failure: "The keys could not be rotated", statementTimeoutMs: 10 * 60_000 };
@@ -9,8 +9,8 @@ const command = { failure: "The keys could not be rotated", statementTimeoutMs: 
 runCommand(command, async (config, db) => {
   const secrets = createSecretBox(config.encryptionKeys);
   const places = await rotateKeys({ db, secrets });
-  const lines = places.flatMap(({ place, resealed, unreadable }) => [
-    ...(resealed > 0 ? [`${place}: ${resealed} encrypted again`] : []),
+  const lines = places.flatMap(({ place, reencrypted, unreadable }) => [
+    ...(reencrypted > 0 ? [`${place}: ${reencrypted} encrypted again`] : []),
     ...unreadable.map((row) => `${place}: no key decrypts ${row}`),
   ]);
   const isComplete = places.every(({ unreadable }) => unreadable.length === 0);

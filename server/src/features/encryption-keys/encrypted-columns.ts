@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { Sealed } from "../../platform/crypto/seal.ts";
+import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 import { modelKeyBinding, type StoredModel } from "../../platform/models/stored-model.ts";
 import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
 import { runVariablesBinding } from "../executions/run-variables.ts";
@@ -10,12 +10,12 @@ import { variableBinding } from "../projects/open-variables.ts";
 import { credentialBinding } from "../registries/credential-binding.ts";
 
 /** Decrypts a value with its own key and encrypts it with the newest one. @throws when it cannot be decrypted. */
-export type Reseal = (sealed: Sealed, boundTo: readonly string[]) => Sealed;
+export type Reencrypt = (encrypted: Encrypted, boundTo: readonly string[]) => Encrypted;
 
 type Row = Readonly<Record<string, string>>;
 
 /** A database column with encrypted values. */
-export interface SealedColumn {
+export interface EncryptedColumn {
   table: string;
   column: string;
   /** The primary key; all its columns are text. */
@@ -25,10 +25,10 @@ export interface SealedColumn {
   /** Whether a row has a value encrypted with another key than the newest. */
   isOld(keyId: string): RawBuilder<boolean>;
   /** The column's value with everything in it re-encrypted. */
-  reseal(value: unknown, row: Row, reseal: Reseal): unknown;
+  reencrypt(value: unknown, row: Row, reencrypt: Reencrypt): unknown;
 }
 
-const SealedValue = z.object({ keyId: z.string(), iv: z.string(), authTag: z.string(), data: z.string() });
+const EncryptedValue = z.object({ keyId: z.string(), iv: z.string(), authTag: z.string(), data: z.string() });
 
 /** A column that is a single encrypted value. */
 const oneValue = (
@@ -37,24 +37,24 @@ const oneValue = (
   key: readonly string[],
   binding: (row: (name: string) => string) => readonly string[],
   also: readonly string[] = [],
-): SealedColumn => ({
+): EncryptedColumn => ({
   table,
   column,
   key,
   also,
   isOld: (keyId) => sql<boolean>`${sql.ref(column)} ->> 'keyId' <> ${keyId}`,
-  reseal: (value, row, reseal) =>
-    reseal(
-      SealedValue.parse(value),
+  reencrypt: (value, row, reencrypt) =>
+    reencrypt(
+      EncryptedValue.parse(value),
       binding((name) => row[name] ?? ""),
     ),
 });
 
 const Linked = z.record(z.string(), z.looseObject({ keyId: z.string(), iv: z.string(), authTag: z.string(), encryptedToken: z.string() }));
-const Model = z.looseObject({ sealedKey: SealedValue });
+const Model = z.looseObject({ sealedKey: EncryptedValue });
 
 /** All places of encrypted values. A missing one would be lost with its old key; a test checks for that. */
-export const sealedColumns: readonly SealedColumn[] = [
+export const encryptedColumns: readonly EncryptedColumn[] = [
   oneValue("project_variables", "sealed", ["org_id", "project_id", "name"], (row) =>
     variableBinding(row("org_id"), row("project_id"), row("name")),
   ),
@@ -73,12 +73,15 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "integrations",
     key: ["id"],
     isOld: (keyId) => sql<boolean>`exists (select 1 from jsonb_each(integrations) linked where linked.value ->> 'keyId' <> ${keyId})`,
-    reseal: (value, row, reseal) =>
+    reencrypt: (value, row, reencrypt) =>
       Object.fromEntries(
         Object.entries(Linked.parse(value)).map(([provider, record]) => {
           const { keyId, iv, authTag, encryptedToken } = record;
-          const { data, ...resealed } = reseal({ keyId, iv, authTag, data: encryptedToken }, integrationBinding(row["id"] ?? "", provider));
-          return [provider, { ...record, ...resealed, encryptedToken: data }];
+          const { data, ...reencrypted } = reencrypt(
+            { keyId, iv, authTag, data: encryptedToken },
+            integrationBinding(row["id"] ?? "", provider),
+          );
+          return [provider, { ...record, ...reencrypted, encryptedToken: data }];
         }),
       ),
   },
@@ -87,9 +90,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: "ai",
     key: ["id"],
     isOld: (keyId) => sql<boolean>`ai -> 'sealedKey' ->> 'keyId' <> ${keyId}`,
-    reseal: (value, row, reseal) => {
+    reencrypt: (value, row, reencrypt) => {
       const model = Model.parse(value);
-      return { ...model, sealedKey: reseal(model.sealedKey, modelKeyBinding(row["id"] ?? "", model as StoredModel)) };
+      return { ...model, sealedKey: reencrypt(model.sealedKey, modelKeyBinding(row["id"] ?? "", model as StoredModel)) };
     },
   },
 ];

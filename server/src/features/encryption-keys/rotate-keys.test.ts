@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createSecretBox } from "../../platform/crypto/seal.ts";
+import { createSecretBox } from "../../platform/crypto/encrypt.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
@@ -103,8 +103,10 @@ test("re-encrypts every value with the newest key, during concurrent writes, and
     ),
   ]);
   expect(rotated.flatMap(({ unreadable }) => unreadable)).toEqual([]);
-  expect(Object.fromEntries(rotated.map(({ place, resealed }) => [place, resealed]))).toMatchObject({ "organizations.integrations": 1 });
-  expect(rotated.find(({ place }) => place === "outbox.payload")?.resealed).toBeGreaterThanOrEqual(130);
+  expect(Object.fromEntries(rotated.map(({ place, reencrypted }) => [place, reencrypted]))).toMatchObject({
+    "organizations.integrations": 1,
+  });
+  expect(rotated.find(({ place }) => place === "outbox.payload")?.reencrypted).toBeGreaterThanOrEqual(130);
 
   // A second rotation finds values that a server with the old key wrote in the meantime.
   await rotateKeys({ db: server.ctx.db, secrets });
@@ -116,7 +118,7 @@ test("re-encrypts every value with the newest key, during concurrent writes, and
   );
   const variables = openVariables({ secrets: onlyNew }, ada.organizationId, project, sealed);
   expect(variables.map(({ value }) => value)).toEqual(["value of API_TOKEN", expect.stringMatching(/^written meanwhile/)]);
-  expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ resealed }) => resealed === 0)).toBe(true);
+  expect((await rotateKeys({ db: server.ctx.db, secrets: onlyNew })).every(({ reencrypted }) => reencrypted === 0)).toBe(true);
 });
 
 test("a value written during the rotation is not overwritten", async () => {
@@ -126,7 +128,7 @@ test("a value written during the rotation is not overwritten", async () => {
   const write = (value: string) => (tx: Transaction) =>
     tx
       .updateTable("project_variables")
-      .set({ sealed: JSON.stringify(old.seal(value, binding)) })
+      .set({ sealed: JSON.stringify(old.encrypt(value, binding)) })
       .where((row) => row.and(isOther))
       .execute();
   await server.ctx.db.asSystem(write("before"));
@@ -138,7 +140,7 @@ test("a value written during the rotation is not overwritten", async () => {
       .where((row) => row.and(isOther))
       .executeTakeFirstOrThrow(),
   );
-  expect(createSecretBox(newKey).open(sealed, binding)).toBe("written meanwhile");
+  expect(createSecretBox(newKey).decrypt(sealed, binding)).toBe("written meanwhile");
 });
 
 test("values that no key decrypts are reported, left unchanged, and do not stop the rotation", async () => {
@@ -150,7 +152,7 @@ test("values that no key decrypts are reported, left unchanged, and do not stop 
   const third = createSecretBox(`k3:${Buffer.alloc(32, 9).toString("base64")},${newKey}`);
   const rotated = await rotateKeys({ db: server.ctx.db, secrets: third });
   expect(rotated.find(({ place }) => place === "project_variables.sealed")).toMatchObject({
-    resealed: 1,
+    reencrypted: 1,
     unreadable: [`${ada.organizationId}/${project}/API_TOKEN`],
   });
   expect(await placesUnder("k2")).toEqual(["project_variables.sealed"]);

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import type { SecretBox } from "../../platform/crypto/seal.ts";
+import type { SecretBox } from "../../platform/crypto/encrypt.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { type Reseal, type SealedColumn, sealedColumns } from "./sealed-columns.ts";
+import { type Reencrypt, type EncryptedColumn, encryptedColumns } from "./encrypted-columns.ts";
 
 export interface Rotated {
   /** `project_variables.sealed` */
   place: string;
   /** Rows that were re-encrypted with the newest key. */
-  resealed: number;
+  reencrypted: number;
   /** Rows that no key decrypts; they are left unchanged. */
   unreadable: string[];
 }
@@ -22,22 +22,22 @@ const rowsAtOnce = 100;
  */
 export async function rotateKeys(world: { db: Database; secrets: SecretBox }): Promise<Rotated[]> {
   const rotated: Rotated[] = [];
-  for (const column of sealedColumns) rotated.push(await rotateColumn(world, column));
+  for (const column of encryptedColumns) rotated.push(await rotateColumn(world, column));
   return rotated;
 }
 
-async function rotateColumn({ db, secrets }: { db: Database; secrets: SecretBox }, column: SealedColumn): Promise<Rotated> {
-  const outcome: Rotated = { place: `${column.table}.${column.column}`, resealed: 0, unreadable: [] };
-  const reseal: Reseal = (sealed, boundTo) => secrets.seal(secrets.open(sealed, boundTo), boundTo);
+async function rotateColumn({ db, secrets }: { db: Database; secrets: SecretBox }, column: EncryptedColumn): Promise<Rotated> {
+  const outcome: Rotated = { place: `${column.table}.${column.column}`, reencrypted: 0, unreadable: [] };
+  const reencrypt: Reencrypt = (encrypted, boundTo) => secrets.encrypt(secrets.decrypt(encrypted, boundTo), boundTo);
   let after: string[] | undefined;
   for (;;) {
     const rows = await db.asSystem(async (tx) => {
       const batch = await oldRows(tx, column, secrets.currentKeyId, after);
       for (const row of batch) {
-        const resealed = tryReseal(column, row, reseal);
-        if (resealed === undefined) outcome.unreadable.push(keyOf(column, row).join("/"));
-        else await write(tx, column, row, resealed);
-        outcome.resealed += resealed === undefined ? 0 : 1;
+        const reencrypted = tryReencrypt(column, row, reencrypt);
+        if (reencrypted === undefined) outcome.unreadable.push(keyOf(column, row).join("/"));
+        else await write(tx, column, row, reencrypted);
+        outcome.reencrypted += reencrypted === undefined ? 0 : 1;
       }
       return batch;
     });
@@ -47,7 +47,7 @@ async function rotateColumn({ db, secrets }: { db: Database; secrets: SecretBox 
   }
 }
 
-async function oldRows(tx: Transaction, column: SealedColumn, keyId: string, after: string[] | undefined): Promise<Row[]> {
+async function oldRows(tx: Transaction, column: EncryptedColumn, keyId: string, after: string[] | undefined): Promise<Row[]> {
   const key = sql.join(column.key.map((name) => sql.ref(name)));
   const shown = sql.join([...column.key, ...(column.also ?? [])].map((name) => sql.ref(name)));
   const past = after ? sql`and (${key}) > (${sql.join(after)})` : sql``;
@@ -58,18 +58,18 @@ async function oldRows(tx: Transaction, column: SealedColumn, keyId: string, aft
   return rows;
 }
 
-async function write(tx: Transaction, column: SealedColumn, row: Row, resealed: unknown): Promise<void> {
+async function write(tx: Transaction, column: EncryptedColumn, row: Row, reencrypted: unknown): Promise<void> {
   const key = sql.join(column.key.map((name) => sql.ref(name)));
   await sql`
-    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${JSON.stringify(resealed)}::jsonb
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${JSON.stringify(reencrypted)}::jsonb
     where (${key}) = (${sql.join(keyOf(column, row))})`.execute(tx);
 }
 
-const keyOf = (column: SealedColumn, row: Row): string[] => column.key.map((name) => row[name] ?? "");
+const keyOf = (column: EncryptedColumn, row: Row): string[] => column.key.map((name) => row[name] ?? "");
 
-function tryReseal(column: SealedColumn, row: Row, reseal: Reseal): unknown {
+function tryReencrypt(column: EncryptedColumn, row: Row, reencrypt: Reencrypt): unknown {
   try {
-    return column.reseal(row.value, row, reseal);
+    return column.reencrypt(row.value, row, reencrypt);
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ export function suiteOf(ctx: Pick<Context, "secrets">, run: AskedRun): string {
 
 function openVariables(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   try {
-    return run.sealed_variables ? ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)) : "";
+    return run.sealed_variables ? ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)) : "";
   } catch {
     // The key to decrypt it is gone: treat it as different from all others.
     return run.id;

@@ -7,7 +7,7 @@ import { badRequest } from "../../platform/http/errors.ts";
 import { readStrictly } from "../../platform/http/read-request.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkConnection } from "./check-connection.ts";
-import { type LinkedRecord, openSettings, plainSettings, sealSettings, secretFields } from "./linked-record.ts";
+import { type LinkedRecord, openSettings, plainSettings, encryptSettings, secretFields } from "./linked-record.ts";
 import { presentIntegration } from "./present.ts";
 import { recordActivity } from "./record-activity.ts";
 import { setIntegration } from "../organizations/change-integrations.ts";
@@ -34,7 +34,7 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
   requireOwnSecret(provider, given, settings, before, stored);
   const { account, warning } = await checkConnection(ctx, provider, settings);
   const record: LinkedRecord = {
-    ...sealSettings(ctx.secrets, organizationId, provider, settings),
+    ...encryptSettings(ctx.secrets, organizationId, provider, settings),
     enabled: true,
     account,
     linkedAt: new Date(ctx.now()).toISOString(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import { settingFields } from "@gantry/contract/integrations/settings.ts";
 import { maskedSecret } from "@gantry/contract/projects/constants.ts";
-import type { SecretBox } from "../../platform/crypto/seal.ts";
+import type { SecretBox } from "../../platform/crypto/encrypt.ts";
 
 /** `organizations.integrations.<provider>`: also contains the settings that are not secret, each under its name. */
 export const LinkedRecord = z.looseObject({
@@ -28,21 +28,21 @@ export function integrationBinding(organizationId: string, provider: string): st
 }
 
 /** Settings in their stored form: secrets encrypted together, the rest in plain text. */
-export function sealSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, settings: Settings) {
+export function encryptSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, settings: Settings) {
   const hidden = secretFields(provider).filter(({ name }) => settings[name] !== undefined);
   const names = new Set(hidden.map(({ name }) => name));
   const plain = Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name)));
   const secret = Object.fromEntries(hidden.map(({ name }) => [name, settings[name]]));
-  const { keyId, iv, authTag, data } = secrets.seal(JSON.stringify(secret), integrationBinding(organizationId, provider));
+  const { keyId, iv, authTag, data } = secrets.encrypt(JSON.stringify(secret), integrationBinding(organizationId, provider));
   const masked = Object.fromEntries(hidden.map((field) => [field.name, mask(field.secrecy, String(settings[field.name]))]));
   return { ...plain, encryptedToken: data, iv, authTag, keyId, masked };
 }
 
 /** All settings including secrets; `undefined` when the encrypted value was changed or moved, or its key is missing. */
 export function openSettings(secrets: SecretBox, organizationId: string, provider: ProviderId, record: LinkedRecord): Settings | undefined {
-  const sealed = { keyId: record.keyId, iv: record.iv, authTag: record.authTag, data: record.encryptedToken };
+  const encrypted = { keyId: record.keyId, iv: record.iv, authTag: record.authTag, data: record.encryptedToken };
   try {
-    const secret: Settings = JSON.parse(secrets.open(sealed, integrationBinding(organizationId, provider)));
+    const secret: Settings = JSON.parse(secrets.decrypt(encrypted, integrationBinding(organizationId, provider)));
     return { ...plainSettings(provider, record), ...secret };
   } catch {
     return undefined;

@@ -32,7 +32,7 @@ export async function changeRule(
         ...(change.enabled === true && !before.enabled ? { last_error: null, last_error_at: null } : {}),
         ...(url
           ? {
-              sealed_url: JSON.stringify(ctx.secrets.seal(url, ruleBinding(organizationId, before.id))),
+              sealed_url: JSON.stringify(ctx.secrets.encrypt(url, ruleBinding(organizationId, before.id))),
               shown_url: shownUrl(url),
               last_error: null,
               last_error_at: null,

@@ -75,7 +75,7 @@ async function refuse(ctx: Context, rule: RuleRow, reason: string): Promise<void
 /** @throws {Undeliverable} when the encrypted address was changed or moved, or its key is missing. */
 export function openUrl(ctx: Pick<Context, "secrets">, rule: RuleRow): string {
   try {
-    return ctx.secrets.open(rule.sealed_url, ruleBinding(rule.org_id, rule.id));
+    return ctx.secrets.decrypt(rule.sealed_url, ruleBinding(rule.org_id, rule.id));
   } catch {
     throw new Undeliverable("the rule's stored address cannot be decrypted: enter it again");
   }

@@ -18,7 +18,7 @@ export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choic
   refuseAddress(ctx, settings.baseUrl);
   return changeOrganization(ctx, actor, (before) => {
     const kept = before.ai.sealedKey && sameReceiver(before.ai, settings) ? before.ai.sealedKey : undefined;
-    const sealedKey = apiKey === undefined ? kept : ctx.secrets.seal(apiKey, modelKeyBinding(actor.organizationId, settings));
+    const sealedKey = apiKey === undefined ? kept : ctx.secrets.encrypt(apiKey, modelKeyBinding(actor.organizationId, settings));
     if (!sealedKey && modelNeeds[settings.provider].apiKey) throw keyRequired(before.ai.sealedKey !== undefined);
     const ai: StoredModel = { ...settings, ...(sealedKey ? { sealedKey } : {}) };
     return {

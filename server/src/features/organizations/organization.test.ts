@@ -166,7 +166,7 @@ describe("a model of the organization's own", () => {
     if (!row || !sealed) throw new Error("no key was stored");
     expect(sealed.keyId).toBe("k1");
     const open = (organizationId: string, baseUrl: string) =>
-      server.ctx.secrets.open(sealed, modelKeyBinding(organizationId, { provider: "openai-compatible", baseUrl }));
+      server.ctx.secrets.decrypt(sealed, modelKeyBinding(organizationId, { provider: "openai-compatible", baseUrl }));
     expect(open(ada.organizationId, "https://models.example.com/v2")).toBe("sk-very-secret");
     expect(() => open(eve.organizationId, "https://models.example.com/v1")).toThrow();
     expect(() => open(ada.organizationId, "https://evil.example/v1")).toThrow();

@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
-import type { Sealed } from "../../platform/crypto/seal.ts";
+import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 
-export interface SealedVariable {
+export interface EncryptedVariable {
   name: string;
   secret: boolean;
-  sealed: Sealed;
+  sealed: Encrypted;
 }
 
 /** The associated data of a variable's encrypted value: moved to another row it cannot be decrypted. */
@@ -17,11 +17,11 @@ export function openVariables(
   ctx: Pick<Context, "secrets">,
   organizationId: string,
   projectId: string,
-  variables: readonly SealedVariable[],
+  variables: readonly EncryptedVariable[],
 ): { name: string; value: string; secret: boolean }[] {
   return variables.map(({ name, secret, sealed }) => ({
     name,
     secret,
-    value: ctx.secrets.open(sealed, variableBinding(organizationId, projectId, name)),
+    value: ctx.secrets.decrypt(sealed, variableBinding(organizationId, projectId, name)),
   }));
 }

@@ -89,7 +89,7 @@ test("a secret is encrypted, returned masked, cannot be made plain, and cannot b
   );
   expect(JSON.stringify(stored)).not.toContain("s3cret");
   const sealed = stored.find((row) => row.name === "API_TOKEN")?.sealed;
-  expect(() => sealed && server.ctx.secrets.open(sealed, [ada.organizationId, "project", project.id, "OTHER"])).toThrow();
+  expect(() => sealed && server.ctx.secrets.decrypt(sealed, [ada.organizationId, "project", project.id, "OTHER"])).toThrow();
   expect((await ada.request(api.projects.deleteVariable, { params: { id: project.id, name: "PLAIN" } })).status).toBe(200);
   expect((await ada.call(api.projects.variables, { params: { id: project.id } })).data.map((variable) => variable.name)).toEqual([
     "API_TOKEN",

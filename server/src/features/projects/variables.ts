@@ -24,7 +24,7 @@ export async function listVariables(ctx: Context, organizationId: string, projec
       .execute();
     return rows.map((row) => ({
       name: row.name,
-      value: row.secret ? maskedSecret : ctx.secrets.open(row.sealed, variableBinding(organizationId, projectId, row.name)),
+      value: row.secret ? maskedSecret : ctx.secrets.decrypt(row.sealed, variableBinding(organizationId, projectId, row.name)),
       secret: row.secret,
       updatedAt: row.updated_at.toISOString(),
     }));
@@ -60,7 +60,7 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
           code: "TOO_MANY_VARIABLES",
         });
     }
-    const sealed = JSON.stringify(ctx.secrets.seal(wanted.value, variableBinding(organizationId, projectId, name)));
+    const sealed = JSON.stringify(ctx.secrets.encrypt(wanted.value, variableBinding(organizationId, projectId, name)));
     const row = await tx
       .insertInto("project_variables")
       .values({ org_id: organizationId, project_id: projectId, name, secret, sealed })

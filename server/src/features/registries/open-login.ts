@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import type { RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../context.ts";
-import type { Sealed } from "../../platform/crypto/seal.ts";
+import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 import { credentialBinding } from "./credential-binding.ts";
 
 /** Registry credentials as stored. */
-export interface SealedCredential {
+export interface EncryptedCredential {
   id: string;
   project_id: string | null;
   registry: string;
   username: string;
-  sealed_password: Sealed;
+  sealed_password: Encrypted;
 }
 
 /** For a query on executions: the encrypted credentials of the organization and of the run's project, the project's first. */
-export const registryCredentialsOf = (executions: string) => sql<SealedCredential[]>`coalesce((
+export const registryCredentialsOf = (executions: string) => sql<EncryptedCredential[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', c.id, 'project_id', c.project_id, 'registry', c.registry, 'username', c.username,
     'sealed_password', c.sealed_password) order by c.project_id nulls last)
   from registry_credentials c
@@ -29,7 +29,7 @@ export const registryCredentialsOf = (executions: string) => sql<SealedCredentia
 export function findLogin(
   ctx: Pick<Context, "secrets" | "log">,
   { organizationId, image }: { organizationId: string; image: string },
-  credentials: readonly SealedCredential[],
+  credentials: readonly EncryptedCredential[],
 ): RegistryLogin | null {
   const registry = registryOf(image);
   const found = credentials.find((credential) => credential.registry === registry);
@@ -40,10 +40,10 @@ export function findLogin(
 export function openLogin(
   ctx: Pick<Context, "secrets" | "log">,
   organizationId: string,
-  { id, registry, username, sealed_password }: SealedCredential,
+  { id, registry, username, sealed_password }: EncryptedCredential,
 ): RegistryLogin | undefined {
   try {
-    return { registry, username, password: ctx.secrets.open(sealed_password, credentialBinding(organizationId, id, registry)) };
+    return { registry, username, password: ctx.secrets.decrypt(sealed_password, credentialBinding(organizationId, id, registry)) };
   } catch (error) {
     ctx.log.error({ err: error, organizationId, registry }, "a registry's stored password cannot be decrypted");
     return undefined;

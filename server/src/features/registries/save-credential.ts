@@ -32,12 +32,12 @@ export async function saveCredential(ctx: Context, actor: Actor, wanted: SaveReg
       .executeTakeFirst();
     if (!before) await requireRoom(tx);
     const id = before?.id ?? ctx.newId();
-    const sealed = JSON.stringify(ctx.secrets.seal(password, credentialBinding(organizationId, id, registry)));
+    const encrypted = JSON.stringify(ctx.secrets.encrypt(password, credentialBinding(organizationId, id, registry)));
     const row = await tx
       .insertInto("registry_credentials")
-      .values({ org_id: organizationId, id, project_id: projectId, registry, username, sealed_password: sealed })
+      .values({ org_id: organizationId, id, project_id: projectId, registry, username, sealed_password: encrypted })
       .onConflict((at) =>
-        at.columns(["org_id", "id"]).doUpdateSet({ username, sealed_password: sealed, updated_at: sql<Date>`clock_timestamp()` }),
+        at.columns(["org_id", "id"]).doUpdateSet({ username, sealed_password: encrypted, updated_at: sql<Date>`clock_timestamp()` }),
       )
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** An encrypted secret: AES-256-GCM, all parts base64. */
-export interface Sealed {
+export interface Encrypted {
   keyId: string;
   iv: string;
   authTag: string;
@@ -9,10 +9,10 @@ export interface Sealed {
 }
 
 export interface SecretBox {
-  /** `boundTo` is associated data: organization, record, name. A value that was moved to another row cannot be opened. */
-  seal(plain: string, boundTo: readonly string[]): Sealed;
+  /** `boundTo` is associated data: organization, record, name. A value that was moved to another row cannot be decrypted. */
+  encrypt(plain: string, boundTo: readonly string[]): Encrypted;
   /** @throws when the key is unknown, or when the value was changed or moved. */
-  open(sealed: Sealed, boundTo: readonly string[]): string;
+  decrypt(encrypted: Encrypted, boundTo: readonly string[]): string;
   /** The id of the key that new values are encrypted with. */
   readonly currentKeyId: string;
 }
@@ -41,7 +41,7 @@ export function createSecretBox(keys: string): SecretBox {
   const associated = (boundTo: readonly string[], keyId: string) => Buffer.from(JSON.stringify([keyId, ...boundTo]));
   return {
     currentKeyId,
-    seal(plain, boundTo) {
+    encrypt(plain, boundTo) {
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", currentKey, iv);
       cipher.setAAD(associated(boundTo, currentKeyId));
@@ -53,13 +53,13 @@ export function createSecretBox(keys: string): SecretBox {
         data: data.toString("base64"),
       };
     },
-    open(sealed, boundTo) {
-      const key = byId.get(sealed.keyId);
-      if (!key) throw new Error(`the value is sealed with key "${sealed.keyId}", which ENCRYPTION_KEYS does not hold`);
-      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(sealed.iv, "base64"), { authTagLength: 16 });
-      decipher.setAAD(associated(boundTo, sealed.keyId));
-      decipher.setAuthTag(Buffer.from(sealed.authTag, "base64"));
-      return Buffer.concat([decipher.update(Buffer.from(sealed.data, "base64")), decipher.final()]).toString("utf8");
+    decrypt(encrypted, boundTo) {
+      const key = byId.get(encrypted.keyId);
+      if (!key) throw new Error(`the value is encrypted with key "${encrypted.keyId}", which ENCRYPTION_KEYS does not hold`);
+      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(encrypted.iv, "base64"), { authTagLength: 16 });
+      decipher.setAAD(associated(boundTo, encrypted.keyId));
+      decipher.setAuthTag(Buffer.from(encrypted.authTag, "base64"));
+      return Buffer.concat([decipher.update(Buffer.from(encrypted.data, "base64")), decipher.final()]).toString("utf8");
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Role } from "@gantry/contract/route.ts";
 import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
 import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
-import type { Sealed } from "../crypto/seal.ts";
+import type { Encrypted } from "../crypto/encrypt.ts";
 import type { StoredModel } from "../models/stored-model.ts";
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -120,7 +120,7 @@ export interface Schema {
     id: string;
     org_id: string | null;
     topic: string;
-    payload: JsonOrNull<Sealed>;
+    payload: JsonOrNull<Encrypted>;
     key: string | null;
     attempt: Generated<number>;
     due_at: Moment;
@@ -174,7 +174,7 @@ export interface Schema {
     project_id: string;
     name: string;
     secret: boolean;
-    sealed: Json<Sealed>;
+    sealed: Json<Encrypted>;
     updated_at: Moment;
   };
   registry_credentials: {
@@ -183,7 +183,7 @@ export interface Schema {
     project_id: string | null;
     registry: string;
     username: string;
-    sealed_password: Json<Sealed>;
+    sealed_password: Json<Encrypted>;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -222,7 +222,7 @@ export interface Schema {
     project_id: string;
     channel: ChannelId;
     name: string;
-    sealed_url: Json<Sealed>;
+    sealed_url: Json<Encrypted>;
     shown_url: string;
     statuses: TerminalStatus[];
     only_changes: boolean;
@@ -312,7 +312,7 @@ export interface Schema {
       /** A re-run of the failed tests in `rerun_of`: its results are added to those of the previous run. */
       onlyFailed?: boolean;
     }>;
-    sealed_variables: JsonOrNull<Sealed>;
+    sealed_variables: JsonOrNull<Encrypted>;
     status: Generated<ExecutionStatus>;
     verdict: TerminalStatus | null;
     priority: Generated<number>;

@@ -1,7 +1,7 @@
 import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
 import { modelNeeds } from "@gantry/contract/models/constants.ts";
 import type { Config } from "../../config.ts";
-import type { SecretBox } from "../crypto/seal.ts";
+import type { SecretBox } from "../crypto/encrypt.ts";
 import type { Database } from "../db/database.ts";
 import { operatorFetch } from "../outbound/operator-fetch.ts";
 import type { SafeFetch } from "../outbound/safe-fetch.ts";
@@ -29,7 +29,7 @@ export async function chooseModel(world: World, organizationId: string): Promise
   const own: StoredModel = row?.ai ?? {};
   if (own.provider === "builtin") return undefined;
   if (own.provider) {
-    const apiKey = own.sealedKey ? world.secrets.open(own.sealedKey, modelKeyBinding(organizationId, own)) : undefined;
+    const apiKey = own.sealedKey ? world.secrets.decrypt(own.sealedKey, modelKeyBinding(organizationId, own)) : undefined;
     return usable({ ...own, provider: own.provider }, apiKey, world.safeFetch);
   }
   const { apiKey, ...platform } = world.config.ai;

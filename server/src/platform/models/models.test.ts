@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function organizationWith(ai: StoredModel, apiKey?: string) {
   const { organizationId } = await platform.signUp();
-  const sealed = apiKey ? { sealedKey: platform.ctx.secrets.seal(apiKey, modelKeyBinding(organizationId, ai)) } : {};
+  const sealed = apiKey ? { sealedKey: platform.ctx.secrets.encrypt(apiKey, modelKeyBinding(organizationId, ai)) } : {};
   await platform.ctx.db.asSystem((tx) =>
     tx
       .updateTable("organizations")

@@ -1,9 +1,9 @@
 import type { ModelSettings } from "@gantry/contract/models/schemas.ts";
-import type { Sealed } from "../crypto/seal.ts";
+import type { Encrypted } from "../crypto/encrypt.ts";
 
 /** An organization's model as stored in `organizations.ai`: the key is encrypted and bound to the organization. `{}`: the platform's model. */
 export interface StoredModel extends Partial<ModelSettings> {
-  sealedKey?: Sealed;
+  sealedKey?: Encrypted;
 }
 
 type Receiver = Partial<Pick<ModelSettings, "provider" | "baseUrl">>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Sealed } from "../crypto/seal.ts";
+import type { Encrypted } from "../crypto/encrypt.ts";
 import type { Database } from "../db/database.ts";
 
 /** A message that this process delivers now. */
@@ -7,7 +7,7 @@ export interface Claimed {
   id: string;
   org_id: string | null;
   topic: string;
-  payload: Sealed;
+  payload: Encrypted;
   attempt: number;
   age_ms: number;
 }

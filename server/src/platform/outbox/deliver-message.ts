@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { SecretBox } from "../crypto/seal.ts";
+import type { SecretBox } from "../crypto/encrypt.ts";
 import type { Database } from "../db/database.ts";
 import type { Claimed } from "./claim-messages.ts";
 import { boundTo } from "./put-in-outbox.ts";
@@ -26,7 +26,7 @@ export async function deliverMessage(world: OutboxWorld, deliverer: Deliverer, r
   };
   let payload: unknown;
   try {
-    payload = JSON.parse(world.secrets.open(row.payload, boundTo(row.id, row.topic)));
+    payload = JSON.parse(world.secrets.decrypt(row.payload, boundTo(row.id, row.topic)));
     await deliverer.deliver(payload, message);
   } catch (error) {
     return recordFailure(world, deliverer, row, { error, payload, message });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SecretBox } from "../crypto/seal.ts";
+import type { SecretBox } from "../crypto/encrypt.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Topic } from "./topic.ts";
 
@@ -16,14 +16,14 @@ export async function putInOutbox<Payload>(
   options: { organizationId: string | undefined; key?: string; delayMs?: number },
 ): Promise<string | undefined> {
   const id = world.newId();
-  const sealed = world.secrets.seal(JSON.stringify(topic.payload.parse(payload)), boundTo(id, topic.name));
+  const encrypted = world.secrets.encrypt(JSON.stringify(topic.payload.parse(payload)), boundTo(id, topic.name));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("outbox")
     .values({
       id,
       org_id: options.organizationId ?? null,
       topic: topic.name,
-      payload: JSON.stringify(sealed),
+      payload: JSON.stringify(encrypted),
       key: options.key ?? null,
       due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${(options.delayMs ?? 0) / 1000})`,
     })

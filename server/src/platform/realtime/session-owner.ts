@@ -38,8 +38,8 @@ export function createSessionOwner(secret: string, address: () => string): Sessi
     newId() {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv("aes-256-gcm", key, iv, { authTagLength: tagBytes });
-      const sealed = Buffer.concat([cipher.update(Buffer.concat([thisProcess, Buffer.from(address())])), cipher.final()]);
-      return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString("base64url");
+      const encrypted = Buffer.concat([cipher.update(Buffer.concat([thisProcess, Buffer.from(address())])), cipher.final()]);
+      return Buffer.concat([iv, encrypted, cipher.getAuthTag()]).toString("base64url");
     },
     addressOf(sessionId) {
       const owner = open(sessionId);

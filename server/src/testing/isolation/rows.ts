@@ -42,13 +42,13 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
     {
       name: "CANARY",
       secret: true,
-      sealed: secrets.seal(canary("project_variables", "value"), variableBinding(ids.organization, ids.project, "CANARY")),
+      sealed: secrets.encrypt(canary("project_variables", "value"), variableBinding(ids.organization, ids.project, "CANARY")),
     },
   ],
   registry_credentials: ({ ids, canary, secrets }) => [
     {
       registry: "127.0.0.1:9",
-      sealed_password: secrets.seal(
+      sealed_password: secrets.encrypt(
         canary("registry_credentials", "password"),
         credentialBinding(ids.organization, ids.registryCredential, "127.0.0.1:9"),
       ),

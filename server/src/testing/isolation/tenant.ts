@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "@gantry/contract/route.ts";
 import type { Config } from "../../config.ts";
-import { type SecretBox, createSecretBox } from "../../platform/crypto/seal.ts";
+import { type SecretBox, createSecretBox } from "../../platform/crypto/encrypt.ts";
 import { hashKey, newKeyValue } from "../../features/api-keys/key-value.ts";
 import { createTokens } from "../../features/accounts/tokens.ts";
 import { type Ids, freshIds } from "./ids.ts";

@@ -116,7 +116,7 @@ async function insertExecution(
       resources: settings.resources,
       ...(request.onlyFailed ? { onlyFailed: true } : {}),
     }),
-    sealed_variables: variables ? JSON.stringify(ctx.secrets.seal(variables, runVariablesBinding(organizationId, id))) : null,
+    sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
   };
   const entry = { org_id: organizationId, execution_id: id };
   // Record, queue entry and usage in one statement, to save round trips.

@@ -34,7 +34,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
         code: "UPLOADED_RUN",
       });
     const variables: Record<string, string> = row.sealed_variables
-      ? JSON.parse(ctx.secrets.open(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
+      ? JSON.parse(ctx.secrets.decrypt(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
       : {};
     const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
     const accepted = await acceptRun(ctx, tx, requester, {

@@ -4,16 +4,16 @@ import type { AdoptedRun, ClaimedRun } from "@gantry/contract/dispatch/schemas.t
 import type { Context } from "../../../context.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { openVariables, type SealedVariable } from "../../projects/open-variables.ts";
-import { findLogin, type SealedCredential } from "../../registries/open-login.ts";
+import { openVariables, type EncryptedVariable } from "../../projects/open-variables.ts";
+import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";
 
 /** A claimed execution with the settings of its project. */
-export type TakenRun = HeldRun & { registry_credentials: SealedCredential[] | null };
+export type TakenRun = HeldRun & { registry_credentials: EncryptedCredential[] | null };
 export type StoredLog = Pick<ClaimedRun, "logBytes" | "logEnd">;
-type HeldRun = ExecutionRow & { project_variables: SealedVariable[] };
+type HeldRun = ExecutionRow & { project_variables: EncryptedVariable[] };
 
 /** Columns for a query on executions: the project's encrypted variables. Part of that query, so that they need no extra round trip. */
-export const projectVariables = (executions: string) => sql<SealedVariable[]>`coalesce((
+export const projectVariables = (executions: string) => sql<EncryptedVariable[]>`coalesce((
   select jsonb_agg(jsonb_build_object('name', v.name, 'secret', v.secret, 'sealed', v.sealed) order by v.name)
   from project_variables v where v.org_id = ${sql.ref(`${executions}.org_id`)} and v.project_id = ${sql.ref(`${executions}.project_id`)}
 ), '[]'::jsonb)`;
@@ -58,7 +58,7 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
 function variablesOf(ctx: Context, run: HeldRun): ClaimedRun["variables"] {
   const ofProject = openVariables(ctx, run.org_id, run.project_id, run.project_variables);
   const ofRun: Record<string, string> = run.sealed_variables
-    ? JSON.parse(ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
+    ? JSON.parse(ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
     : {};
   // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
