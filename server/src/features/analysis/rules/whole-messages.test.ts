@@ -58,6 +58,19 @@ const ends: readonly [FailureCategory, line: string, log: string][] = [
   ],
   ["network", "unexpected EOF", 'Post "http://api/x": read tcp 10.0.0.1: unexpected EOF'],
   ["unknown", "unexpected EOF", "2026/11/23 06:19:29 load state: unexpected EOF"],
+  [
+    "data",
+    "TOMLDecodeError",
+    'Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n    x()\ntomllib.TOMLDecodeError: Invalid value (at end of document)',
+  ],
+  ["syntax", "Unclosed configuration block", "╷\n│ Error: Unclosed configuration block\n│ \n│   on main.tf line 1:\n╵"],
+  ["environment", "unknown flag", "Error: unknown flag: --nope\nSee 'podman --help'"],
+  [
+    "environment",
+    "existing package-lock.json",
+    "npm error code EUSAGE\nnpm error\nnpm error The `npm ci` command can only install with an existing package-lock.json or\nnpm error npm-shrinkwrap.json with lockfileVersion >= 1.\nnpm error\nnpm error Usage:\nnpm error npm ci",
+  ],
+  ["unknown", "lua: no plan", "lua: no plan\nstack traceback:\n\t[C]: in function 'error'\n\ta.lua:1: in main chunk\n\t[C]: in ?"],
   ["unknown", "no plan", ";;; note: auto-compilation is enabled, set GUILE_AUTO_COMPILE=0\n/app/a.scm:1:16: no plan 3"],
 ];
 

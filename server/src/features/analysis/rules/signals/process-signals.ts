@@ -123,6 +123,11 @@ export const processSignals = [
       80,
       /Unexpected token(?! .*JSON)|Unexpected identifier|Unexpected end of input|Unterminated (?:string|template)|missing \) after argument list|Transform failed with \d+ error/,
     ],
+    // Terraform and Cargo.
+    [
+      80,
+      /\bError: (?:Unclosed configuration block|Invalid block definition|Argument or block definition required|Missing name for resource|Unsupported (?:argument|block type))|^error: failed to parse manifest at /,
+    ],
     [79, /^Global symbol ".*" requires explicit package name|^Execution of \S.* aborted due to compilation errors/],
     [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No )syntax error(?!.*at end of input|.* at or near)/],
     [
@@ -157,13 +162,13 @@ export const processSignals = [
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [
       84,
-      /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install packages when your package\.json and package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
+      /can't cd to|unsupported engine|\bneeds? (?:Node|Python|Java|Ruby|PHP)(?:\.js)? (?:version )?[>=^~\d]|externally-managed-environment|EBADENGINE|Not compatible with your version of|No rule to make target|can only install (?:packages when your package\.json and|with an existing) package-lock\.json|lock ?file .{0,60}(?:out of (?:date|sync)|not up to date|needs to be updated)|bad interpreter|GLIBC_\d\S* not found|version .GLIBC|requires a (?:different|newer) (?:version|Python)/i,
     ],
     [79, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+: (?:is )?(?:must be set|is required|required|missing|not set|unset)/],
     [79, /\b[Ss]et [A-Z][A-Z0-9]*_[A-Z0-9_]+\b/],
     // A schema over the environment names the variable on a separate line.
     [80, /^\s*['"][A-Z][A-Z0-9]*_[A-Z0-9_]+['"],?\s*$/],
-    [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown option/i],
+    [82, /ENOENT[^\n]*package\.json|invalid option: -|unrecognized (?:option|arguments)|unknown (?:option|flag)/i],
     [84, /\bENOSPC\b|No space left on device|\bEROFS\b|Read-only file system|Disk quota exceeded|\bEMFILE\b|too many open files/i],
     [80, /unable to open database file|SQLITE_CANTOPEN/],
     [80, /\bEADDRINUSE\b|address already in use|port \d+ is already/i],
