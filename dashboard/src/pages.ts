@@ -23,7 +23,7 @@ export const innerPages = {
   "/tests": () => loadFile(() => import("./features/tests/TestsPage.tsx")),
   "/tests/$id": () => loadFile(() => import("./features/tests/TestPage.tsx")),
   "/insights": () => loadFile(() => import("./features/insights/InsightsPage.tsx")),
-  "/failures": () => loadFile(() => import("./features/analysis/FailuresPage.tsx")),
+  "/failures": () => loadFile(() => import("./features/failure-groups/FailuresPage.tsx")),
   "/test-cases": () => loadFile(() => import("./features/test-cases/TestCasesPage.tsx")),
   "/test-cases/from-spec": () => loadFile(() => import("./features/spec-to-tests/SpecToTestsPage.tsx")),
   "/test-cycles": () => loadFile(() => import("./features/test-cycles/TestCyclesPage.tsx")),

@@ -110,12 +110,26 @@ const shots: Screenshot[] = [
     },
   },
   { name: "insights", path: (demo) => `/insights?project=${demo.projectId}`, ready: "text=Most failing" },
-  { name: "failures", path: (demo) => `/failures?project=${demo.projectId}`, ready: "main >> li" },
+  { name: "failures", path: (demo) => `/failures?project=${demo.projectId}`, ready: "[data-failure]" },
+  {
+    name: "failures-selected",
+    path: (demo) => `/failures?project=${demo.projectId}`,
+    ready: "[data-failure]",
+    before: (page) =>
+      page
+        .getByRole("checkbox", { name: /^Select (?!every)/ })
+        .first()
+        .click(),
+  },
+  { name: "failures-none", path: (demo) => `/failures?project=${demo.projectId}&state=ignored`, ready: "text=No ignored failures" },
   {
     name: "failure",
     path: (demo) => `/failures?project=${demo.projectId}`,
-    ready: "main >> li",
-    before: (page) => page.locator("main li button").first().click(),
+    ready: "[data-failure]",
+    before: async (page) => {
+      await page.locator("[data-failure] button:not([role=checkbox])").first().click();
+      await page.getByRole("region", { name: "History" }).waitFor();
+    },
   },
   { name: "cases", path: (demo) => `/test-cases?project=${demo.projectId}`, ready: "text=A guest pays by card" },
   {

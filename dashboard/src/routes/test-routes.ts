@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
+import { type FailuresSearch, readFailuresSearch } from "../features/failure-groups/failures-search.ts";
+import { failuresQuery } from "../features/failure-groups/queries.ts";
 import { defaultDays, insightsQuery } from "../features/insights/queries.ts";
 import { type CasesSearch, readCasesSearch } from "../features/test-cases/cases-search.ts";
 import { type CyclesSearch, readCyclesSearch } from "../features/test-cycles/cycles-search.ts";
@@ -42,18 +44,11 @@ const insights = createRoute({
   component: lazyRouteComponent(innerPages["/insights"], "InsightsPage"),
 });
 
-interface FailuresSearch {
-  /** The fingerprint of the failure that is open. */
-  failure?: string;
-}
-
 const failures = createRoute({
   getParentRoute: () => app,
   path: "/failures",
-  validateSearch: (search): FailuresSearch => {
-    const failure = text(search["failure"]);
-    return failure ? { failure } : {};
-  },
+  validateSearch: (search): FailuresSearch => readFailuresSearch(search),
+  beforeLoad: (entered) => early(entered, (search, projectId) => queryClient.prefetchInfiniteQuery(failuresQuery(search, projectId))),
   component: lazyRouteComponent(innerPages["/failures"], "FailuresPage"),
 });
 

@@ -33,6 +33,18 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    heading: "Failures",
+    keys: [
+      { keys: ["j"], does: "Next failure" },
+      { keys: ["k"], does: "Previous failure" },
+      { keys: ["x"], does: "Select" },
+      { keys: ["a"], does: "Acknowledge" },
+      { keys: ["r"], does: "Resolve" },
+      { keys: ["i"], does: "Ignore" },
+      { keys: ["Enter"], does: "Open" },
+    ],
+  },
+  {
     heading: "Overview and tests of a run",
     keys: [
       { keys: ["j"], does: "Next failed test" },

@@ -114,12 +114,14 @@ interface OneFilterProps {
   onChoose: (value: string | undefined) => void;
   onOpen?: () => void;
   empty?: string;
+  /** What it means to choose none. */
+  anyLabel?: string;
 }
 
 const any = " any";
 
 /** One of a few values, or any. */
-export function OneFilter({ label, value, options, onChoose, onOpen, empty }: OneFilterProps) {
+export function OneFilter({ label, value, options, onChoose, onOpen, empty, anyLabel = "Any" }: OneFilterProps) {
   const shown = value && !options.some((option) => option.value === value) ? [{ value, label: value }, ...options] : options;
   return (
     <Menu onOpenChange={(open) => open && onOpen?.()}>
@@ -128,7 +130,7 @@ export function OneFilter({ label, value, options, onChoose, onOpen, empty }: On
       </MenuTrigger>
       <MenuContent align="start" className="max-w-80">
         <MenuRadioGroup value={value ?? any} onValueChange={(next) => onChoose(next === any ? undefined : next)}>
-          <MenuRadioItem value={any}>Any</MenuRadioItem>
+          <MenuRadioItem value={any}>{anyLabel}</MenuRadioItem>
           {shown.map((option) => (
             <MenuRadioItem key={option.value} value={option.value}>
               <span className="min-w-0 truncate">{option.label}</span>

@@ -24,14 +24,20 @@ export function Toaster() {
   return <Suspense>{needed && <Toasts />}</Suspense>;
 }
 
-async function show(kind: "success" | "error", words: string) {
+/** A button in a notification. */
+interface ToastAction {
+  label: string;
+  act: () => void;
+}
+
+async function show(kind: "success" | "error", words: string, action?: ToastAction) {
   need();
   const sonner = await loadFile(() => import("sonner"));
-  sonner.toast[kind](words);
+  sonner.toast[kind](words, action ? { action: { label: action.label, onClick: action.act } } : {});
 }
 
 /** Shows a short notification. */
 export const toast = {
-  success: (words: string): void => void show("success", words),
+  success: (words: string, action?: ToastAction): void => void show("success", words, action),
   error: (words: string): void => void show("error", words),
 };

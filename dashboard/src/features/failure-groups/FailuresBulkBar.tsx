@@ -1,0 +1,39 @@
+import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
+import { mostFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
+import { UserRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
+import { OwnerDialog } from "./OwnerDialog.tsx";
+import { StateButtons } from "./StateButtons.tsx";
+import { countFailures, useChangeFailures } from "./use-change-failures.ts";
+
+/** What can be done with the selected failures. */
+export function FailuresBulkBar({ failures, onDone }: { failures: readonly FailureGroup[]; onDone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useChangeFailures(() => {
+    setIsAsking(false);
+    onDone();
+  });
+  return (
+    <SelectionBar label="Selected failures" count={failures.length} limit={mostFailuresAtOnce} onClear={onDone}>
+      <StateButtons
+        states={failures.map(({ state }) => state)}
+        isBusy={change.isPending}
+        onChoose={(state) => change.mutate({ failures, change: { state } })}
+      />
+      <Button size="sm" onClick={() => setIsAsking(true)}>
+        <UserRound className="max-sm:hidden" aria-hidden="true" />
+        Owner
+      </Button>
+      {isAsking && (
+        <OwnerDialog
+          title={`Owner of ${countFailures(failures.length)}`}
+          save={change}
+          onChoose={(owner) => change.mutate({ failures, change: owner })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,108 @@
+import { failureCategories } from "@gantry/contract/analysis/constants.ts";
+import { failureSorts } from "@gantry/contract/failure-groups/constants.ts";
+import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { OneFilter, TextFilter } from "../../ui/fields/Filters.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { categoryLabels } from "../analysis/category-labels.ts";
+import { usersQuery } from "../users/queries.ts";
+import { type FailuresSearch, isNarrowed, noFilters, periods, usualDays } from "./failures-search.ts";
+
+type Part = Partial<Record<keyof FailuresSearch, string | undefined>>;
+
+interface FailuresFiltersProps {
+  search: FailuresSearch;
+  /** The failures that are shown; their branches and teams are offered. */
+  failures: readonly FailureGroup[];
+  onChange: (part: Part) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const sortLabels: Record<(typeof failureSorts)[number], string> = {
+  lastSeen: "Last seen",
+  firstSeen: "First seen",
+  occurrences: "Most occurrences",
+  runs: "Most runs",
+  tests: "Most tests",
+};
+
+const periodLabel = (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
+
+export function FailuresFilters({ search, failures, onChange, field }: FailuresFiltersProps) {
+  const branches = [...new Set(failures.flatMap((failure) => failure.branches))].toSorted();
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-6">
+      <TextFilter
+        label="Search the failures"
+        placeholder="Message, test, suite, file"
+        text={search.text ?? ""}
+        onText={(text) => onChange({ text: text || undefined })}
+        field={field}
+        maxLength={200}
+      />
+      <OwnerFilter value={search.owner} failures={failures} onChoose={(owner) => onChange({ owner })} />
+      <OneFilter
+        label="Cause"
+        value={search.category}
+        onChoose={(category) => onChange({ category })}
+        options={failureCategories.map((category) => ({ value: category, label: categoryLabels[category] }))}
+      />
+      <OneFilter
+        label="Branch"
+        value={search.branch}
+        onChoose={(branch) => onChange({ branch })}
+        options={branches.map((branch) => ({ value: branch, label: visibleText(branch) }))}
+        empty="No run of these failures has a branch."
+      />
+      <OneFilter
+        label={search.days ? "Period" : periodLabel(usualDays)}
+        value={search.days && String(search.days)}
+        onChoose={(days) => onChange({ days })}
+        options={periods.filter((days) => days !== usualDays).map((days) => ({ value: String(days), label: periodLabel(days) }))}
+        anyLabel={periodLabel(usualDays)}
+      />
+      <OneFilter
+        label="Order"
+        value={search.sort}
+        onChoose={(sort) => onChange({ sort })}
+        options={failureSorts.filter((sort) => sort !== "lastSeen").map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+        anyLabel={sortLabels.lastSeen}
+      />
+      {isNarrowed(search) && (
+        <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
+          <X aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OwnerFilterProps {
+  value: string | undefined;
+  failures: readonly FailureGroup[];
+  onChoose: (owner: string | undefined) => void;
+}
+
+function OwnerFilter({ value, failures, onChoose }: OwnerFilterProps) {
+  const [isAsked, setIsAsked] = useState(value !== undefined);
+  const members = useInfiniteQuery({ ...usersQuery(), enabled: isAsked }).data?.pages.flatMap((page) => page.users) ?? [];
+  const teams = [...new Set(failures.flatMap(({ owner }) => (owner && owner.userId === null ? [owner.name] : [])))];
+  return (
+    <OneFilter
+      label="Owner"
+      value={value}
+      onChoose={onChoose}
+      onOpen={() => setIsAsked(true)}
+      options={[
+        { value: "me", label: "Me" },
+        { value: "none", label: "Nobody" },
+        ...teams.map((name) => ({ value: `team:${name}`, label: visibleText(name) })),
+        ...members.map(({ id, name }) => ({ value: id, label: visibleText(name) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
+import { Tabs, TabPanel } from "../../ui/lists/Tabs.tsx";
+import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+import { PageHeader } from "../shell/PageHeader.tsx";
+import { FailureDetails } from "./FailureDetails.tsx";
+import { FailuresFilters } from "./FailuresFilters.tsx";
+import { FailuresList } from "./FailuresList.tsx";
+import { type FailuresSearch, type FailureView, failureViews, noFilters, readFailuresSearch, viewNames } from "./failures-search.ts";
+import { failuresQuery } from "./queries.ts";
+import { stateStyles } from "./state-styles.ts";
+import { useFreshFailures } from "./use-fresh-failures.ts";
+
+const route = getRouteApi("/app/failures");
+
+const viewLabel = (view: FailureView) => (view === "unresolved" ? "Unresolved" : stateStyles[view].label);
+
+/** Failures with the same cause across tests and runs, with what people decided about them. */
+export function FailuresPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { projectId, isChosen } = useCurrentProject();
+  const field = useRef<HTMLInputElement>(null);
+  const query = useInfiniteQuery({ ...failuresQuery(search, projectId), enabled: isChosen });
+  const failures = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const counts = query.data?.pages[0]?.counts;
+  const change = (part: Partial<Record<keyof FailuresSearch, string | undefined>>) =>
+    void navigate({ search: (before) => readFailuresSearch({ ...before, ...part }), replace: !("failure" in part) });
+  useHotkeys({ "/": () => field.current?.focus() });
+  useFreshFailures();
+  const view = search.state ?? "unresolved";
+  return (
+    <>
+      <PageHeader title="Failures" description="The same failure of several tests and runs is listed once." />
+      <Tabs
+        value={view}
+        onChange={(state) => change({ state })}
+        label="State"
+        tabs={viewNames.map((name) => ({
+          value: name,
+          label: viewLabel(name),
+          count: counts && failureViews[name].reduce((sum, state) => sum + counts[state], 0).toLocaleString("en"),
+        }))}
+      >
+        <TabPanel value={view}>
+          <FailuresFilters search={search} failures={failures} onChange={change} field={field} />
+          <FailuresList
+            query={query}
+            failures={failures}
+            search={search}
+            onOpen={(failure) => change({ failure })}
+            onClear={() => change(noFilters)}
+            onShow={(state) => change({ state })}
+          />
+        </TabPanel>
+      </Tabs>
+      <Sheet open={search.failure !== undefined} onOpenChange={(isOpen) => !isOpen && change({ failure: undefined })} title="Failure">
+        {search.failure && <FailureDetails key={search.failure} failureId={search.failure} projectId={projectId} />}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FailureGroup, FailureRun } from "@gantry/contract/failure-groups/schemas.ts";
+import { visibleText } from "../../ui/text/visible-text.ts";
+
+const noMessage = "The run failed without an error message";
+
+const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+/** The first line that says something. */
+export function titleOf({ message }: Pick<FailureGroup, "message">): string {
+  const line = message.split("\n").find((each) => each.trim() !== "");
+  return line ? visibleText(line.trim()) : noMessage;
+}
+
+/** A run can fail without a failed test. */
+export const placesOf = ({ tests, executions }: Pick<FailureGroup, "tests" | "executions">) =>
+  tests === 0 ? count(executions, "run") : `${count(tests, "test")} in ${count(executions, "run")}`;
+
+export const nameOfTest = (test: { name: string; suite: readonly string[] | null }) =>
+  [...(test.suite ?? []), test.name].map(visibleText).join(" › ");
+
+/** `#1482 · main · a689ade` */
+export const nameOfRun = ({ number, branch, commitSha }: FailureRun) =>
+  [`#${number}`, branch, commitSha?.slice(0, 7)]
+    .filter((part): part is string => Boolean(part))
+    .map(visibleText)
+    .join(" · ");

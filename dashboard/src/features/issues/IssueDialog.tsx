@@ -1,0 +1,111 @@
+import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "../../api/api-error.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/messages/EmptyState.tsx";
+import { ErrorState } from "../../ui/messages/ErrorState.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
+import { Input } from "../../ui/fields/Input.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
+import { integrationsQuery } from "../integrations/queries.ts";
+import { IssueLink } from "./IssueLink.tsx";
+
+const trackers = ["jira", "linear", "monday"] as const;
+type Tracker = (typeof trackers)[number];
+
+/** What the server is asked for; without a title it generates one. */
+export interface WantedIssue {
+  provider: Tracker;
+  title?: string;
+}
+
+interface IssueDialogProps {
+  description: string;
+  /** The issues that exist: at most one for each tracker. */
+  issues: readonly Pick<TrackedIssue, "provider" | "key" | "url">[];
+  create: (wanted: WantedIssue) => Promise<TrackedIssue>;
+  /** Requests the existing issues again. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Creates an issue in a linked tracker. */
+export function IssueDialog({ description, issues, create, refresh, onClose }: IssueDialogProps) {
+  const integrations = useQuery(integrationsQuery());
+  const linked = (integrations.data ?? []).filter(({ kind, enabled }) => kind === "tracker" && enabled);
+  const [chosen, setChosen] = useState<Tracker>();
+  const [title, setTitle] = useState("");
+  const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
+  const made = issues.find((issue) => issue.provider === provider);
+  const creation = useMutation({
+    mutationFn: create,
+    onSuccess: async ({ key }) => {
+      await refresh();
+      toast.success(`Issue ${key} created`);
+      onClose();
+    },
+    // Another person may have created it in the meantime.
+    onError: () => void refresh(),
+  });
+  return (
+    <FormDialog
+      title="Create an issue"
+      description={description}
+      submitLabel="Create issue"
+      save={{ isPending: creation.isPending, error: made ? null : creation.error }}
+      isComplete={provider !== undefined && !made}
+      onSubmit={() => provider && creation.mutate({ provider, ...(title.trim() ? { title: title.trim() } : {}) })}
+      onClose={onClose}
+    >
+      {integrations.isPending ? (
+        <Skeleton className="h-8 w-full" />
+      ) : integrations.isError ? (
+        <ErrorState title="The trackers could not be loaded" onRetry={() => void integrations.refetch()} className="py-4">
+          {errorText(integrations.error)}
+        </ErrorState>
+      ) : linked.length === 0 ? (
+        <NoTracker />
+      ) : (
+        <>
+          {made && (
+            <Notice role="status">
+              This issue already exists: <IssueLink issue={made} />.
+            </Notice>
+          )}
+          <Field label="Tracker">
+            <Select
+              value={provider ?? ""}
+              onChange={(value) => setChosen(trackers.find((tracker) => tracker === value))}
+              options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
+            />
+          </Field>
+          <Field label="Title" required={false} hint="Leave empty for a generated title.">
+            <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function NoTracker() {
+  return (
+    <EmptyState
+      title="No tracker is linked"
+      className="py-4"
+      action={
+        <Button asChild>
+          <Link to="/settings/integrations">Go to integrations</Link>
+        </Button>
+      }
+    >
+      An admin can link Jira, Linear or monday.com. For other trackers, copy the failure as Markdown on the page Failures.
+    </EmptyState>
+  );
+}
