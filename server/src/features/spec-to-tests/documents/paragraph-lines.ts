@@ -11,6 +11,9 @@ const label = /^\p{Lu}[^\s.:!?;,]*(?:\s[^\s.:!?;,]+){0,3}\s?:(?:\s|$)/u;
 /** What certainly ends the line before. */
 const stop = /[.!?:;…]["”“»)\]]?$/u;
 
+/** A heading in a text that was set apart by spaces: `4.1 Sign-in`. */
+const numberedHeading = /^\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu}[^.!?:;,]{2,60}$/u;
+
 /** The first line of a mail stands for itself. */
 const greeting =
   /^(?:hi|hello|dear|good (?:morning|afternoon)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte[rs]?)(?!\p{L}).{0,60}[,!]$/iu;
@@ -26,7 +29,11 @@ const startsUseCasePart =
 export function partsOfParagraph(text: string): string[] {
   return joinLines(
     text,
-    (line, before) => greeting.test(before) || ((identifier.test(line) || label.test(line)) && (stop.test(before) || label.test(before))),
+    (line, before) =>
+      greeting.test(before) ||
+      numberedHeading.test(line) ||
+      numberedHeading.test(before) ||
+      ((identifier.test(line) || label.test(line)) && (stop.test(before) || label.test(before))),
   );
 }
 

@@ -60,7 +60,7 @@ function blockCases(section: Section, surroundings: Surroundings): DraftCase[] {
     // Without a flow, nothing is done under it.
     const label = first.kind === "paragraph" ? labelOfUseCase(first.text)?.part : undefined;
     if (label === "precondition" || label === "circumstance") continue;
-    const other = first.kind === "paragraph" ? alternativeOf(first.text) : undefined;
+    const other = first.kind === "paragraph" ? alternativeOf(first.text, section.language) : undefined;
     const below = groups[at + 1]?.flatMap((block) => (block.kind === "item" ? [block.text] : [])) ?? [];
     if (other && first.kind === "paragraph" && (other.outcome.length > 0 || below.length > 0)) {
       if (other.outcome.length === 0) at += 1;

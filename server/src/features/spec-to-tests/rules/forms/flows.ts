@@ -3,6 +3,7 @@ import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { sentencesOf } from "../text/sentences.ts";
+import { isNamedPoint } from "../sections/use-cases.ts";
 import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "../text/words.ts";
 
 /** The product acts: its step is what is expected of the step before. */
@@ -21,6 +22,7 @@ const maxStep = 160;
 /** Whether the items of a numbered list are steps that follow each other. */
 export function isFlow(items: readonly string[], isCalledFlow: boolean): boolean {
   if (items.length < 2 || items.some((item) => alternative.test(item) || item.length > maxStep)) return false;
+  if (items.every(isNamedPoint)) return false;
   return (
     isCalledFlow ||
     areInstructions(items) ||

@@ -109,14 +109,20 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
   const place: Place = { ...placeOf(item, section), isItem: true, follows, before: last };
   const told = storyOf(item.text, language);
   if (told) return [storyCase(told, place)];
-  const other = alternativeOf(item.text);
+  const other = alternativeOf(item.text, language);
   if (other && other.outcome.length > 0) return [alternativeCase(other, place, [])];
   const shown = situationOf(item.text);
   if (shown && surroundings !== "background") return [alternativeCase({ label: "", ...shown }, place, [])];
   if (item.text.endsWith(":")) return [];
   const stem = stemOf(intro);
+  // `The app should be able to:` demands its items, wherever it stands.
   if (stem !== undefined && !/^(?:the|an?)\s|^(?:der|die|das)\s/iu.test(item.text))
-    return textCases(`${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`, place, surroundings, story);
+    return textCases(
+      `${stem} ${language === "de" ? item.text : uncapitalised(item.text)}`,
+      place,
+      surroundings === "background" ? "normative" : surroundings,
+      story,
+    );
   const isDemanded = (calledCriteria.test(intro) || stem !== undefined || story !== undefined) && surroundings !== "background";
   const isValue = surroundings !== "background" && surroundings !== "notes" && namesValue.test(item.text);
   const own = isDemanded || isValue ? "criteria" : surroundings;
@@ -131,7 +137,8 @@ function itemCases(item: TextBlock, section: Section, { intro, surroundings, sto
 /** `Double click on Pay => only one payment`: what happens, and what follows. */
 function situationOf(text: string): { condition: string; outcome: string[] } | undefined {
   const [condition = "", outcome = "", ...more] = text.split(/\s*(?:=>|→|->|⇒)\s*/u);
-  const isWhole = (part: string) => part.includes(" ") && part.split("(").length === part.split(")").length;
+  const isWhole = (part: string) =>
+    part.includes(" ") && part.length <= 160 && !/[.!?]\s|^[^:]{1,30}:\s/u.test(part) && part.split("(").length === part.split(")").length;
   const isSituation = more.length === 0 && isWhole(condition) && isWhole(outcome);
   return isSituation ? { condition: withoutStop(condition), outcome: [outcome] } : undefined;
 }

@@ -157,3 +157,57 @@ test.each([
   expect(draft?.steps.map(({ action }) => action)).toEqual(actions);
   if (list.includes("flash")) expect(draft?.steps[0]?.expectedResult).toBe("The hours flash.");
 });
+
+test("the name of a course is the condition of what happens in it", () => {
+  const text = `# Use cases
+
+## Load the feed
+
+#### Data:
+- URL
+
+#### Primary course (happy path):
+1. Execute the command with the data above.
+2. System delivers the feed.
+
+#### Invalid data – error course (sad path):
+1. System delivers an error.
+2. System keeps the old feed.
+
+#### Cancel course:
+1. System delivers nothing.
+`;
+  expect(casesOf(text).filter(([title]) => !title?.toString().startsWith("Data"))).toEqual([
+    ["Load the feed", "", "Execute the command with the data above. => System delivers the feed."],
+    ["Invalid data", "", "Check what happens in this case: “Invalid data”. => System delivers an error. System keeps the old feed."],
+    ["Cancel", "", "Check what happens in this case: “Cancel”. => System delivers nothing."],
+  ]);
+});
+
+test("a user story may stand in three paragraphs", () => {
+  const [draft, ...others] = read(
+    "# Stories\n\n## Story 1\n\nAs a buyer,\n\nI want to compare prices,\n\nso that I can save money.\n",
+  ).drafts;
+  expect(others).toEqual([]);
+  expect(draft).toMatchObject({ title: "As a buyer, I want to compare prices", description: "Purpose: I can save money." });
+});
+
+test("`The app should be able to:` demands its items also right below the title, but no test of the team", () => {
+  const text =
+    "# Requirements\n\nThis app should be able to:\n- load files from disk\n- unit test the loader\n\n## Display\n\nThe map must be shown.\n\n## Editing\n\nThe map must be saved.\n";
+  expect(
+    read(text)
+      .drafts.slice(0, 2)
+      .map(({ title, doubt }) => [title, doubt]),
+  ).toEqual([
+    ["This app should be able to load files from disk", undefined],
+    ["This app should be able to unit test the loader", "people"],
+  ]);
+});
+
+test("points of a list with names are neither steps nor alternatives", () => {
+  const text =
+    "# Tool\n\n## Flow\n\n5. **Reminder:** The tool sends a mail to the editor.\n6. **Review:** The tool asks the partner.\n\n4b. **Bookings (own module):** The tool books the time.\n";
+  expect(read(text).drafts.map(({ steps }) => steps[0]?.action)).not.toContain("Check what happens in this case: “Bookings (own module)”");
+  expect(read(text).drafts.every(({ steps }) => steps.length === 1)).toBe(true);
+});

@@ -119,7 +119,7 @@ export function skippedHeadings(document: SpecificationDocument, language: RuleL
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
   const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
-  const blocks = withNumberedHeadings(withUseCaseHeadings(document.blocks)).flatMap(splitLines);
+  const blocks = withWholeStories(withNumberedHeadings(withUseCaseHeadings(document.blocks)).flatMap(splitLines));
   const title = documentTitle(document.blocks);
   const metadata = metadataBlocks(blocks, language);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [], vocabulary: new Set() };
@@ -179,6 +179,29 @@ function splitLines(block: Block): Block[] {
   if (block.kind !== "item" && block.kind !== "paragraph") return [block];
   const [first = "", ...others] = splitAtLabels(block.text);
   return [{ ...block, text: first }, ...others.map((text): Block => ({ ...block, kind: "paragraph", text }))];
+}
+
+const storyBegins = /^(?:as (?:an?|the|someone|somebody)|als)\s[^.:;]{2,80}$/iu;
+const storyGoesOn = /^(?:i|we|(?:möchte|will|brauche) ich|ich)\s/iu;
+const storyEnds = /^(?:so that|so|in order to|damit|um)\s/iu;
+
+/** A user story whose clauses are paragraphs: `As a guest,`, `I want …,`, `so that …` */
+function withWholeStories(blocks: readonly Block[]): Block[] {
+  const whole: Block[] = [];
+  for (const block of blocks) {
+    const last = whole.at(-1);
+    const isPart =
+      block.kind === "paragraph" &&
+      last?.kind === "paragraph" &&
+      ((storyBegins.test(last.text) && storyGoesOn.test(block.text)) ||
+        (last.text.length <= 400 &&
+          /^(?:as (?:an?|the|someone|somebody)|als)\s/iu.test(last.text) &&
+          last.text.endsWith(",") &&
+          storyEnds.test(block.text)));
+    if (isPart) whole[whole.length - 1] = { ...last, text: `${last.text} ${block.text}` };
+    else whole.push(block);
+  }
+  return whole;
 }
 
 const isScope = /^(?:(?:project |product )?scope|umfang|general|allgemeines)$/iu;

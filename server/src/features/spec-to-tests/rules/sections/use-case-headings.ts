@@ -22,7 +22,9 @@ export function withUseCaseHeadings(blocks: readonly Block[]): readonly Block[] 
       return block;
     }
     const parent = parents.get(block);
-    const isPart = parents.has(block) && flows.has(parent) && others.has(parent) && labelOfUseCase(block.text) !== undefined;
+    // `Data:` beside `Main flow:` is a part, too.
+    const isNamed = labelOfUseCase(block.text) !== undefined || block.text.endsWith(":");
+    const isPart = parents.has(block) && flows.has(parent) && others.has(parent) && isNamed;
     return isPart ? label(block, paragraph) : block;
   });
 }

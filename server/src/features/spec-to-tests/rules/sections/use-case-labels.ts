@@ -15,7 +15,7 @@ const names: Readonly<Record<UseCasePart, string>> = {
   precondition: "pre-?conditions?|vorbedingung(?:en)?|voraussetzung(?:en)?",
   circumstance:
     "(?:primary |secondary |main |supporting )?actors?|triggers?|(?:haupt|neben)?akteure?|auslöser|stakeholders?|level|frequency(?: of use)?|häufigkeit",
-  flow: "(?:main|basic|normal|happy|primary|standard)(?: success)? (?:flow|path|scenario|course|sequence)(?: of events)?|flow of events|(?:haupt|normal|standard|grund)?ablauf|(?:haupt|standard)szenario|normalfall",
+  flow: "(?:main|basic|normal|happy|primary|standard)(?: success)? (?:steps|flow|path|scenario|course|sequence)(?: of events)?|flow of events|(?:haupt|normal|standard|grund)?ablauf|(?:haupt|standard)szenario|normalfall",
   alternatives:
     "(?:alternative|alternate|exception(?:al)?|error|extension|variant)s?(?: (?:flows?|paths?|courses?|scenarios?|cases?))?(?: of events)?|extensions|variations|alternativ(?:e|en|ablauf|abläufe|szenari(?:o|en))|alternative (?:abläufe|szenarien)|ausnahme(?:n|fall|fälle|ablauf|abläufe|szenari(?:o|en))?|fehlerf(?:all|älle)|erweiterung(?:en)?|sonderf(?:all|älle)|varianten?",
   postcondition: "(?:success )?post-?conditions?|(?:success |minimal )guarantees?|nachbedingung(?:en)?",
@@ -26,7 +26,13 @@ const parts = Object.keys(names) as UseCasePart[];
 /** `3a`, `3a1`, `3a.1`, `*a`, `E1`: a step that replaces or follows one of the flow. */
 const id = "\\d{1,2}[a-z]?(?:\\.?\\d{1,2})?|\\*[a-z]|[EA]\\d{1,2}[a-z]?";
 
-const patterns = new Map(parts.map((part) => [part, new RegExp(`^((?:${names[part]})(?:\\s(${id}))?)\\s?(?:[:–—]\\s*|$)(.*)$`, "isu")]));
+const patterns = new Map(
+  parts.map((part) => [part, new RegExp(`^((?:${names[part]})(?:\\s(${id}))?)(?:\\s\\([^()]{1,40}\\))?\\s?(?:[:–—]\\s*|$)(.*)$`, "isu")]),
+);
+
+/** `No connectivity – error course (sad path):` names the condition in front of the word. */
+const course = /^(\p{Lu}[^:.!?]{1,60}?)\s(?:course|flow|path)(?:\s\([^()]{1,40}\))?\s?:?$/u;
+const kindOfCourse = /\s[–—-]\s(?:\p{L}+)$|\s(?:alternative|alternate|exception|sad|unhappy)$/iu;
 
 /** Labels that are found within a line, too: they are no ordinary words. */
 const inside = new RegExp(
@@ -44,7 +50,8 @@ export function labelOfUseCase(line: string): UseCaseLabel | undefined {
     const match = pattern.exec(text);
     if (match?.[1]) return { part, id: match[2], name: match[1].trim(), rest: match[3]?.trim() ?? "" };
   }
-  return undefined;
+  const condition = course.exec(text)?.[1]?.replace(kindOfCourse, "");
+  return condition === undefined ? undefined : { part: "alternatives", id: undefined, name: "", rest: condition };
 }
 
 /** A text in front of its labels, and each label with what belongs to it: `Actor: donor. Precondition: …` are two. */

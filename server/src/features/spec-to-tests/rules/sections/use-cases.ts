@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
-import { readStatement } from "../statements/read-statement.ts";
+import { hasVerb, readStatement } from "../statements/read-statement.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { capitalised, withoutStop } from "../text/words.ts";
 import type { Body } from "./sections.ts";
@@ -38,11 +38,14 @@ function conditionAndOutcome(text: string): Pick<Alternative, "condition" | "out
 }
 
 /** An alternative that stands alone, below a flow that is no use case. */
-export function alternativeOf(text: string): Alternative | undefined {
+export function alternativeOf(text: string, language: RuleLanguage): Alternative | undefined {
   const label = labelOfUseCase(text);
   const step = alternativeStepOf(text);
   if (label?.part === "alternatives" && label.rest !== "") return { label: label.name, ...conditionAndOutcome(label.rest) };
-  return step && /^\d/u.test(step.id) ? { label: step.id, ...conditionAndOutcome(step.rest) } : undefined;
+  if (!step || !/^\d/u.test(step.id)) return undefined;
+  const told = conditionAndOutcome(step.rest);
+  // `4b. Running bookings: …` is one more point of a list, and no condition.
+  return hasVerb(told.condition, language) ? { label: step.id, ...told } : undefined;
 }
 
 /** The use cases of a section, and the blocks that belong to none. */
@@ -68,6 +71,8 @@ class UseCaseReader {
   #read: Body[] = [];
   #part: UseCaseLabel["part"] | "after" | undefined;
   #isCalledFlow = false;
+  /** What follows belongs to one alternative, which its label names. */
+  #isHeaded = false;
   #list: number | undefined;
 
   constructor(language: RuleLanguage) {
@@ -103,6 +108,7 @@ class UseCaseReader {
     this.#open ??= { first: block, preconditions: [], steps: [], flow: undefined, alternatives: [], postconditions: [] };
     this.#part = label.part;
     this.#read.push(block);
+    this.#isHeaded = label.part === "alternatives" && label.rest !== "";
     if (label.part === "flow") this.#isCalledFlow = true;
     if (label.part === "rules" && label.rest !== "") this.#kept.add(block);
     if (label.part === "alternatives" && (label.id !== undefined || label.rest !== ""))
@@ -183,7 +189,7 @@ class UseCaseReader {
   #addOutcome(block: TextBody, isListed: boolean): boolean {
     const last = this.#open?.alternatives.at(-1);
     const isBelow = block.kind === "item" && (block.ordered || block.depth > 0);
-    if (last && last.id !== "" && (last.outcome.length === 0 || isBelow)) {
+    if (last && (last.id !== "" || this.#isHeaded) && (last.outcome.length === 0 || isBelow)) {
       last.outcome.push(...sentencesOf(withoutMark(block.text)));
       return true;
     }
@@ -209,9 +215,13 @@ class UseCaseReader {
   /** A flow with something around it. A numbered list of demands is none. */
   #isFlow({ steps, preconditions, alternatives, postconditions }: UseCase): boolean {
     if (steps.length === 0 || preconditions.length + alternatives.length + postconditions.length === 0) return false;
+    if (steps.every(isNamedPoint)) return false;
     return this.#isCalledFlow || (steps.length > 1 && steps.every((step) => !readStatement(step, this.#language, "background")));
   }
 }
+
+/** `Reminder: The tool sends a mail.` is a point of a list, and no step. */
+export const isNamedPoint = (text: string): boolean => /^\p{Lu}[^.:]{1,40}:\s\S/u.test(text);
 
 const numbered = /^(?:step\s|schritt\s)?\d{1,2}[.):]\s+(?=\S)/iu;
 const withoutMark = (text: string) => text.replace(numbered, "").trim();

@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
-import { hasVerb, type Surroundings } from "./read-statement.ts";
+import { hasVerb, isFragment, isRestriction, type Surroundings } from "./read-statement.ts";
 import { recognition } from "./recognition.ts";
 import { incompletenessOf } from "./self-contained.ts";
 import { withoutId } from "../text/requirement-id.ts";
@@ -49,7 +49,7 @@ interface Signs {
 const english: Signs = {
   speaks: /\bI(?=\s\p{Ll}|['’])|\b(?:me|[Mm]y|mine|[Ww]e|us|[Oo]urs?|ourselves|let['’]s)\b|!|\?["”]?$/u,
   usual:
-    /(?<!\b(?:that|which|who|it|when|if|whose|before|after)\s(?:\S+\s){0,2}?)\b(?:was|were|wasn['’]t|weren['’]t|had|did|didn['’]t)\b|(?<!\b(?:that|which|who|not|if|when|has|have)\s(?:\S+\s){0,3}?)\bbeen\b|\b(?:(?<!\b(?:be|is|are|being)\s)used to|became|might|(?<!\b(?:if|when|whenever|where|that|which|who)\s(?:\S+\s){0,4})would|one day(?! (?:before|after|later|earlier|in|of|per|at))|some ?day|usually|often|sometimes|mostly|typically|rarely|seldom|generally|normally|traditionally|roughly|approximately|probably|perhaps|maybe|so far|at the moment|currently|still|already|(?<!\bnot\s)yet|today|nowadays|these days|last (?:week|month|year|spring|summer|autumn|winter|time)|next (?:week|month|year|spring|summer|autumn|winter|time)|years? ago|(?:since|in|until|by|of|from) (?:19|20)\d\d|January|February|March|April|June|July|August|September|October|November|December|(?<!\bat\s)most(?!\s(?:recent|recently|\d))|many|some|few|quite|very|really|honest\p{L}*|fortunately|unfortunately|(?<=\bbe\s(?:\p{L}+ly\s)?)(?:simple|easy|nice|modern|pretty|beautiful|intuitive|user-friendly|clean|plain|friendly|fun)|luckily|of course|hope\p{L}*|think|thinks|believe\p{L}*|feels?|seems?|loves?|hates?|(?<!\b(?:if|when|who|that|which|whoever)\s(?:\S+\s){0,3})(?:likes|(?<=\b(?:would|I|we|they|you|people)\s)like|knows|wants?|prefers?|expects?|wish(?:es)?(?!\s?lists?\b))|happy|sorry|thanks?)\b/iu,
+    /(?<!\b(?:that|which|who|it|when|if|whose|before|after)\s(?:\S+\s){0,2}?)\b(?:was|were|wasn['’]t|weren['’]t|had|did|didn['’]t)\b|(?<!\b(?:that|which|who|not|if|when|has|have)\s(?:\S+\s){0,3}?)\bbeen\b|\b(?:(?<!\b(?:be|is|are|being)\s)used to|became|might|(?<!\b(?:if|when|whenever|where|that|which|who)\s(?:\S+\s){0,4})would|in this context|means (?:that|being)|one day(?! (?:before|after|later|earlier|in|of|per|at))|some ?day|usually|often|sometimes|mostly|typically|rarely|seldom|generally|normally|traditionally|roughly|approximately|probably|perhaps|maybe|so far|at the moment|currently|still|already|(?<!\bnot\s)yet|today|nowadays|these days|last (?:week|month|year|spring|summer|autumn|winter|time)|next (?:week|month|year|spring|summer|autumn|winter|time)|years? ago|(?:since|in|until|by|of|from) (?:19|20)\d\d|January|February|March|April|June|July|August|September|October|November|December|(?<!\bat\s)most(?!\s(?:recent|recently|\d))|many|some|few|quite|very|really|honest\p{L}*|fortunately|unfortunately|(?<=\bbe\s(?:\p{L}+ly\s)?)(?:simple|easy|nice|modern|pretty|beautiful|intuitive|user-friendly|clean|plain|friendly|fun)|luckily|of course|hope\p{L}*|think|thinks|believe\p{L}*|feels?|seems?|loves?|hates?|(?<!\b(?:if|when|who|that|which|whoever)\s(?:\S+\s){0,3})(?:likes|(?<=\b(?:would|I|we|they|you|people)\s)like|knows|wants?|prefers?|expects?|wish(?:es)?(?!\s?lists?\b))|happy|sorry|thanks?)\b/iu,
   people:
     /^(?:(?:and|but|so|also|then|yes|no),?\s)?(?:(?:mr|mrs|ms|dr|prof)\b|(?:she|he)\b|(?:the|our|an?)\s(?:(?!(?:must|shall|should|may|can|cannot|will|is|are|has|that|which)\b)\p{L}+\s){0,2}?(?:team|council|committee|vendor|supplier|agency|contractor|designer|developers?|project|budget|contract|meeting|workshop|interview\p{L}*|training|pilot|launch|roll-?out|release|tender|proposal|bid(?:der)?s?|offer|law|act|regulation|idea|problem|issue|reason|question|goal|aim|market|competit\p{L}*|old (?:system|software|tool|app|application|solution|process|paper|lists?|building|machine|server|version|website|site)|spreadsheet|survey|experiences?|studies|study|building|weather|association|company|department|photo\s)\b)/iu,
   named:
@@ -102,8 +102,10 @@ interface Where {
 /** Why a sentence that was read as a demand may be none; `undefined` when it certainly is one, by its place or by its words. */
 export function doubtAbout(sentence: string, language: RuleLanguage, where: Where): Doubt | undefined {
   const { surroundings, isUnit, isFirst, isNamed, goesOn } = where;
-  const gap = incompletenessOf(unquoted(withoutId(sentence).rest), language);
+  const text = unquoted(withoutId(sentence).rest);
+  const gap = incompletenessOf(text, language, isUnit && surroundings !== "plain");
   if (gap) return gap;
+  if (isUnit && !isNamed && isFragment(text, language) && !isRestriction(text, language) && !/\d/u.test(text)) return "fragment";
   if (isFirst && (isNamed || (isUnit && surroundings === "criteria"))) return objectionAmongCriteria(sentence, language);
   const objection = objectionTo(sentence, language);
   const isPlaced = (isNamed || (isUnit && surroundings !== "plain")) && surroundings !== "notes" && surroundings !== "background";

@@ -13,6 +13,8 @@ interface Signs {
   pointsElsewhere: RegExp;
   /** The reader of a manual is told what to do. */
   instructs: RegExp;
+  /** So does this in prose; in a list it may be what the product shall do. */
+  handles: RegExp;
   /** A person does something, and nothing more is said. */
   onlyActs: RegExp;
 }
@@ -25,7 +27,9 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
     pointsElsewhere:
       /\b(?:(?:see|described in|listed in|defined in|shown in|according to|specified in) (?:the )?(?:sections?|chapters?|tables?|figures?|appendi(?:x|ces)|annex|§)|as (?:described|mentioned|listed|defined|shown|explained|specified)(?: (?:above|below))?|mentioned above|all (?:\p{L}+ )?(?:above|below)|(?:the|these) (?:above|following|aforementioned)(?!:\s)(?!\s\p{L}+:\s)|(?:listed|shown|given) (?:above|below)|vice versa|and so on|etc)\b/iu,
     instructs:
-      /^(?:(?:to|if you (?:want|wish|need) to|for|in order to)\s[^,]{3,80},\s)?(?:(?:then|next|now|finally|first|please),?\s)?(?:click|double-click|press|tap|select|choose|type|go to|navigate|log in|sign in|turn|hold|insert|scroll|swipe|drag|plug|unplug|wait|dispose|replace|contact|call|ask|read|refer|make yourself|remember|try|clean|rinse|store|note|be careful|do not (?:use|expose|open|touch|place|immerse|hoard|put|clean|leave)|don['’]t (?:use|forget|touch|worry|put|leave)|never (?:put|use|leave|open|touch|immerse|place|clean|pull|expose)|always (?:use|keep|wear|hold|unplug|switch)|remove|wipe|put|place|let (?:the|it)|keep (?:the|it|out|away|hands|children)|make sure that you|shake|unpack|unscrew|mix|stir|pour|install|connect|disconnect|charge|fold|lift|push|pull|shuffle|deal|draw|roll)\b(?!.*\b(?:must|shall)\b)/iu,
+      /^(?:(?:to|if you (?:want|wish|need) to|for|in order to)\s[^,]{3,80},\s)?(?:(?:then|next|now|finally|first|please),?\s)?(?:click|double-click|press|tap|select|choose|type|go to|navigate|log in|sign in|turn|hold|insert|scroll|swipe|drag|plug|unplug|wait|dispose|replace|contact|call|ask|read|refer|make yourself|remember|try|clean|rinse|store|note|be careful|do not (?:use|expose|open|touch|place|immerse|hoard|put|clean|leave)|don['’]t (?:use|forget|touch|worry|put|leave)|never (?:put|use|leave|open|touch|immerse|place|clean|pull|expose)|always (?:use|keep|wear|hold|unplug|switch))\b(?!.*\b(?:must|shall)\b)/iu,
+    handles:
+      /^(?:(?:then|next|now|finally|first|please),?\s)?(?:remove|wipe|put|place|let (?:the|it)|keep (?:the|it|out|away|hands|children)|make sure that you|shake|unpack|unscrew|mix|stir|pour|install|connect|disconnect|charge|fold|lift|push|pull|shuffle|deal|draw|roll)\b/iu,
     onlyActs:
       /^(?:the|an?)\s(?:user|customer|client|guest|visitor|member|clerk|cashier|operator|admin(?:istrator)?|employee|patient|doctor|nurse|student|teacher|driver|reader|buyer|seller|agent|manager|player|tester|person|actor|librarian|resident|applicant)\s(?!(?:is|has|can|must|may|shall|should|will|cannot|sees|gets|receives|pays|needs|wins|loses)\b)\p{Ll}+s(?:\s\S+){0,6}[.]?$/iu,
   },
@@ -37,6 +41,7 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
       /(?<!\p{L})(?:siehe|(?:gemäß|laut|nach|in) (?:Abschnitt|Kapitel|Tabelle|Anhang|Abbildung|Ziffer)|wie (?:oben|unten|folgt|beschrieben|erwähnt)|oben (?:genannt|beschrieben|aufgeführt)\p{Ll}*|(?:die|alle|der|das) (?:obigen?|folgenden?|genannten?|vorstehenden?)|und so weiter|usw)(?!\p{L})/iu,
     instructs:
       /^(?:(?:um|wenn sie|für|zum)\s[^,]{3,80},\s)?(?:(?:dann|danach|nun|jetzt|bitte|zuerst)\s)?(?:klicken|tippen|drücken|wählen|gehen|melden|drehen|halten|stecken|ziehen|warten|wenden|lesen|beachten|entsorgen|ersetzen|reinigen|bewahren|verwenden) sie(?!\p{L})/iu,
+    handles: /^(?!)/u,
     onlyActs:
       /^(?:der|die|das|ein|eine)\s(?:benutzer|nutzer|anwender|kunde|kundin|gast|besucher|mitglied|sachbearbeiter|bediener|administrator|mitarbeiter|patient|arzt|ärztin|schüler|lehrer|fahrer|käufer|verkäufer|spieler|person|antragsteller)(?:in)?\s(?!(?:ist|hat|kann|muss|darf|soll|sollte|sieht|erhält|bekommt|wird|zahlt|braucht)(?!\p{L}))\p{Ll}+t(?:\s\S+){0,6}[.]?$/iu,
   },
@@ -48,12 +53,12 @@ const labelRemains =
 
 const maxLength = 900;
 
-/** What keeps a sentence from being a check by itself; `undefined` when it has a subject, and says what one can see. `text`: without its identifier and what is in quotation marks. */
-export function incompletenessOf(text: string, language: RuleLanguage): Incompleteness | undefined {
+/** What keeps a sentence from being a check by itself; `undefined` when it has a subject, and says what one can see. `text`: without its identifier and what is in quotation marks; `isDemanded`: it is an item of a list of requirements. */
+export function incompletenessOf(text: string, language: RuleLanguage, isDemanded = false): Incompleteness | undefined {
   if (text.length > maxLength) return "incomplete";
-  const { compares, endsOpen, pointsElsewhere, instructs, onlyActs } = signs[language];
+  const { compares, endsOpen, pointsElsewhere, instructs, handles, onlyActs } = signs[language];
   if (labelRemains.test(text) || endsOpen.test(text) || compares.test(text) || isUnbalanced(text)) return "incomplete";
-  if (instructs.test(text) && !recognition[language].restricts.test(text)) return "instruction";
+  if ((instructs.test(text) || (!isDemanded && handles.test(text))) && !recognition[language].restricts.test(text)) return "instruction";
   if (pointsElsewhere.test(text)) return "reference";
   return onlyActs.test(text) ? "statement" : undefined;
 }
