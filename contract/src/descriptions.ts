@@ -610,7 +610,14 @@ export const descriptions: readonly Descriptions[] = [
       "TestFilter.order": "Default: names ascending, everything else descending.",
       ComparedTest: "A test in a comparison of two runs.",
       "ComparedTest.before": "`null`: not in that run.",
-      "Comparison.with": "The run it is compared with; `null` when there is no previous run.",
+      ComparisonWith: "A baseline, or a run by its number in the project (`1482`, `#1482`) or its ID.",
+      RunDifference: "A setting in which two runs differ.",
+      "Comparison.with": "The run it is compared with; `null` when there is none.",
+      "Comparison.baseBranch":
+        "The branch that `lastPassedOnBase` means: the pull request's target, otherwise `main` or `master`; `null` when neither is known.",
+      "Comparison.variables":
+        "Names of the variables that the runs were started with, never their values. Those of the project are not compared.",
+      "Comparison.durations": "In milliseconds; `null` when a run never started.",
       "Comparison.new": "Failed now and not before.",
       "Comparison.known": "Failed both times.",
       "Comparison.fixed": "Failed before, passed now.",

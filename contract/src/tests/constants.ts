@@ -5,3 +5,10 @@ export const historyWindow = 30;
 
 /** Each list shows at most this many tests; `counts` are exact. */
 export const comparedTestsShown = 500;
+
+/**
+ * What a run can be compared with by name, always an earlier run of the same suite: the run before it, the last one that passed on its branch, or the
+ * last one that passed on the branch it is to be merged into.
+ */
+export const comparisonBaselines = ["previous", "lastPassed", "lastPassedOnBase"] as const;
+export type ComparisonBaseline = (typeof comparisonBaselines)[number];

@@ -4,7 +4,7 @@ import { Id } from "../ids.ts";
 import { maxPageSize } from "../pagination/constants.ts";
 import { page } from "../pagination/schemas.ts";
 import { everyone, route, writers } from "../route.ts";
-import { TestFilter, TestSummary, QuarantineSkipped, TestDetail, TestHistoryEntry, Comparison } from "./schemas.ts";
+import { TestFilter, TestSummary, QuarantineSkipped, TestDetail, TestHistoryEntry, Comparison, ComparisonWith } from "./schemas.ts";
 
 const Params = z.object({ id: Id });
 const test = { allow: everyone, limit: "api", noun: "test" } as const;
@@ -59,9 +59,9 @@ export const tests = {
     noun: "execution",
     method: "GET",
     path: "/api/executions/:id/compare",
-    summary: "Compare a run with an earlier one: new, known, fixed and newly flaky tests",
+    summary: "Compare a run with another one: its tests, duration and settings",
     params: Params,
-    query: z.object({ with: Id.optional() }),
+    query: z.object({ with: ComparisonWith.default("previous") }),
     reply: ok(Comparison),
   }),
 };

@@ -4,7 +4,7 @@ import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { QuarantinedTest } from "../quarantine/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
-import { testSorts } from "./constants.ts";
+import { comparisonBaselines, testSorts } from "./constants.ts";
 
 /** A run as a point in a test's history. */
 export const RunReference = z.object({
@@ -133,10 +133,36 @@ export const ComparedTest = z.object({
 });
 export type ComparedTest = z.infer<typeof ComparedTest>;
 
+/** A baseline, or a run by its number in the project (`1482`, `#1482`) or its ID. */
+export const ComparisonWith = z.union([
+  z.enum(comparisonBaselines),
+  Id,
+  z
+    .string()
+    .regex(/^#?[1-9]\d{0,8}$/, "must be previous, lastPassed, lastPassedOnBase, the number of a run or its ID")
+    .transform((number) => Number(number.replace("#", ""))),
+]);
+export type ComparisonWith = z.infer<typeof ComparisonWith>;
+
+/** A setting in which two runs differ. */
+export const RunDifference = z.object({
+  what: z.enum(["image", "command", "folder", "environment", "baseUrl", "branch", "commit"]),
+  before: z.string(),
+  now: z.string(),
+});
+export type RunDifference = z.infer<typeof RunDifference>;
+
 export const Comparison = z.object({
   executionId: z.string(),
-  /** The run it is compared with; `null` when there is no previous run. */
+  /** The run it is compared with; `null` when there is none. */
   with: RunReference.nullable(),
+  /** The branch that `lastPassedOnBase` means: the pull request's target, otherwise `main` or `master`; `null` when neither is known. */
+  baseBranch: z.string().nullable(),
+  differences: z.array(RunDifference),
+  /** Names of the variables that the runs were started with, never their values. Those of the project are not compared. */
+  variables: z.object({ added: z.array(z.string()), removed: z.array(z.string()), changed: z.array(z.string()) }),
+  /** In milliseconds; `null` when a run never started. */
+  durations: z.object({ before: z.number().nullable(), now: z.number().nullable() }),
   counts: z.object({
     new: z.number(),
     known: z.number(),

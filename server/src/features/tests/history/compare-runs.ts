@@ -1,13 +1,15 @@
 import { sql } from "kysely";
-import type { ComparedTest, Comparison } from "@gantry/contract/tests/schemas.ts";
+import type { ComparedTest, Comparison, ComparisonWith } from "@gantry/contract/tests/schemas.ts";
 import { comparedTestsShown } from "@gantry/contract/tests/constants.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
-import { findExecution, visible } from "../../executions/find-execution.ts";
-import type { ShownExecution } from "../../executions/execution-record.ts";
+import { runNotFound } from "../../../platform/http/errors.ts";
+import { findExecutionRow } from "../../executions/find-execution.ts";
+import { presentExecution } from "../../executions/present.ts";
 import { recordDue } from "../record/record-later.ts";
+import { baseBranchOf, findBaseline } from "./find-baseline.ts";
+import { differencesBetween, variableDifferences } from "./run-differences.ts";
 import { presentReference } from "./run-reference.ts";
 
 type Kind = "new" | "known" | "fixed" | "newlyFlaky";
@@ -33,26 +35,25 @@ interface ComparedRow {
 }
 
 /**
- * What changed between two runs of a project. Without `withId`: against the last run before it of the same group, or, without a group, of the same
- * image, folder and environment. @throws 404 `Run not found`; 400 for a run of another project.
+ * What changed between two runs of a project: tests, duration and settings.
+ * @throws 404 `Run not found`; 400 for a run of another project
  */
-export async function compareRuns(ctx: Context, organizationId: string, id: string, withId: string | undefined): Promise<Comparison> {
+export async function compareRuns(ctx: Context, organizationId: string, id: string, wanted: ComparisonWith): Promise<Comparison> {
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const run = await findExecution(tx, id);
-    const base = withId === undefined ? run && (await runBefore(tx, run)) : await findExecution(tx, withId);
-    if (!run || (withId !== undefined && !base)) throw runNotFound();
-    if (base && base.project_id !== run.project_id)
-      throw badRequest("Executions of different projects", {
-        message: "Compare two runs of one project: tests are known by their project.",
-        code: "DIFFERENT_PROJECTS",
-      });
+    const run = await findExecutionRow(tx, id);
+    if (!run) throw runNotFound();
+    const base = await findBaseline(tx, run, wanted);
     const rows = await comparedTests(tx, id, base?.id ?? "");
     const count = (change: Change) => rows.find((row) => row.change === change)?.total ?? 0;
     const list = (kind: Kind) => rows.filter((row) => row.change === kind).map(presentCompared);
     return {
       executionId: id,
       with: base ? presentReference(base) : null,
+      baseBranch: await baseBranchOf(tx, run),
+      differences: base ? differencesBetween(base, run) : [],
+      variables: base ? variableDifferences(ctx, base, run) : { added: [], removed: [], changed: [] },
+      durations: { before: base ? presentExecution(base).durationMs : null, now: presentExecution(run).durationMs },
       counts: {
         new: count("new"),
         known: count("known"),
@@ -67,23 +68,6 @@ export async function compareRuns(ctx: Context, organizationId: string, id: stri
       newlyFlaky: list("newlyFlaky"),
     };
   });
-}
-
-function runBefore(tx: TenantTransaction, run: ShownExecution) {
-  return visible(tx)
-    .select(["id", "number", "project_id", "created_at", "status", "group_name", "environment", "ci_context"])
-    .where("project_id", "=", run.project_id)
-    .where("history", "=", "counted")
-    .where("status", "!=", "ERROR")
-    .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
-    .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
-    .$if(run.group_name === null, (q) =>
-      q.where("image", "=", run.image).where("folder", "=", run.folder).where("environment", "=", run.environment),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** The tests of each kind to show. Tests that only one of the runs has are one row with their number and no test. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { api } from "@gantry/contract/api.ts";
@@ -194,6 +194,73 @@ test("two runs are compared: new, known, fixed and newly flaky", async () => {
   expect(await ada.request(api.tests.compare, { params: { id: now }, query: { with: elsewhere } })).toMatchObject({
     status: 400,
     body: { code: "DIFFERENT_PROJECTS" },
+  });
+});
+
+describe("a run is compared with", () => {
+  const onBranch = async (projectId: string, ciContext: object, outcome: Outcome, more: Parameters<typeof queueRun>[1] = {}) => {
+    const id = await queued(projectId, more);
+    await server.ctx.db.withTenant(ada.organizationId, (tx) =>
+      tx
+        .updateTable("executions")
+        .set({ ci_context: JSON.stringify(ciContext) })
+        .where("id", "=", id)
+        .execute(),
+    );
+    return end(id, { pays: outcome });
+  };
+  const compared = async (id: string, wanted?: string) =>
+    (await ada.call(api.tests.compare, { params: { id }, query: wanted === undefined ? {} : { with: wanted } })).data;
+
+  test("the last one that passed on its branch, and on its base branch", async () => {
+    const project = await newProject(ada);
+    const main = await onBranch(project, { branch: "main", commitSha: "aaaa111" }, "passed");
+    const green = await onBranch(project, { branch: "fix", commitSha: "bbbb222" }, "passed");
+    const red = await onBranch(project, { branch: "fix", commitSha: "cccc333" }, "failed");
+    await onBranch(project, { branch: "main" }, "failed");
+    await onBranch(project, { branch: "fix" }, "passed", { folder: "other" });
+    const ci = { branch: "fix", targetBranch: "main", commitSha: "dddd444" };
+    const now = await onBranch(project, ci, "failed", { image: "suite:2" });
+    await onBranch(project, { branch: "fix" }, "passed");
+
+    expect(await compared(now, "lastPassed")).toMatchObject({
+      with: { executionId: green, number: 2 },
+      baseBranch: "main",
+      counts: { new: 1 },
+      differences: [
+        { what: "commit", before: "bbbb222", now: "dddd444" },
+        { what: "image", before: "suite:1", now: "suite:2" },
+      ],
+    });
+    expect(await compared(now, "lastPassedOnBase")).toMatchObject({ with: { executionId: main }, counts: { new: 1, known: 0 } });
+    expect(await compared(now, "3")).toMatchObject({ with: { executionId: red }, counts: { new: 0, known: 1 } });
+    expect((await compared(now, "#1")).with?.executionId).toBe(main);
+    // Without a target branch, main or master is the base; the first run has nothing before it.
+    expect(await compared(red, "lastPassedOnBase")).toMatchObject({ with: { executionId: main }, baseBranch: "main" });
+    expect(await compared(main, "lastPassed")).toMatchObject({ with: null, baseBranch: null, differences: [] });
+    for (const [wanted, status] of [
+      ["999", 404],
+      ["yesterday", 400],
+      ["0", 400],
+    ] as const)
+      expect((await ada.raw(api.tests.compare, { params: { id: now }, query: { with: wanted } })).status).toBe(status);
+  });
+
+  test("another one by its variables' names, never by their values", async () => {
+    const project = await newProject(ada);
+    const before = await queued(project, { envVars: { SAME: "s3cret-a", OLD: "s3cret-b", TOKEN: "s3cret-c" } });
+    const now = await queued(project, { envVars: { SAME: "s3cret-a", NEW: "s3cret-d", TOKEN: "s3cret-e" } });
+    const startedAt = "2026-01-01T10:00:00.000Z";
+    await end(before, { pays: "passed" }, { startedAt, finishedAt: "2026-01-01T10:01:00.000Z" });
+    await end(now, { pays: "passed" }, { startedAt, finishedAt: "2026-01-01T10:03:00.000Z" });
+    const comparison = await compared(now);
+    expect(comparison).toMatchObject({
+      with: { executionId: before },
+      variables: { added: ["NEW"], removed: ["OLD"], changed: ["TOKEN"] },
+      durations: { before: 60_000, now: 180_000 },
+      differences: [],
+    });
+    expect(JSON.stringify(comparison)).not.toContain("s3cret");
   });
 });
 

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { ComparisonWith } from "@gantry/contract/tests/schemas.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { withoutTag } from "../../executions/expected-duration.ts";
+import { findExecutionRow, visible } from "../../executions/find-execution.ts";
+
+/** How many of the project's earlier runs are searched for one that passed. */
+const searched = 2_000;
+/** The usual names of a default branch, for runs that do not name a target branch. */
+const defaultBranches = ["main", "master"];
+
+/**
+ * The run to compare with; `undefined` when there is none of that kind.
+ * @throws 404 `Run not found` for a run by number or ID; 400 for one of another project
+ */
+export async function findBaseline(tx: TenantTransaction, run: ExecutionRow, wanted: ComparisonWith): Promise<ExecutionRow | undefined> {
+  if (wanted === "previous") return previousRun(tx, run);
+  if (wanted === "lastPassed") return lastPassed(tx, run, run.ci_context?.branch ?? null);
+  if (wanted === "lastPassedOnBase") {
+    const branch = await baseBranchOf(tx, run);
+    return branch === null ? undefined : lastPassed(tx, run, branch);
+  }
+  const base =
+    typeof wanted === "string"
+      ? await findExecutionRow(tx, wanted)
+      : await visible(tx).selectAll().where("project_id", "=", run.project_id).where("number", "=", wanted).executeTakeFirst();
+  if (!base) throw runNotFound();
+  if (base.project_id !== run.project_id)
+    throw badRequest("Executions of different projects", {
+      message: "Compare two runs of one project: tests are known by their project.",
+      code: "DIFFERENT_PROJECTS",
+    });
+  return base;
+}
+
+/** The pull request's target branch. Otherwise the default branch, if a run of the project names one of its usual names. */
+export async function baseBranchOf(tx: TenantTransaction, run: ExecutionRow): Promise<string | null> {
+  if (run.ci_context?.targetBranch) return run.ci_context.targetBranch;
+  const { rows } = await sql<{ branch: string }>`
+    select ci_context ->> 'branch' as branch from ${earlierRuns(tx, run)} earlier
+    where ci_context ->> 'branch' = any(${defaultBranches}::text[]) order by created_at desc, id desc limit 1`.execute(tx);
+  return rows[0]?.branch ?? null;
+}
+
+function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
+  return visible(tx)
+    .selectAll()
+    .where("project_id", "=", run.project_id)
+    .where("history", "=", "counted")
+    .where("status", "!=", "ERROR")
+    .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
+    .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
+    .$if(run.group_name === null, (q) =>
+      q.where("image", "=", run.image).where("folder", "=", run.folder).where("environment", "=", run.environment),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last passed run before this one with the same group, image (any tag), folder and environment, on a branch. */
+async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${earlierRuns(tx, run)} earlier
+    where verdict = 'PASSED' and history = 'counted' and settings ->> 'onlyFailed' is distinct from 'true'
+      and ci_context ->> 'branch' is not distinct from ${branch}
+      and group_name is not distinct from ${run.group_name} and folder = ${run.folder} and environment = ${run.environment}
+      and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
+    order by created_at desc, id desc limit 1`.execute(tx);
+  return rows[0] && findExecutionRow(tx, rows[0].id);
+}
+
+const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
+  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, image from executions
+  where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
+    and (created_at, id) < (${run.created_at}, ${run.id})
+  order by created_at desc, id desc limit ${searched})`;
