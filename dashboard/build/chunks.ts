@@ -19,6 +19,8 @@ export const chunks = [
   // The first script must not wait for other files.
   group("first", (id, graph) => importsOf(firstScript, graph).has(id), { priority: 6 }),
   group("react", isPackage("react", "react-dom", "scheduler"), { priority: 5 }),
+  // One file: an icon that two pages share would otherwise bring the parts of a third page that it is joined with.
+  group("icons", isPackage("lucide-react"), { minShareCount: 2, priority: 4 }),
   group("forms", isPackage("react-hook-form"), { priority: 4 }),
   // What nearly every page needs: a file for each of these modules would be fifty requests.
   group("common", needsOnlyBasics, { minShareCount: 8, priority: 3 }),

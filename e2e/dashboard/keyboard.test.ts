@@ -53,7 +53,7 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     // A failed run opens on its overview, where keys go from failure to failure.
     await page.getByRole("heading", { name: "1 of 1 test failed" }).waitFor();
     await press(page, "j");
-    expect(await hasFocus(page.getByRole("link", { name: "pays by card" }))).toBe(true);
+    expect(await hasFocus(page.getByRole("link", { name: "pays by card", exact: true }))).toBe(true);
     await press(page, "Enter");
     await page.waitForURL(/tab=tests/);
     await tabTo(page, tabs.getByRole("tab", { name: /Tests/ }));

@@ -86,6 +86,25 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("region", { name: "Why it failed" }).getByRole("heading", { name: "Evidence" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
+    const changes = page.getByRole("region", { name: "What changed" });
+    await changes.getByText("1 newly failed").waitFor();
+    await changes.getByText("1 still failing").waitFor();
+    const commits = (from: string) => changes.getByRole("link", { name: `${from} → cccc333` }).getAttribute("href");
+    expect(await commits("bbbb222")).toBe("https://github.com/northwind/shop/compare/bbbb222bbbb...cccc333cccc");
+    await changes.getByRole("button", { name: "Previous run" }).click();
+    await page.getByRole("menuitemradio", { name: "Last passed on main" }).click();
+    await changes.getByText("2 newly failed").waitFor();
+    expect(await commits("aaaa111")).toBe("https://github.com/northwind/shop/compare/aaaa111aaaa...cccc333cccc");
+    await page.reload();
+    await changes.getByRole("button", { name: "Last passed on main" }).click();
+    await page.getByRole("menuitem", { name: "Another run…" }).click();
+    await page.getByRole("dialog").getByLabel("Run number").fill("#99");
+    await page.keyboard.press("Enter");
+    await changes.getByText("Execution not found").waitFor();
+    await changes.getByRole("button", { name: "Run #99" }).click();
+    await page.getByRole("menuitemradio", { name: "Previous run" }).click();
+    await changes.getByText("1 still failing").waitFor();
+
     // The new failure comes first.
     await page.keyboard.press("j");
     await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("ships");

@@ -45,7 +45,7 @@ describeInBrowser("quality in a browser", () => {
     const id = await run("failed");
     await stack.server.idle();
     await page.goto(`/runs/${id}?tab=tests`);
-    await page.getByRole("region", { name: "Compared with the previous run" }).getByText("1 newly failed").waitFor();
+    await page.getByRole("region", { name: "Compared with another run" }).getByText("1 newly failed").waitFor();
     await page.getByRole("tab", { name: "AI analysis" }).click();
     await page.getByText("Connection refused").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

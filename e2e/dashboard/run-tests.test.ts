@@ -260,7 +260,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     await selected("Overview");
     const id = await start();
     const taken = await stack.worker.take();
-    await page.goto(`/runs/${id}?tab=overview`);
+    await page.goto(`/runs/${id}`);
     await selected("Terminal");
     expect(await page.getByRole("tab", { name: "Overview" }).count()).toBe(0);
     const tests = [{ name: "pays", suite: ["Shop"], status: "failed" as const, durationMs: 1, message: "no" }];

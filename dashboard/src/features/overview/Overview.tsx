@@ -6,6 +6,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { Cause } from "./Cause.tsx";
+import { Changes } from "./Changes.tsx";
 import { ErrorReason } from "./ErrorReason.tsx";
 import { Failures } from "./Failures.tsx";
 import { FlakyTests } from "./FlakyTests.tsx";
@@ -47,11 +48,10 @@ export function Overview({ run, search, isAnalyzed, onChange }: OverviewProps) {
         )}
         {!hasFailed && <SlowestTests run={run} />}
       </div>
-      {isAnalyzed && hasFailed && (
-        <div className="grid gap-4 xl:sticky xl:top-4">
-          <Cause run={run} />
-        </div>
-      )}
+      <div className="grid gap-4">
+        {isAnalyzed && hasFailed && <Cause run={run} />}
+        <Changes run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
+      </div>
     </div>
   );
 }

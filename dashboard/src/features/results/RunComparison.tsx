@@ -1,17 +1,18 @@
-import type { ComparedTest } from "@gantry/contract/tests/schemas.ts";
+import type { ComparedTest, Comparison } from "@gantry/contract/tests/schemas.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { errorText } from "../../api/api-error.ts";
 import { Badge, type Tone } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { BaselinePicker } from "./BaselinePicker.tsx";
 import { comparisonQuery } from "./queries.ts";
 
-const kinds = [
+export const kinds = [
   { kind: "new", label: "newly failed", tone: "bad" },
   { kind: "known", label: "still failing", tone: "idle" },
   { kind: "fixed", label: "fixed", tone: "ok" },
@@ -19,23 +20,31 @@ const kinds = [
 ] as const satisfies readonly { kind: string; label: string; tone: Tone }[];
 type Kind = (typeof kinds)[number]["kind"];
 
-/** Differences to the previous run in one line. Each number opens its tests. */
-export function RunComparison({ run }: { run: Execution }) {
-  const comparison = useQuery({ ...comparisonQuery(run), enabled: hasVerdict(run) && run.tests !== null }).data;
+interface RunComparisonProps {
+  run: Execution;
+  baseline: string | undefined;
+  onBaseline: (baseline: string | undefined) => void;
+}
+
+/** How the tests of a run differ from those of another run, in one line. Each number opens its tests. */
+export function RunComparison({ run, baseline = "previous", onBaseline }: RunComparisonProps) {
+  const query = useQuery(comparisonQuery(run, baseline));
+  const comparison = query.data;
   const [open, setOpen] = useState<Kind>();
-  if (!comparison?.with) return null;
-  const shown = kinds.filter(({ kind }) => comparison.counts[kind] > 0);
-  if (shown.length === 0) return null;
+  if (query.isError && baseline === "previous") return null;
+  if (!comparison && !query.isError) return null;
+  const shown = kinds.filter(({ kind }) => comparison?.with && comparison.counts[kind] > 0);
   return (
-    <section aria-label="Compared with the previous run" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
-      <div className="flex flex-wrap items-center gap-1.5">
-        <span className="text-ink-soft">
-          Compared with{" "}
-          <Link to="/runs/$id" params={{ id: comparison.with.executionId }} className="text-accent-text underline underline-offset-2">
-            the run <RelativeTime at={comparison.with.at} />
-          </Link>
-          :
-        </span>
+    <section aria-label="Compared with another run" className="border-b border-edge bg-sunken px-4 py-2 text-xs sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <span className="text-ink-soft">Compared with</span>
+        <BaselinePicker
+          value={baseline}
+          baseBranch={comparison?.baseBranch ?? null}
+          branch={run.ciContext?.branch}
+          onChange={(next) => onBaseline(next === "previous" ? undefined : next)}
+        />
+        {query.isError ? <span className="text-bad">{errorText(query.error)}</span> : <BaselineRun comparison={comparison} />}
         {shown.map(({ kind, label, tone }) => (
           <button
             key={kind}
@@ -45,14 +54,29 @@ export function RunComparison({ run }: { run: Execution }) {
             className="rounded-[5px]"
           >
             <Badge tone={tone}>
-              {comparison.counts[kind].toLocaleString("en")} {label}
+              {comparison?.counts[kind].toLocaleString("en")} {label}
               <ChevronDown className={cn("transition-transform", open === kind && "rotate-180")} aria-hidden="true" />
             </Badge>
           </button>
         ))}
       </div>
-      {open && <ComparedTests tests={comparison[open]} total={comparison.counts[open]} />}
+      {open && comparison && <ComparedTests tests={comparison[open]} total={comparison.counts[open]} />}
     </section>
+  );
+}
+
+/** The other run, as a link. */
+export function BaselineRun({ comparison }: { comparison: Comparison | undefined }) {
+  if (!comparison) return null;
+  if (!comparison.with) return <span className="text-ink-soft">There is no such run.</span>;
+  const { executionId, number, at } = comparison.with;
+  return (
+    <span className="text-ink-soft">
+      <Link to="/runs/$id" params={{ id: executionId }} className="text-accent-text underline underline-offset-2">
+        #{number}
+      </Link>
+      , <RelativeTime at={at} />
+    </span>
   );
 }
 

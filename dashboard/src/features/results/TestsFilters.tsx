@@ -1,6 +1,6 @@
 import type { RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { useRef } from "react";
-import { TextFilter } from "../../ui/fields/Filters.tsx";
+import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import type { TestsFilter } from "./queries.ts";
 import { kindLabels, offeredKinds, type TestKind } from "./test-kinds.ts";

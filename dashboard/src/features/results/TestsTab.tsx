@@ -53,7 +53,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
   return (
     <>
-      <RunComparison run={run} />
+      <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
       {historyPending && (
         <div className="px-4 pt-2 sm:px-6">
           <Notice tone="idle">The history of these tests is being updated. Which failures are new or quarantined may still change.</Notice>

@@ -1,4 +1,5 @@
 import type { Execution, RunTestKind } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
@@ -93,9 +94,12 @@ export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
   });
 };
 
-/** Differences to the previous run of the same group. */
-export const comparisonQuery = (run: Execution) =>
+/** Differences to another run: the previous one unless `baseline` names another. */
+export const comparisonQuery = (run: Execution, baseline = "previous") =>
   queryOptions({
-    queryKey: ["executions", "comparison", run.id, run.status, run.finishedAt],
-    queryFn: async ({ signal }) => (await call("GET /api/executions/:id/compare", { params: { id: run.id }, signal })).data,
+    queryKey: [...keyOf(run), "comparison", run.status, baseline],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/executions/:id/compare", { params: { id: run.id }, query: { with: baseline }, signal })).data,
+    enabled: hasVerdict(run) && run.tests !== null,
+    placeholderData: keepPreviousData,
   });

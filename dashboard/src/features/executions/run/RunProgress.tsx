@@ -1,29 +1,16 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { ProgressBar } from "../../../ui/messages/ProgressBar.tsx";
-import { useSecondClock } from "../../../ui/text/clock.ts";
-import { formatDuration } from "../../../ui/text/format.ts";
+import { Suspense, lazy } from "react";
+import { loadFile } from "../../../load-file.ts";
 
-/** How far a running run is, by how long its suite usually takes. Nothing when that is not known. */
+const TimeLeft = lazy(async () => ({ default: (await loadFile(() => import("./TimeLeft.tsx"))).TimeLeft }));
+
+/** The progress of a running run. Nothing when it is not known how long its suite usually takes. */
 export function RunProgress({ run }: { run: Execution }) {
   if (hasVerdict(run) || run.startedAt === null || run.expectedDurationMs === null || run.expectedDurationMs < 1000) return null;
-  return <Progress startedAtMs={Date.parse(run.startedAt)} expectedMs={run.expectedDurationMs} />;
-}
-
-function Progress({ startedAtMs, expectedMs }: { startedAtMs: number; expectedMs: number }) {
-  const elapsedMs = Math.max(0, useSecondClock() - startedAtMs);
-  const leftMs = expectedMs - elapsedMs;
   return (
-    <div className="flex max-w-md items-center gap-3 text-xs text-ink-soft">
-      <ProgressBar value={elapsedMs} max={expectedMs} label="Progress, by the usual duration" tone={leftMs < 0 ? "warn" : "accent"} />
-      <p className="tabular shrink-0">
-        {leftMs >= 0 ? `About ${roughly(leftMs)} left` : `${roughly(-leftMs)} longer than usual`}, usually {formatDuration(expectedMs)}
-      </p>
-    </div>
+    <Suspense>
+      <TimeLeft startedAtMs={Date.parse(run.startedAt)} expectedMs={run.expectedDurationMs} />
+    </Suspense>
   );
-}
-
-/** Whole seconds below a minute, whole minutes above: an estimate is no more exact. */
-function roughly(ms: number): string {
-  return formatDuration(ms < 60_000 ? Math.ceil(ms / 1000) * 1000 : Math.ceil(ms / 60_000) * 60_000).replace(" 00 s", "");
 }

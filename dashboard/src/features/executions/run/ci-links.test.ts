@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
+import { branchLinkOf, commitLinkOf, compareLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 
 const ci = { source: "github", repository: "shop/web", prNumber: 7, jobUrl: "https://git.example.com/shop/web/actions/runs/9" };
 
@@ -24,4 +24,14 @@ test("a commit and a branch are linked in the repository that they were pushed t
   expect(commitLinkOf({ ...ci, source: "gitlab", commitSha: "a689ade0" })).toBe("https://git.example.com/shop/web/-/commit/a689ade0");
   expect(commitLinkOf({ ...ci, commitSha: "latest" })).toBeUndefined();
   expect(branchLinkOf({ ...ci, source: "jenkins", branch: "main" })).toBeUndefined();
+});
+
+test("the changes between two commits are linked", () => {
+  const pushed = { ...ci, commitSha: "a689ade0" };
+  expect(compareLinkOf(pushed, "bbbb2222")).toBe("https://git.example.com/shop/web/compare/bbbb2222...a689ade0");
+  expect(compareLinkOf({ ...pushed, source: "gitlab" }, "bbbb2222")).toBe("https://git.example.com/shop/web/-/compare/bbbb2222...a689ade0");
+  expect(compareLinkOf({ ...pushed, source: "bitbucket" }, "bbbb2222")).toBe(
+    "https://git.example.com/shop/web/branches/compare/a689ade0..bbbb2222",
+  );
+  for (const from of ["", "latest", "../x"]) expect(compareLinkOf(pushed, from)).toBeUndefined();
 });

@@ -6,10 +6,10 @@ export function jobLinkOf(ci: CiContext | null): string | undefined {
 }
 
 /** Where each host of source code shows a pull request, a commit and a branch. */
-const pages: Readonly<Record<string, { pullRequest: string; commit: string; branch: string }>> = {
-  github: { pullRequest: "pull", commit: "commit", branch: "tree" },
-  gitlab: { pullRequest: "-/merge_requests", commit: "-/commit", branch: "-/tree" },
-  bitbucket: { pullRequest: "pull-requests", commit: "commits", branch: "branch" },
+const pages: Readonly<Record<string, { pullRequest: string; commit: string; branch: string; compare: string }>> = {
+  github: { pullRequest: "pull", commit: "commit", branch: "tree", compare: "compare" },
+  gitlab: { pullRequest: "-/merge_requests", commit: "-/commit", branch: "-/tree", compare: "-/compare" },
+  bitbucket: { pullRequest: "pull-requests", commit: "commits", branch: "branch", compare: "branches/compare" },
 };
 
 /** The page of the pull request; `undefined` when it is not known. */
@@ -26,11 +26,20 @@ export function branchLinkOf(ci: CiContext): string | undefined {
   return pageOf(ci, ci.headRepository ?? ci.repository, "branch", ci.branch);
 }
 
+/** The page with the changes from an earlier commit to this one. */
+export function compareLinkOf(ci: CiContext, from: string): string | undefined {
+  const isHash = (text: string | undefined) => /^[0-9a-f]{7,64}$/i.test(text ?? "");
+  if (!isHash(from) || !isHash(ci.commitSha)) return undefined;
+  // Bitbucket names the newer commit first.
+  const range = ci.source === "bitbucket" ? `${ci.commitSha}..${from}` : `${from}...${ci.commitSha}`;
+  return pageOf(ci, ci.headRepository ?? ci.repository, "compare", range);
+}
+
 /** On the host that the job's page names: a repository's name alone does not say on which server it is. */
 function pageOf(
   { source, jobUrl }: CiContext,
   repository: string | undefined,
-  kind: "pullRequest" | "commit" | "branch",
+  kind: "pullRequest" | "commit" | "branch" | "compare",
   name: string | undefined,
 ): string | undefined {
   const path = pages[source ?? ""]?.[kind];

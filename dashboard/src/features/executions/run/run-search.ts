@@ -1,3 +1,5 @@
+import { comparisonBaselines } from "@gantry/contract/tests/constants.ts";
+
 export const runTabs = ["overview", "terminal", "tests", "analysis", "report"] as const;
 export type RunTab = (typeof runTabs)[number];
 
@@ -10,6 +12,8 @@ export interface RunSearch {
   show?: string;
   /** What the tests' names are searched for. */
   find?: string;
+  /** What the run is compared with: a baseline, or another run's number. */
+  with?: string;
 }
 
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
@@ -21,8 +25,11 @@ export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSea
   const read: RunSearch = {};
   if (tab) read.tab = tab;
   const [test, show, find] = [text("test"), text("show"), text("find")];
+  // The router reads a number in an address as a number.
+  const baseline = typeof search["with"] === "number" ? String(search["with"]) : text("with");
   if (test) read.test = test;
   if (show) read.show = show;
   if (find) read.find = find;
+  if (baseline && (comparisonBaselines.some((known) => known === baseline) || /^[1-9]\d{0,8}$/.test(baseline))) read.with = baseline;
   return read;
 }
