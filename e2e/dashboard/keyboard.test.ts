@@ -52,8 +52,10 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     const tabs = page.getByRole("tablist", { name: "Parts of the run" });
     // A failed run opens on its overview, where keys go from failure to failure.
     await page.getByRole("heading", { name: "1 of 1 test failed" }).waitFor();
+    const failure = page.getByRole("link", { name: "pays by card", exact: true });
+    await failure.waitFor();
     await press(page, "j");
-    expect(await hasFocus(page.getByRole("link", { name: "pays by card", exact: true }))).toBe(true);
+    expect(await hasFocus(failure)).toBe(true);
     await press(page, "Enter");
     await page.waitForURL(/tab=tests/);
     await tabTo(page, tabs.getByRole("tab", { name: /Tests/ }));
