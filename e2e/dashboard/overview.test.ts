@@ -100,7 +100,7 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("menuitem", { name: "Another run…" }).click();
     await page.getByRole("dialog").getByLabel("Run number").fill("#99");
     await page.keyboard.press("Enter");
-    await changes.getByText("Execution not found").waitFor();
+    await changes.getByText(/There is no run #99 in this project/).waitFor();
     await changes.getByRole("button", { name: "Run #99" }).click();
     await page.getByRole("menuitemradio", { name: "Previous run" }).click();
     await changes.getByText("1 still failing").waitFor();

@@ -26,7 +26,7 @@ export async function findBaseline(tx: TenantTransaction, run: ExecutionRow, wan
     typeof wanted === "string"
       ? await findExecutionRow(tx, wanted)
       : await visible(tx).selectAll().where("project_id", "=", run.project_id).where("number", "=", wanted).executeTakeFirst();
-  if (!base) throw runNotFound();
+  if (!base) throw runNotFound(typeof wanted === "number" ? `There is no run #${wanted} in this project.` : undefined);
   if (base.project_id !== run.project_id)
     throw badRequest("Executions of different projects", {
       message: "Compare two runs of one project: tests are known by their project.",

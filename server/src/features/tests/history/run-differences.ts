@@ -32,7 +32,7 @@ export function variableDifferences(ctx: Pick<Context, "secrets">, before: Execu
 function variablesOf(ctx: Pick<Context, "secrets">, run: ExecutionRow): Map<string, unknown> | undefined {
   if (!run.sealed_variables) return new Map();
   try {
-    const variables: object = JSON.parse(ctx.secrets.open(run.sealed_variables, runVariablesBinding(run.org_id, run.id)));
+    const variables: object = JSON.parse(ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)));
     return new Map(Object.entries(variables));
   } catch {
     return undefined;
