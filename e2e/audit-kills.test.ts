@@ -162,7 +162,7 @@ test(
         for (let call = waiting.shift(); call; call = waiting.shift()) {
           const answer = await send(call, tokenOf.get(call.caller) ?? "");
           told.push(answer);
-          // As a client would, who finds nobody there.
+          // Like a client that cannot connect.
           while (answer.status === undefined && !(await answers(`${server.url}/ready`))) await sleep(50);
         }
       }),
@@ -209,7 +209,7 @@ test(
     );
     expect(Object.fromEntries(kept.map(({ user_id, role, status }) => [user_id, { role, status }])), say).toEqual(Object.fromEntries(now));
 
-    // What was answered before something else was asked comes before it.
+    // A call that was answered before another one began comes before it in the log.
     const inOrder = changed.map((one) => ({ ...one, place: placeOf.get(one.requestId) ?? -1 })).sort((a, b) => a.place - b.place);
     let latestAsked = 0;
     const early = inOrder.filter(({ askedAt, toldAt }) => {

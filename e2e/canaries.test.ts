@@ -161,7 +161,7 @@ async function live(person: Person): Promise<void> {
   echoes = true;
   const run = await fail(person, project, secret("a run's variable"));
   await expect.poll(async () => (await person.call(api.analysis.get, { params: { id: run } })).data.status).toBe("READY");
-  // What a receiver repeats is shown to the organization's people without the address, which only its admins know.
+  // Members see what a receiver sends back, but not the receiver's address, which only admins know.
   const repeated = async () => {
     const [newest] = (await person.call(api.integrations.deliveries)).data;
     const { tries } = (await person.call(api.integrations.delivery, { params: { id: newest?.id ?? "" } })).data;
@@ -187,7 +187,7 @@ async function live(person: Person): Promise<void> {
   const refused = { token: `${reset.slice(0, -1)}_`, password: passwordOf("a refused new password") };
   await at().request(api.auth.resetPassword, { body: refused });
 
-  // Alerts of usage, and failures that nobody foresaw while secrets are in the request.
+  // Usage alerts, and unexpected errors of requests that contain secrets.
   const owner = (statement: string) => server.db.pool.query(statement);
   const full = `update organizations set current_storage_used_bytes = 500000000 where id = '${person.organizationId}'`;
   await owner(`begin; set local role gantry_system; ${full}; commit`);
@@ -236,6 +236,6 @@ test("events and mails of one organization reach no other organization, and the 
     lines.filter((line) => line.includes(value)).map((line) => `${what}: ${line.slice(0, 600)}`),
   );
   expect(told).toEqual([]);
-  // Nor a row that the database refused, with the hash of a password.
+  // Neither does the database's error about a rejected row, which contains the hash of a password.
   expect(lines.filter((line) => /-broken@example\.com|\$2[aby]\$\d\d\$/.test(line))).toEqual([]);
 });

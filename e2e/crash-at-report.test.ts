@@ -51,7 +51,7 @@ async function killBeforeCommit(person: Person, taskId: string): Promise<void> {
     return { answer };
   });
   expect(await dying.answer).toBe("cut");
-  // The database has noticed that nobody is there any more, and taken the transaction back.
+  // Wait until the database has noticed the lost connection and rolled back the transaction.
   await expect
     .poll(
       async () =>
@@ -79,7 +79,7 @@ test("a server killed between moving a report into place and the commit stores a
   expect(await booked(id)).toEqual([]);
   await server.start();
   expect(await ada.execution(id)).toMatchObject({ status: "RUNNING", reportUrl: null, storageBytes: 0 });
-  // The worker got no answer: it says it again, and again.
+  // The worker got no response, so it repeats the call.
   for (let turn = 0; turn < 3; turn++) expect((await worker(api.dispatch.update, endOf(id))).status).toBe(200);
   expect(await ada.execution(id)).toMatchObject({
     status: "PASSED",

@@ -12,7 +12,7 @@ const clients = 6;
 
 let server: ServerProcess;
 beforeAll(async () => {
-  // As one of several: live events and wake-ups go through the database, too.
+  // With SHARED, live events and wake-ups pass through the database.
   server = await createServerProcess({ DEFAULT_PLAN: "enterprise", SHARED: "true" });
   await server.start();
 });
@@ -89,7 +89,6 @@ test("the server survives random loss of database connections: nothing accepted 
   ).toEqual([]);
   expect(server.output()).not.toMatch(/unhandled rejection|"level":60/);
 
-  // Afterwards everything works as ever: wake-ups, live events, the end of what was under way.
   for (;;) {
     const { body } = await worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 200 });
     if (!body.run) break;

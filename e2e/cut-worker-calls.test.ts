@@ -25,7 +25,7 @@ beforeAll(async () => {
   proxy = await startProxy(stack.url);
   worker = stack.worker("worker", { SERVER_URL: proxy.url });
   await worker.start();
-  // A report too large to travel with the facts, of many pieces.
+  // Too large to be sent with the facts, so it is uploaded in pieces.
   image = await stack.image("reporting", {
     entrypoint: `#!/bin/sh
 mkdir -p /app/reports
@@ -36,7 +36,7 @@ exit 3
 `,
   });
   ada = await stack.person();
-  // Something of another worker's: ours asks whether it may be removed.
+  // Another worker's container: our worker asks the server whether it may remove it.
   await stack.docker.createContainer({
     Image: image,
     Cmd: ["/bin/true"],
@@ -163,7 +163,7 @@ test("deleting or cancelling a run while its report is being sent affects neithe
     await untilLogged(ada, run.id, "carried out", 60_000);
     const acted = new Promise<void>((resolve) => {
       proxy.duringUpload(async () => {
-        // The first upload may be either run's: the one that is stopped is never the other one.
+        // The first upload may be of either run; the run that is stopped must not be the other one.
         await (path === "delete"
           ? ada.request(api.executions.bulkDelete, { body: { taskIds: [run.id] } })
           : ada.request(api.executions.cancel, { params: { id: run.id } }));

@@ -23,7 +23,6 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: cluster.url, SHARED: "true", DEFAULT_PLAN: "enterprise", DATABASE_POOL_SIZE: "10" };
   first = await createServerProcess(settings);
   second = await createServerProcess(settings);
-  // The servers may be there first.
   await cluster.stop();
   const starting = Promise.all([first.start(), second.start()]);
   while (!first.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1")) await sleep(100);
@@ -44,7 +43,7 @@ afterEach(() => {
 interface Answered {
   status: number;
   retryAfter: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  // Answers of every shape.
   body: any;
 }
 
@@ -158,7 +157,7 @@ test(
     await cluster.start();
     await expectHealthy();
     await worker.end();
-    // Two pools of ten; nothing but them.
+    // Two pools of ten connections, and nothing else.
     await expect.poll(connections).toMatchObject({ "gantry watch": 2, gantry: expect.toSatisfy((held: number) => held <= 20) });
   },
   480_000 + awaySeconds * 1_000,
@@ -177,7 +176,7 @@ test("a database host that disappears or never answers is noticed, and the serve
 test("after a failover, a read-only database at the old address counts as unavailable", async () => {
   const old = await createCluster({ default_transaction_read_only: "on" });
   try {
-    // As a standby, it knows the same role.
+    // A standby has the same role.
     const admin = new URL(cluster.directUrl());
     const there = new pg.Client({ connectionString: old.directUrl() });
     await there.connect();
@@ -196,7 +195,7 @@ test("after a failover, a read-only database at the old address counts as unavai
 
 test("requests are refused while PostgreSQL has no free connection, and leave nothing behind", async () => {
   await expectHealthy();
-  // The servers' idle connections have a place; what they need beyond it is refused.
+  // Enough for the servers' idle connections; further ones are refused.
   const hogs: pg.Client[] = [];
   for (;;) {
     const hog = new pg.Client({ connectionString: cluster.directUrl() });

@@ -90,7 +90,7 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
   expect(kindsOf(strangersThings)).toEqual(["container", "network", ...(rules ? ["rules"] : [])]);
 
   await lost.kill("SIGKILL");
-  // The pull of a private image, which the worker did not live to finish.
+  // An unfinished pull of a private image, as a killed worker leaves it.
   await new ImageMarks(mine.docker, { instance: mine.instance, workerId: lostId }).pullStarts(
     "registry.invalid/a:1",
     ada.organizationId,
@@ -100,14 +100,14 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
   expect(first).toMatchObject({ code: 0, remove: [], removed: 0 });
   expect(first.keep).toContainEqual({ workerId: strangersId, count: strangersThings.length, reason: "its worker runs on this machine" });
 
-  // Its data directory is lost with its identity: another worker carries the run out.
+  // Its data directory is lost, and its identity with it: another worker carries the run out.
   await rm(lostDir, { recursive: true });
   const successor = mine.worker("successor");
   await successor.start();
   await expect.poll(async () => (await ada.execution(run1.id)).attempt, { timeout: 90_000 }).toBe(2);
   const isKept = async () => (await clean("--worker", lostId)).keep.some(({ workerId }) => workerId === lostId);
   await expect.poll(isKept, { timeout: 60_000 }).toBe(false);
-  // The successor removes the container of the first attempt itself, sooner or later.
+  // The other worker may have removed the container of the first attempt already.
   const left = (await thingsOf(lostId)).filter((thing) => !thing.includes(run1.id));
   expect(kindsOf(left)).toEqual(["container", "network", ...(rules ? ["rules"] : []), "volume"]);
   const shown = await run("--worker", lostId);
@@ -135,7 +135,6 @@ test("gantry doctor --clean removes what a killed worker left, and nothing that 
   expect(await ada.ended(run1.id)).toMatchObject({ status: "PASSED", attempt: 2 });
   expect(await eve.ended(run2.id)).toMatchObject({ status: "PASSED" });
 
-  // Only the server knows what is over.
   await mine.server.kill("SIGKILL");
   const alone = await run("--yes");
   expect(alone.code).toBe(4);

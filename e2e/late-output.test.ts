@@ -19,7 +19,7 @@ afterAll(async () => {
 
 interface Sent {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the worker's protocol, of which the test reads a few fields
+  // The worker's protocol, of which the test reads a few fields.
   body: any;
 }
 

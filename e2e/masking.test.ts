@@ -105,10 +105,10 @@ test("a secret that a suite writes everywhere is masked everywhere except in arc
   texts.delete("reports/trace.zip");
   const visible = (text: string) => text.replace(/(?:\\u001b|\x1b)\[\d*m/g, "");
   expect([...texts].filter(([path, text]) => visible(path + text).includes(token)).map(([path]) => path)).toEqual([]);
-  // Without a part of it either, wherever something was cut.
+  // No part of a secret either, wherever the output was cut.
   expect([...texts].filter(([path, text]) => visible(path + text).includes("3cr3t-v")).map(([path]) => path)).toEqual([]);
 
-  // What is masked is still there, and belongs together.
+  // The masked text is still complete and in order.
   expect(texts.get(api.executions.logsDownload.path)).toMatch(/plain \*{4}\n/);
   expect([...texts.keys()].filter((path) => path.startsWith("reports/")).sort()).toEqual([
     "reports/colours.txt",

@@ -57,7 +57,6 @@ test("jobs that are due on three servers at the same second run once: mails, end
       .map(({ mail }) => mail.subject)
       .filter((subject) => subject?.startsWith("Example: "))
       .sort();
-  // Each level that was passed has its mail.
   const alerts = [50, 80, 90].map((percent) => `Example: ${percent}% of storage used`);
   const events = async () => (await ada.call(api.quarantine.events, { query: { testId } })).data.map(({ event }) => event).reverse();
   const started = async () => (await ada.call(api.executions.list, { query: { project: projectId } })).data.map(({ trigger }) => trigger);

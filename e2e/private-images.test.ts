@@ -42,7 +42,6 @@ test("a private image can be pulled only with the credentials that its organizat
   const [ada, bob] = [await stack.person(), await stack.person()];
   const image = await pushed("team/suite", '#!/bin/sh\necho "private content"; env\n');
 
-  // Without credentials, and with those that the registry refuses, nothing is pulled.
   const before = await ada.ended((await ada.run({ image })).id);
   expect(before).toMatchObject({ status: "ERROR", error: { code: "IMAGE_UNAVAILABLE" } });
   const refused = await save(ada, { ...adasLogin, password: "wrong-t0ken" });
@@ -65,7 +64,6 @@ test("a private image can be pulled only with the credentials that its organizat
   }
   expect((await bob.ended((await bob.run({ image })).id)).error?.message).toBe(before.error?.message);
 
-  // Unless it may pull the image itself.
   expect((await save(bob, bobsLogin)).status).toBe(200);
   expect(await bob.ended((await bob.run({ image })).id)).toMatchObject({ status: "PASSED" });
 });

@@ -67,7 +67,7 @@ export async function startTcpProxy(places: () => readonly Place[]): Promise<Tcp
     });
     from.on("close", async () => {
       await untilAudible();
-      // What was passed on still arrives.
+      // Data that was already forwarded still arrives.
       to.destroySoon();
     });
   }

@@ -136,7 +136,7 @@ test("a statement that still runs after its database was killed does not prevent
     return client;
   };
   const [client, observer] = [await connect(), await connect()];
-  // It computes, so that it does not look whether the postmaster is still there.
+  // A backend that computes does not check whether the postmaster is still running.
   const statement = client.query("select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b").catch(() => {});
   const running = async () =>
     (await observer.query("select from pg_stat_activity where state = 'active' and query like '%generate_series(1%'")).rowCount;

@@ -36,7 +36,7 @@ test("a server killed during uploads removes what is left of them at its next st
   const projectId = await newProject(ada, { name: "shop" });
   const sockets = await Promise.all(["application/xml", "application/x-tar"].map((type) => beginUpload(projectId, type)));
   await expect.poll(async () => (await readdir(scratch())).length).toBe(2);
-  // What a process on another machine is building.
+  // As left by a process on another machine that is still writing it.
   const elsewhere = "0123abcd-4026531836-17-4711.report-elsewhere";
   await mkdir(join(scratch(), elsewhere));
   await writeFile(join(scratch(), elsewhere, "body"), "x");

@@ -11,7 +11,7 @@ export function launchBrowser(): Promise<Browser> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
-      // Nor the GPU in software, which nothing here draws with: an eighth less processor time.
+      // Without the software GPU, which nothing here needs: it takes an eighth of the processor time.
       "--disable-software-rasterizer",
       "--disable-background-networking",
       "--disable-component-update",
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, origin: string, { width, height, t
     `if (${JSON.stringify(token ?? "")} && location.origin === ${JSON.stringify(origin)}) localStorage.setItem("gantry.token", ${JSON.stringify(token ?? "")});` +
       `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
   );
-  // A busy machine is not a failure.
+  // Generous: on a busy machine, pages are slow.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -47,7 +47,7 @@ describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, 
     const say = (from: number, to: number) =>
       stack.worker.sayAll(
         run,
-        // Pieces end where they please, not with their lines.
+        // Cuts in the middle of lines.
         Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\nand half of `),
       );
     const shown = async () => {

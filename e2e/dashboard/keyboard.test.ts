@@ -177,7 +177,6 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
       await dialog.getByText(does, { exact: true }).waitFor();
     await press(page, "Escape");
     await expect.poll(async () => (await focusOf(page))?.what).toBe(before?.what);
-    // In a field, keys are typed and start no shortcut.
     await press(page, "/");
     expect(await hasFocus(search)).toBe(true);
     await page.keyboard.type("n?gr");
@@ -267,7 +266,6 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     for (const [index, path] of full.paths.entries()) {
       await goTo(page, path);
       await hasLoaded(page);
-      // The side bar is the same everywhere.
       const stops = await tabAround(page, index === 0 ? "window" : "page");
       if (!stops.some(({ inPage }) => inPage)) problems.push(`${path}: Tab never comes into the page`);
       for (const { what } of stops.filter(({ isSeen }) => !isSeen)) problems.push(`${path}: the focus is not seen on ${what}`);

@@ -58,7 +58,7 @@ describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, 
     await page.goto("/login");
     await signIn(page, visitor);
     await switchTo(page, "Polar bear");
-    // What the search finds in the south is what a reader would see of it: the words are on these very pages.
+    // Proves that the search works: the same pages of the other organization contain these words.
     expect((await findWords(page, /Polar bear/)).length).toBe(keys.length);
     const other = await context.newPage();
     await other.goto(run);

@@ -28,7 +28,7 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
   test("the menu opens, navigates and closes; every dialog fits; the output can be read and searched", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const fits = async (what: string) => {
-      // Where it comes to rest, not where it slides in from.
+      // Its final place, after the animation.
       await page.evaluate(`Promise.allSettled(document.getAnimations()
         .filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
         .map((animation) => animation.finished)).then(() => undefined)`);

@@ -53,7 +53,6 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
         await route.continue().catch(() => undefined);
         onTheirWay -= 1;
       });
-      // Not what the page says of itself: what it says too early is looked for.
       const hasEveryAnswer = () => {
         if (onTheirWay > 0) busyAtMs = Date.now();
         return Date.now() - busyAtMs > quietMs;
@@ -100,7 +99,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
             .then(() => true)
             .catch(() => false);
         if (!(await comes(page.getByRole("alert").filter({ hasText: "Too many requests" })))) problems.push(`${path}: nothing is said`);
-        // Not at once: a sheet that opens over a list hides the list's, and has its own when its answer has come.
+        // One after the other: a sheet hides the messages of the list below it, and shows its own when its request has failed.
         else if (!(await comes(retry))) problems.push(`${path}: no way on`);
       }
       for (const path of paths) {
@@ -108,7 +107,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
         await goTo(page, path);
         isRefusing = false;
         const alertsAfterRetry = async () => {
-          // One that is gone by then has done what it was for.
+          // The button may be gone because another retry has loaded its part.
           for (const button of await retry.all()) await button.dispatchEvent("click", {}, { timeout: 500 }).catch(() => undefined);
           return page.getByRole("alert").count();
         };
@@ -166,7 +165,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
       }),
     );
     const { page, complaints } = await open(person.token);
-    // The frame itself: who is here, then which projects there are.
+    // The frame itself loads the account and then the projects.
     for (const [pattern, words] of [
       [/\/api\/auth\/me$/, "Your account could not be loaded"],
       [/\/api\/projects(\?|$)/, "Your projects could not be loaded"],
@@ -178,7 +177,6 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("link", { name: /pays by card/ }).waitFor();
     }
-    // A page whose own files do not come.
     await page.route("**/assets/Insights*", (route) => route.abort("internetdisconnected"));
     await page.getByRole("link", { name: "Insights" }).click();
     await page.getByRole("alert").getByText("connection").waitFor();

@@ -98,7 +98,7 @@ export async function startProduct(): Promise<Product> {
     DATA_DIR: join(folder, "data"),
     DOCKER_HOST: `unix://${host.replace(/^unix:\/\//, "")}`,
     GANTRY_INSTANCE: instance,
-    // The recorder stands where operators have their proxy.
+    // The recorder takes the place of an operator's proxy.
     FRONTEND_URL: recorder.url,
     TRUST_PROXY: "127.0.0.1/32",
     SMTP_URL: mails.url,
@@ -107,7 +107,7 @@ export async function startProduct(): Promise<Product> {
       ["starter", "team", "business", "enterprise"].map((plan) => [`BILLING_PRICE_${plan.toUpperCase()}`, `price_${plan}`]),
     ),
     OUTBOUND_ALLOW: "127.0.0.1",
-    // A story makes more calls in a minute than a person. Signing in and user administration keep their usual limits.
+    // The test makes more calls per minute than a person. Limits of sign-in and user administration stay as they are.
     RATE_LIMIT_API: "5000",
     RATE_LIMIT_STRICT: "500",
     ...throughFakes(web.url),

@@ -68,7 +68,7 @@ export function runs(product: Product): void {
       const folder = `/reports/${ada.organizationId}/${id}/`;
       expect((await ada.execution(id)).reportUrl).toBe(folder);
       for (const path of [folder, `${folder}reports/index.html`]) {
-        // Followed like a browser: the folder's address leads to its index page.
+        // Like a browser, fetch follows the redirect to the index page.
         const page = await fetch(product.url + path, { headers: { authorization: `Bearer ${ada.token}` } });
         expect(await page.text()).toContain("<h1>Report of all</h1>");
         expect((await eve.raw({ method: "GET", path })).status).toBe(404);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { nameTests } from "../../server/src/features/runs/accept/name-tests.ts";
 import { recipeOf } from "./recipes.ts";
 
-// Cypress itself is a download of 500 MB from its own site. What its recipe hands to it is all that is tried here.
+// Cypress itself is a download of 500 MB, so this test only checks the arguments that the recipe passes to it.
 test("Cypress is started with the files of the failed tests, each once and as one argument", () => {
   const folder = mkdtempSync(join(tmpdir(), "gantry-recipe-"));
   try {

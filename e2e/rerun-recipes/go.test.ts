@@ -38,7 +38,7 @@ func TestAddsMore(t *testing.T) { ${fails} }
       ),
       "example.com/shop/other › TestAddsMore",
     ],
-    // "path/to/it" is for Go the subtest "it" of a subtest "path".
+    // Go reads "path/to/it" as nested subtests.
     alsoRun: ["example.com/shop/cart › TestEats/path"],
   });
 });

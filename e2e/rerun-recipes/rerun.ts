@@ -101,7 +101,7 @@ function idOf({ variant, filePath, suite, name }: TestResult, folder: string): s
 
 async function run(folder: string, env: Record<string, string>): Promise<Ran> {
   for (const name of [...reportFolders, ...buildFolders]) rmSync(join(folder, name), { recursive: true, force: true });
-  // The runner must not take itself for a part of the runner that runs this test.
+  // Variables of the runner of this test must not reach the tested runner.
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|JEST|NODE_ENV|NODE_OPTIONS|TEST$|CI$)/.test(name));
   const child = spawn("sh", [join(folder, "entrypoint.sh"), "all"], {
     cwd: folder,

@@ -45,6 +45,5 @@ export function present<T extends object>(parts: T): { [Key in keyof T]?: Exclud
 
 /** Text without console colours. pytest writes the escape character of its colours as `#x1B` in XML. */
 export function plain(text: string | undefined): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences are what is looked for
   return text?.replace(/(?:\u001b|#x1B)\[[0-9;?]*[ -/]*[@-~]/g, "");
 }

@@ -4,7 +4,7 @@ interface SeenRequest {
   path: string;
   authorization: string | undefined;
   apiKeyHeader: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
+  // Tests look into it as they like.
   body: any;
 }
 

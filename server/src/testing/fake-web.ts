@@ -11,7 +11,7 @@ export interface FakeRequest {
   query: URLSearchParams;
   headers: http.IncomingHttpHeaders;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: requests have every shape
+  // Requests have every shape.
   json: any;
 }
 

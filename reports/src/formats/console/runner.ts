@@ -44,7 +44,6 @@ const mostLines = 20_000;
 /** The lines of each program, where a tool printed several at the same time with a prefix in front of each line; else of one. */
 export function streamsOf(text: string): Stream[] {
   // A progress line is written over after its prefix. Buildkite writes the time of each line in an escape sequence.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences are what is looked for
   const withoutMarks = text.replace(/\u001b_bk;t=\d{1,20}(?:\u0007|\u001b\\)/g, "");
   return splitStreams((plain(withoutMarks) ?? "").split(/\r?\n/));
 }

@@ -20,7 +20,6 @@ export const cleanText = (text: string) => text.split("\n").map(cleanLine).join(
 export function cleanLine(raw: string): string {
   const shown = raw.length > longest * 8 ? raw.slice(0, longest * 8) : raw;
   const last = shown.replace(/\r+$/, "").split("\r").at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const text = withoutRemains(
     stripVTControlCharacters(last.replace(escaped, "\u001b[")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""),
   );

@@ -12,7 +12,6 @@ export function safeText(text: string, shown: string): string {
       )
       .replace(/<\/?[a-z][^>]*>/gi, "")
       .replace(address, (found) => (shown.includes(found.replace(/[.,;:!?]+$/, "")) ? found : "[address removed]"))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
       .trim()
   );

@@ -89,5 +89,4 @@ function facts(run: ShownExecution): string {
 }
 
 /** Removes colours and other control characters, except line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about control characters
 const printable = (text: string) => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").replace(/[^\P{Cc}\n]/gu, "");

@@ -46,7 +46,7 @@ export function fakeGitlab(options: GitlabOptions) {
     const thread = new RegExp(`^${project}/merge_requests/(\\d+)/notes(?:/(\\d+))?$`).exec(path);
     return thread ? inThread(request, Number(thread[1]), Number(thread[2])) : { status: 404, body: { message: "404 Project Not Found" } };
   };
-  // biome-ignore lint/suspicious/noExplicitAny: requests have every shape
+  // Requests have every shape.
   function setStatus(where: string, sha: string, json: any): FakeAnswer {
     const isFork = where === "/api/v4/projects/eve%2Fshop";
     if (where !== project && !isFork) return { status: 404, body: { message: "404 Project Not Found" } };

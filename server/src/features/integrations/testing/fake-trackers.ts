@@ -24,7 +24,7 @@ interface FakeJiraOptions extends Trouble {
  * support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account (a token with scopes is refused at the site).
  */
 export function fakeJira(options: FakeJiraOptions) {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields as they came
+  // The fields as they came.
   const issues: any[] = [];
   const { version, site = "https://acme.atlassian.net", cloudId } = options;
   const root = `/rest/api/${version}`;
@@ -77,7 +77,7 @@ export function fakeJira(options: FakeJiraOptions) {
  * Sources: linear.app/developers/graphql, /rate-limiting, /filtering; `IssueCreateInput` of its schema.
  */
 export function fakeLinear(options: Trouble & { token: string; limited?: boolean }) {
-  // biome-ignore lint/suspicious/noExplicitAny: the input as it came
+  // The input as it came.
   const issues: any[] = [];
   const shown = (index: number) => ({ identifier: `ENG-${index + 1}`, url: `https://linear.app/acme/issue/ENG-${index + 1}` });
   const host: FakeHost = ({ path, headers, json }) => {
