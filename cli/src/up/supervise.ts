@@ -55,15 +55,8 @@ export function supervise(options: ProgramOptions): Supervised {
   const start = () => {
     starts += 1;
     const startedAt = Date.now();
-    const args = ["--import", pathToFileURL(options.followParent).href, options.entry];
-    // Its own session: Ctrl-C in the terminal reaches only us, and we stop things in order.
-    const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
+    const started = startProgram(options, env);
     child = started;
-    for (const stream of [started.stdout, started.stderr]) {
-      if (stream === null) continue;
-      createInterface({ input: stream }).on("line", options.onLine);
-    }
-    if (started.pid !== undefined) options.onSpawn?.(started.pid);
     let ended = false;
     const onEnd = (how: string) => {
       if (ended) return;
@@ -98,13 +91,28 @@ export function supervise(options: ProgramOptions): Supervised {
     async stop(graceMs) {
       stopping = true;
       clearTimeout(retry);
-      const current = child;
-      if (current === undefined || current.exitCode !== null || current.signalCode !== null) return;
-      const gone = new Promise<void>((resolve) => current.once("close", () => resolve()));
-      current.kill("SIGTERM");
-      const force = setTimeout(() => current.kill("SIGKILL"), graceMs);
-      await gone;
-      clearTimeout(force);
+      if (child !== undefined) await stopProcess(child, graceMs);
     },
   };
+}
+
+function startProgram({ entry, followParent, onLine, onSpawn }: ProgramOptions, env: NodeJS.ProcessEnv): ChildProcess {
+  const args = ["--import", pathToFileURL(followParent).href, entry];
+  // Its own session: Ctrl-C in the terminal reaches only us, and we stop things in order.
+  const started = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"], detached: true });
+  for (const stream of [started.stdout, started.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on("line", onLine);
+  }
+  if (started.pid !== undefined) onSpawn?.(started.pid);
+  return started;
+}
+
+async function stopProcess(child: ChildProcess, graceMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), graceMs);
+  await gone;
+  clearTimeout(force);
 }

@@ -75,6 +75,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Otherwise Node answers a missing host itself, without our headers.
     http: { requireHostHeader: false },
   });
+  addHooks(app, options, headersOf);
+  await addCors(app, options.allowedOrigins);
+  acceptEmptyJson(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  const page = options.dashboardPage;
+  app.setNotFoundHandler((request, reply) => {
+    if (page && wantsPage(request)) return sendPage(reply, page);
+    return reply.code(404).send({
+      success: false,
+      error: "Not found",
+      message: "No route answers this method and path. GET /api/docs lists the routes.",
+      code: "ROUTE_NOT_FOUND",
+    } satisfies ErrorReply);
+  });
+  return app;
+}
+
+/** Headers of every response, limits of bodies, and metrics. */
+function addHooks(app: App, options: AppOptions, headersOf: (requestId: string) => Record<string, string>): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersOf(request.id));
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
@@ -92,27 +111,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { method, routeOptions } = request;
     options.onAnswer({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
+}
+
+async function addCors(app: App, allowedOrigins: readonly string[]): Promise<void> {
   await app.register(cors, {
-    origin: (origin, decide) => decide(null, origin !== undefined && options.allowedOrigins.includes(origin)),
+    origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigins.includes(origin)),
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["authorization", "content-type", "x-api-key", "idempotency-key"],
     exposedHeaders: ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after", "x-request-id"],
     maxAge: 600,
     strictPreflight: false,
   });
-  acceptEmptyJson(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-  const page = options.dashboardPage;
-  app.setNotFoundHandler((request, reply) => {
-    if (page && wantsPage(request)) return sendPage(reply, page);
-    return reply.code(404).send({
-      success: false,
-      error: "Not found",
-      message: "No route answers this method and path. GET /api/docs lists the routes.",
-      code: "ROUTE_NOT_FOUND",
-    } satisfies ErrorReply);
-  });
-  return app;
 }
 
 /** A path that cannot be decoded is passed on as sent, so that its route answers. */

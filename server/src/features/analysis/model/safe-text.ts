@@ -5,14 +5,12 @@ const address = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s)\]>"'`]+/gi;
  * data when it is opened.
  */
 export function safeText(text: string, shown: string): string {
-  return (
-    text
-      .replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_whole, words: string, target: string) =>
-        shown.includes(target) ? `${words} (${target})` : words,
-      )
-      .replace(/<\/?[a-z][^>]*>/gi, "")
-      .replace(address, (found) => (shown.includes(found.replace(/[.,;:!?]+$/, "")) ? found : "[address removed]"))
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
-      .trim()
-  );
+  return text
+    .replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, (_whole, words: string, target: string) =>
+      shown.includes(target) ? `${words} (${target})` : words,
+    )
+    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(address, (found) => (shown.includes(found.replace(/[.,;:!?]+$/, "")) ? found : "[address removed]"))
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .trim();
 }
