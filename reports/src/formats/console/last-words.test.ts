@@ -6,7 +6,7 @@ const frames = "    at check (file:///app/a.mjs:3:7)\n    at async main (file://
 
 /** Ends of real programs whose exit code was not 0. */
 test.each([
-  ["a handler of Node", `seed\nUnhandled: seeding stopped\n- plans.csv: row 3\nusers.csv: row 9\n${frames}`, "users.csv: row 9"],
+  ["a handler of Node", `seed\nUnhandled: Error: seeding stopped\n- plans.csv: row 3\nusers.csv: row 9\n${frames}`, "Unhandled: Error"],
   [
     "an error of Node with its properties",
     `Unhandled rejection [Error: ENOENT: no such file, open 'x'] {\n  errno: -2,\n  code: 'ENOENT'\n}\n`,

@@ -14,6 +14,7 @@ const frame = /^\s+at \S|^\t\S.{0,500} called at \S{1,500} line \d+$|^(?:\s+from
 /** What follows an error as a part of it: its stack, its properties, the code with a mark, and messages behind an indent. */
 const partOfError = /^\s|^[\]})]+[,;]?$|^[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$|^\.{3} \d+ more$/;
 const mostLinesOfPart = 2_000;
+const linesOfMessage = 20;
 
 /**
  * The last thing that a program said, if it sounds like an error. For a run whose tests are not known: what follows the tests of a known runner may be
@@ -25,6 +26,9 @@ export function lastWords(lines: readonly string[]): string | undefined {
   const least = Math.max(0, index - mostLinesOfPart);
   while (index > least && partOfError.test(lines[index] ?? "")) index--;
   const head = lines[index] ?? "";
-  if (frame.test(last) && !noTrouble.test(head)) return head;
-  return [head, last].find((line) => trouble.test(line) && !noTrouble.test(line));
+  const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line);
+  // The first line of a long message says more than its last one.
+  if (frame.test(last) && !noTrouble.test(head))
+    return lines.slice(Math.max(0, index - linesOfMessage), index + 1).findLast(isTrouble) ?? head;
+  return [head, last].find(isTrouble);
 }
