@@ -55,6 +55,27 @@ test.each([
   expect(await read(text)).toMatchObject({ possibleFailure: undefined, doubt: undefined });
 });
 
+const passed = "..                 [100%]\n2 passed in 4.08s\n";
+
+test.each([
+  ["an upload", `${passed}uploading\nupload failed: 403 Forbidden\n`, "403 Forbidden"],
+  ["a script", `.\n-----\nRan 1 test in 0.001s\n\nOK\nbash: line 1: ./publish.sh: No such file or directory\n`, "publish.sh"],
+  ["a database", `${passed}psql: error: connection refused\n\tIs the server running?\n`, "psql: error"],
+])("%s that failed after the tests is noted", async (_, text, line) => {
+  const { possibleFailure, doubt } = await read(text);
+  expect(possibleFailure).toContain(line);
+  expect(doubt).toBeUndefined();
+});
+
+test.each([
+  ["a threshold", `${passed}no coverage threshold is missing\n`],
+  ["words above the summary", `upload failed: 403 Forbidden\n${passed}`],
+  ["a summary that is the last line", "TAP version 13\nok 1 - a\n1..1\n# tests 1\n# pass 1\n# fail 0\n"],
+  ["known failures", "  ✔ adds\n  ─\n\n  1 test passed\n  1 known failure\n"],
+])("of tests that passed, %s is not noted", async (_, text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
 test("the end of a long output of hostile lines is read in linear time", async () => {
   const lines = [
     " ".repeat(900),

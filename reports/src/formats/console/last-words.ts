@@ -7,7 +7,7 @@ const trouble =
 
 /** The same words where nothing failed: no errors, an error that was handled, the name of a file, and what a program did about it. */
 const noTrouble =
-  /\b(?:no|0|zero|without|any) (?:[\w-]{1,30} ){0,2}(?:errors?|fail(?:ed|ures?)|issues?|problems?|warnings?|exceptions?|missing|invalid|broken|critical|fatal|unknown|conflicts?|violations?)\b|\b(?:errors?|failed|failures?|missing|invalid|broken|exceptions?)"? ?[:=] ?(?:0\b|null|none|false|\[\]|"")|\b(?:expected|planned|should|skipp(?:ed|ing)|ignor(?:ed|ing)|retr(?:y|ied|ies|ying)|fall(?:s|ing)? back|fallback|instead|handled|rescued|caught|recover(?:ed|ing|y)|fixed|repaired|resolved|removed|deleted|cleaned|allowed failures?|tolerat\w{1,10}|budget|simulat\w{1,10}|todo|deprecat\w{1,10}|warn(?:ing)?|info|debug|note|exit(?:ed)?(?: with)?(?: code| status)?:? 0|ok|passed|succe(?:ss|ssful|ssfully|eded)|done|finished|completed?|checked|written|saved|sent|continuing)\b/i;
+  /\b(?:no|0|zero|without|any) (?:[\w-]{1,30} ){0,3}(?:errors?|fail(?:ed|ures?)|issues?|problems?|warnings?|exceptions?|missing|invalid|broken|critical|fatal|unknown|conflicts?|violations?)\b|\b(?:errors?|failed|failures?|missing|invalid|broken|exceptions?)"? ?[:=] ?(?:0\b|null|none|false|\[\]|"")|\bfail(?:s|ed|ing)? {1,4}0\b|\b(?:expected|planned|should|known|skipp(?:ed|ing)|ignor(?:ed|ing)|retr(?:y|ied|ies|ying)|fall(?:s|ing)? back|fallback|instead|handled|rescued|caught|recover(?:ed|ing|y)|fixed|repaired|resolved|removed|deleted|cleaned|allowed failures?|tolerat\w{1,10}|budget|simulat\w{1,10}|todo|deprecat\w{1,10}|warn(?:ing)?|info|debug|note|exit(?:ed)?(?: with)?(?: code| status)?:? 0|ok|passed|succe(?:ss|ssful|ssfully|eded)|done|finished|completed?|checked|written|saved|sent|continuing)\b/i;
 
 /** A stack of Node, the JVM, Perl or Ruby. As the last thing it needs no words above it. */
 const frame = /^\s+at \S|^\t\S.{0,500} called at \S{1,500} line \d+$|^(?:\s+from )?[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
@@ -17,8 +17,7 @@ const mostLinesOfPart = 2_000;
 const linesOfMessage = 20;
 
 /**
- * The last thing that a program said, if it sounds like an error. For a run whose tests are not known: what follows the tests of a known runner may be
- * anything. `lines` are those that are not empty.
+ * The last thing that a program said, if it sounds like an error. `lines` are those that are not empty.
  */
 export function lastWords(lines: readonly string[]): string | undefined {
   const last = lines.at(-1) ?? "";

@@ -57,14 +57,22 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
-      counted ??
-      (isService
-        ? undefined
-        : (saidAtEnd(filled, !hasPrefixes) ??
-          (isRead ? undefined : (endedProgram(filled) ?? possibleError(filled) ?? lastError(filled) ?? lastWords(filled)))));
+      counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? wordsAfterSummary(filled) : errorAtEnd(filled))));
     if (said !== undefined) return said.trim().slice(0, mostShown);
   }
   return undefined;
+}
+
+function errorAtEnd(lines: readonly string[]): string | undefined {
+  return endedProgram(lines) ?? possibleError(lines) ?? lastError(lines) ?? lastWords(lines);
+}
+
+/** What a later step said after the last summary, for example an upload. */
+function wordsAfterSummary(all: readonly string[]): string | undefined {
+  const lines = withoutRepeated(all);
+  const words = lastWords(lines);
+  const index = words === undefined ? -1 : lines.lastIndexOf(words);
+  return index <= 0 || summaryFollows(lines, index - 1) ? undefined : words;
 }
 
 function countsFailures(line: string): boolean {
@@ -74,10 +82,14 @@ function countsFailures(line: string): boolean {
   return failedCount.test(counts) && (otherCount.test(counts) || /\bFAIL(?:ED|URES?)?\b/.test(counts));
 }
 
-function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
-  // Behind its summary, node:test repeats failed tests that are marked as TODO.
+/** Behind its summary, node:test repeats failed tests that are marked as TODO. */
+function withoutRepeated(lines: readonly string[]): readonly string[] {
   const repeated = lines.findLastIndex((line) => line === "✖ failing tests:");
-  const own = repeated < 0 ? lines : lines.slice(0, repeated);
+  return repeated < 0 ? lines : lines.slice(0, repeated);
+}
+
+function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
+  const own = withoutRepeated(lines);
   const isFailure = (line: string) => (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line);
   const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
