@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Docker from "dockerode";
+import { pino } from "pino";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
 import { mountSmallDisk } from "./testing/small-disk.ts";
@@ -103,6 +104,30 @@ describe("a worker", () => {
         expect({ exitCode, error, notes: results?.notes }).toEqual({ exitCode: 0, error: null, notes: [] });
         expect((await filesOf(run.report))["reports/numbers.txt"]).toBe(numbers(1, 500_000));
         await untilRemoved(docker, run);
+      } finally {
+        await disk.close();
+      }
+    });
+
+    it.runIf(process.getuid?.() === 0)("takes no run without free inodes, says so, and takes runs again when there are some", async () => {
+      const disk = await mountSmallDisk(8, 60);
+      try {
+        await open({ DATA_DIR: disk.path });
+        const lines: string[] = [];
+        await bench.start({}, pino({ level: "info" }, { write: (line) => void lines.push(line) }));
+        await bench.server.queue({ image, command: "true" }).ended;
+        const folder = join(disk.path, "other");
+        await mkdir(folder);
+        const fill = async () => {
+          for (let n = 0; n < 100; n += 1) await writeFile(join(folder, String(n)), "");
+        };
+        await expect(fill()).rejects.toMatchObject({ code: "ENOSPC" });
+        await expect
+          .poll(() => lines.join(""), { timeout: 60_000 })
+          .toContain(`of the inodes of the disk under ${disk.path} is free: taking no runs`);
+        const run = bench.server.queue({ image, command: "true" });
+        await rm(folder, { recursive: true });
+        expect((await run.ended).exitCode).toBe(0);
       } finally {
         await disk.close();
       }

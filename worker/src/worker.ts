@@ -357,14 +357,20 @@ class RunningWorker implements Worker {
 
   async #hasDiskSpace(): Promise<boolean> {
     if (Date.now() < this.#diskFineUntil) return true;
-    const { bavail, blocks } = await statfs(this.#config.dataDir);
+    const { bavail, blocks, ffree, files } = await statfs(this.#config.dataDir);
     this.#diskFineUntil = Date.now() + 2_000;
-    if (bavail >= blocks * leastFreeShare) {
+    const isFull = bavail < blocks * leastFreeShare;
+    // Some file systems have no limit of files, and say 0.
+    if (!isFull && ffree >= files * leastFreeShare) {
       this.#complaints.resolved("disk");
       return true;
     }
     this.#diskFineUntil = 0;
-    this.#complaints.about("disk", `less than ${leastFreeShare * 100} % of the disk under ${this.#config.dataDir} is free: taking no runs`);
+    const what = isFull ? "disk" : "inodes of the disk";
+    this.#complaints.about(
+      "disk",
+      `less than ${leastFreeShare * 100} % of the ${what} under ${this.#config.dataDir} is free: taking no runs`,
+    );
     await this.#pause(5_000);
     return false;
   }

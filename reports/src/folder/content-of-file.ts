@@ -19,21 +19,24 @@ export function nameByContent(path: string, bytes: Buffer): string | undefined {
 const rootOfReport =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]{0,1000}?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:[\w.-]+:)?(?:testsuites?|TestRun|test-run|test-results|assembl(?:ies|y)|testng-results|robot)[\s>/]/i;
 
-const magics: readonly (readonly [offset: number, bytes: string])[] = [
-  [0, "504b0304"],
-  [0, "1f8b"],
-  [0, "425a68"],
-  [0, "fd377a585a00"],
-  [0, "28b52ffd"],
-  [0, "377abcaf271c"],
-  [0, "526172211a07"],
-  [257, "7573746172"],
+const magics: readonly (readonly [name: string, offset: number, bytes: string])[] = [
+  ["zip", 0, "504b0304"],
+  ["zip", 0, "504b0506"],
+  ["gzip", 0, "1f8b"],
+  ["bzip2", 0, "425a68"],
+  ["xz", 0, "fd377a585a00"],
+  ["zstd", 0, "28b52ffd"],
+  ["7z", 0, "377abcaf271c"],
+  ["rar", 0, "526172211a07"],
+  ["tar", 257, "7573746172"],
 ];
 
 /** zip, gzip, bzip2, xz, zstd, 7z, rar or tar, by its first bytes. */
-export function isArchive(head: Buffer): boolean {
-  return magics.some(([offset, bytes]) => head.subarray(offset, offset + bytes.length / 2).toString("hex") === bytes);
+export function kindOfArchive(head: Buffer): string | undefined {
+  return magics.find(([, offset, bytes]) => head.subarray(offset, offset + bytes.length / 2).toString("hex") === bytes)?.[0];
 }
+
+export const isArchive = (head: Buffer): boolean => kindOfArchive(head) !== undefined;
 
 export const isZip = (head: Buffer): boolean => head.subarray(0, 4).toString("hex") === "504b0304";
 export const isGzip = (head: Buffer): boolean => head.subarray(0, 2).toString("hex") === "1f8b";

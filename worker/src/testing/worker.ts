@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { endWithUs } from "@gantry/host/testing/end-with-us.ts";
 import { loadConfig, type WorkerConfig } from "../config.ts";
 import { startWorker, type Worker } from "../worker.ts";
@@ -13,7 +13,7 @@ export interface WorkerBench {
   server: ProtocolServer;
   config: WorkerConfig;
   /** Starts a worker on the same data directory; several may follow one another. */
-  start(changes?: Partial<WorkerConfig>): Promise<Worker>;
+  start(changes?: Partial<WorkerConfig>, log?: Logger): Promise<Worker>;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function openBench(dockerHost: string | undefined, settings: Record
   return {
     server,
     config,
-    start: async (changes = {}) => {
-      const worker = await startWorker({ ...config, ...changes }, pino({ level: config.logLevel }));
+    start: async (changes = {}, log = pino({ level: config.logLevel })) => {
+      const worker = await startWorker({ ...config, ...changes }, log);
       workers.push(worker);
       return worker;
     },

@@ -38,6 +38,8 @@ async function describeKept({ root, files, notes }: Upload): Promise<string> {
 function kindOf(head: string): string {
   const text = head.trimStart();
   if (text === "") return "empty";
+  if (text.startsWith("%PDF-")) return "a PDF document";
+  if (text.includes("\0")) return "not text";
   if (text.startsWith("<")) {
     const root = /<([A-Za-z_][\w.:-]{0,60})/.exec(text)?.[1];
     return root === undefined ? "XML" : `${/^html$/i.test(root) ? "HTML" : "XML"}, <${root}>`;

@@ -394,6 +394,32 @@ test("unreadable uploads are rejected with a reason, and nothing is stored or co
   expect(await count()).toEqual(before);
 });
 
+const zip = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(100)]);
+const tarHead = Buffer.concat([Buffer.alloc(257), Buffer.from("ustar"), Buffer.alloc(250)]);
+const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+
+test.each([
+  ["results.zip", zip, /^results\.zip is an archive \(zip\) and was not unpacked\. Send the report files themselves/],
+  ["results.tar", tarHead, /^results\.tar is an archive \(tar\) .*content type application\/x-tar/],
+  ["results.tgz", gzipSync(tarHead), /^results\.tgz is compressed with gzip .*application\/gzip for a \.tar\.gz/],
+  ["page.png", picture, /No test was found in it\. It holds page\.png \(not text\)/],
+  ["spec.pdf", Buffer.from("%PDF-1.7\n"), /It holds spec\.pdf\S* \(a PDF document\)/],
+  [
+    "results.log",
+    Buffer.from("<testsuites><testsuite name='a'><testcase name='b'/>"),
+    /results\.log\S* is a report that is empty, incomplete or damaged/,
+  ],
+])("a refused file is called by its name, what it is, and what to send: %s", async (name, content, sentence) => {
+  const form = new FormData();
+  form.set("file", new Blob([content]), name);
+  expect(await post(`?project=${project}`, form)).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) } });
+});
+
+test("an archive as a body of another content type is called what it is", async () => {
+  const answer = await post(`?project=${project}`, zip, { "content-type": "application/zip" });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^The body is an archive \(zip\)/) } });
+});
+
 test("the same upload with one idempotency key is stored once; other results with that key are rejected", async () => {
   const key = { ...xml, "idempotency-key": "build-77" };
   const [first, second] = await Promise.all([0, 1].map(() => post(`?project=${project}`, junit(passing("a")), key)));

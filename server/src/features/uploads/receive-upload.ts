@@ -13,6 +13,7 @@ import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
 import type { StorageLeft } from "../organizations/run-quota.ts";
 import { reportTooLarge } from "./open-body.ts";
+import { nameOfBody } from "./unwrap-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
 import type { UploadHold } from "./upload-space.ts";
 
@@ -64,7 +65,7 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
     const refusal = room.refusal(Number(request.headers["content-length"] ?? 0));
     if (refusal) throw refusal;
     if (!isArchive) {
-      const file = await writeFile(request.raw, root, "report", room);
+      const file = await writeFile(request.raw, root, nameOfBody, room);
       return await open({ root, files: [file], fields: {}, notes: [], mayLackResults: false }, isGzipped, reading);
     }
     const { sizeBytes } = await writeFile(request.raw, scratch, "body", room);

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
+import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
 import { badRequest, malformedJson } from "../../platform/http/errors.ts";
 import { refuseDeepJson } from "../../platform/http/json-depth.ts";
@@ -12,6 +13,8 @@ interface Body {
   fields: Record<string, unknown>;
 }
 
+/** Of a report that came without a name. */
+export const nameOfBody = "report";
 const headBytes = 4096;
 /** An envelope is read into memory. */
 const maxEnvelopeBytes = 64 * 1024 * 1024;
@@ -27,7 +30,9 @@ const maxLevels = 1_000;
 export async function unwrapBody(upload: Body, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
   const [file] = upload.files;
   if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt|gz)$/i.test(file.path) && said.format !== "allure")) return upload;
-  const head = await readHead(join(upload.root, file.path));
+  const bytes = await readHead(join(upload.root, file.path));
+  refuseArchive(file.path, bytes);
+  const head = decode(bytes);
   const isJson = /^\s*[[{]/.test(head);
   const mayBeEnvelope = /^\s*\{/.test(head) && ((said.projectId ?? said.project) === undefined || /"report"\s*:/.test(head));
   if (isJson && file.sizeBytes <= maxEnvelopeBytes && (mayBeEnvelope || said.format === "allure" || /^\s*\[/.test(head))) {
@@ -36,7 +41,23 @@ export async function unwrapBody(upload: Body, said: { format?: unknown; project
     const files = await writeReports(upload.root, report, textOf(fields["format"] ?? said.format));
     return { ...upload, files, fields: { ...upload.fields, ...fields } };
   }
-  return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(said.format)))] };
+  return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(said.format), file.path))] };
+}
+
+/** Only a body that is said to be a tar archive is unpacked. */
+function refuseArchive(path: string, head: Buffer): void {
+  const kind = kindOfArchive(head);
+  if (kind === undefined) return;
+  const what = path === nameOfBody ? "The body" : path.slice(0, 200);
+  const isWhat = kind === "gzip" ? "is compressed with gzip" : `is an archive (${kind})`;
+  const alone =
+    kind === "gzip"
+      ? " One compressed report needs the header Content-Encoding: gzip, or in a form a name that ends in .xml.gz or .json.gz."
+      : "";
+  throw badRequest("Report not readable", {
+    message: `${what} ${isWhat} and was not unpacked. Send the report files themselves, several of them as files of one form. Or send a tar archive as the body, with the content type application/x-tar, or application/gzip for a .tar.gz.${alone}`,
+    code: "REPORT_NOT_READABLE",
+  });
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -80,23 +101,23 @@ async function renamed(root: string, file: ArchivedFile, name: string): Promise<
   return { ...file, path: name };
 }
 
-async function readHead(path: string): Promise<string> {
+async function readHead(path: string): Promise<Buffer> {
   const handle = await open(path, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return decode(buffer.subarray(0, bytesRead));
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
-/** Formats are detected by the file extension first. */
-function nameFor(head: string, format: string | undefined): string {
-  if (format === "tap") return "report.tap";
+/** Formats are detected by the file extension first, so the name gets another one: `results.log` with XML becomes `results.log.xml`. */
+function nameFor(head: string, format: string | undefined, name = nameOfBody): string {
+  if (format === "tap") return `${name}.tap`;
   if (format === "allure") return "0-result.json";
-  if (/^\s*</.test(head)) return "report.xml";
-  if (/^\s*[[{]/.test(head)) return /"uuid"\s*:/.test(head) && !/"results"\s*:/.test(head) ? "0-result.json" : "report.json";
+  if (/^\s*</.test(head)) return `${name}.xml`;
+  if (/^\s*[[{]/.test(head)) return /"uuid"\s*:/.test(head) && !/"results"\s*:/.test(head) ? "0-result.json" : `${name}.json`;
   // Go before 1.24 writes no event about a package that it cannot build.
-  if (/^(?:# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m.test(head)) return "report.json";
-  return "report.tap";
+  if (/^(?:# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m.test(head)) return `${name}.json`;
+  return head.includes("\0") || head.startsWith("%PDF-") ? name : `${name}.tap`;
 }

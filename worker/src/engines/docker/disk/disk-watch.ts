@@ -112,8 +112,9 @@ export class DiskWatch {
     const startedAt = Date.now();
     try {
       const places = await this.#placesOf(id, watched);
-      const { bytes, isComplete } = await measure(this.#docker, id, places);
-      const used = bytes - (await this.#imageBytes(watched, places));
+      const notIts = await this.#imageBytes(watched, places);
+      const { bytes, isComplete } = await measure(this.#docker, id, places, this.#limitBytes + notIts);
+      const used = bytes - notIts;
       if (!this.#watched.has(id)) return;
       await this.#low.note(id, places.layer, used);
       this.#judge(id, watched, { bytes: used, isComplete });

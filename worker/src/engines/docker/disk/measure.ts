@@ -6,22 +6,25 @@ import { quotaUsage } from "./quota-usage.ts";
 import { unlinkedBytes } from "./unlinked-files.ts";
 
 /**
- * What a container occupies. Measured here if this process can see the container's files; otherwise the engine is asked, which counts less.
+ * What a container occupies, or, if that is more than `enoughBytes`, at least a part that is more. Measured here if this process can see the container's files; otherwise the engine is asked, which counts less.
  * @throws when the engine does not answer
  */
-export async function measure(docker: Docker, containerId: string, places: Places): Promise<Measured> {
+export async function measure(docker: Docker, containerId: string, places: Places, enoughBytes: number): Promise<Measured> {
   const { layer } = places;
   if (layer === undefined) {
-    const [asked, unlinked] = await Promise.all([measureByEngine(docker, containerId, places), unlinkedOf(containerId, places)]);
+    const [asked, unlinked] = await Promise.all([
+      measureByEngine(docker, containerId, places),
+      unlinkedOf(containerId, places, enoughBytes),
+    ]);
     return { bytes: (asked ?? 0) + unlinked.bytes, isComplete: asked !== undefined && unlinked.isComplete };
   }
   const [named, counted] = await Promise.all([namedBytes(places, layer), quotaUsage(places)]);
   // Includes files without a name.
   if (counted !== undefined) return { bytes: Math.max(named.bytes, counted), isComplete: named.isComplete };
-  const unlinked = await unlinkedOf(containerId, places);
+  const unlinked = await unlinkedOf(containerId, places, enoughBytes - named.bytes);
   return { bytes: named.bytes + unlinked.bytes, isComplete: named.isComplete && unlinked.isComplete };
 }
 
-function unlinkedOf(containerId: string, places: Places): Promise<Measured> {
-  return places.pid === undefined ? Promise.resolve({ bytes: 0, isComplete: true }) : unlinkedBytes(containerId, places);
+function unlinkedOf(containerId: string, places: Places, enoughBytes: number): Promise<Measured> {
+  return places.pid === undefined ? Promise.resolve({ bytes: 0, isComplete: true }) : unlinkedBytes(containerId, places, enoughBytes);
 }
