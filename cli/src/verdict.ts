@@ -8,9 +8,9 @@ export const limitReached = 5;
 /** Uses the verdict, which is known before the failure is analysed. */
 export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;
 
-/** The outcome of an ended run: its verdict and counts, the reason of an error, its notes, and where to find it. */
+/** The outcome of an ended run: its number, its verdict and counts, the reason of an error, its notes, and where to find it. */
 export function describeVerdict(execution: Execution, serverUrl: string): string {
-  const { status, verdict, tests, error, exitCode, durationMs, notes } = execution;
+  const { number, status, verdict, tests, error, exitCode, durationMs, notes } = execution;
   const isBare = (verdict ?? status) === "FAILED" && (tests?.total ?? 0) === 0 && exitCode !== null;
   const counts = isBare
     ? `, exit code ${exitCode}, no tests reported`
@@ -20,7 +20,7 @@ export function describeVerdict(execution: Execution, serverUrl: string): string
   const took = durationMs === null ? "" : ` in ${(durationMs / 1000).toFixed(1)} s`;
   const reason = error === null ? "" : `\n${error.message} (${error.code})`;
   const noted = notes.map(({ message, code }) => `\nNote: ${message} (${code})`).join("");
-  return `${verdict ?? status}${took}${counts}${reason}${noted}\n${linkTo(execution, serverUrl)}`;
+  return `#${number} ${verdict ?? status}${took}${counts}${reason}${noted}\n${linkTo(execution, serverUrl)}`;
 }
 
 /** The run's page in the dashboard. */

@@ -235,8 +235,8 @@ describe("with a server", () => {
   test("a failed run without tests shows its exit code", async () => {
     expect(await runCli(["run", "suite:1", "--json"])).toBe(0);
     const queued = JSON.parse(printed.pop() ?? "");
-    const failed = { ...queued, status: "FAILED", verdict: "FAILED", exitCode: 3, durationMs: 1200 };
-    expect(describeVerdict(failed, server.url)).toContain("FAILED in 1.2 s, exit code 3, no tests reported\n");
+    const failed = { ...queued, number: 12, status: "FAILED", verdict: "FAILED", exitCode: 3, durationMs: 1200 };
+    expect(describeVerdict(failed, server.url)).toContain("#12 FAILED in 1.2 s, exit code 3, no tests reported\n");
     const notes = [{ code: "POSSIBLE_FAILURE", message: "This line looks like a failure." }];
     expect(describeVerdict({ ...failed, notes }, server.url)).toContain("\nNote: This line looks like a failure. (POSSIBLE_FAILURE)\n");
   });

@@ -113,6 +113,8 @@ describe("GitHub", () => {
     await server.outbox.idle();
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 2 passed" });
     expect([...github.comments.values()].map((comment) => comment.body)).toEqual([expect.stringContaining("1 new failure")]);
+    // A run is called by its number.
+    expect([...github.comments.values()][0]?.body).toMatch(/\| \[Shop #\d+\]\(https:\/\/gantry\.test\/runs\/[0-9a-f]{24}\)/);
     const failed = (await person.call(api.executions.tests, { params: { id: again.id }, query: { status: "failed" } })).data;
     const added = await person.request(api.quarantine.add, { body: { projectId: project, testKey: failed[0]?.testKey, reason: "known" } });
     expect(added.status, JSON.stringify(added.body)).toBe(201);

@@ -53,7 +53,7 @@ test("Slack gets only changes, and text from suites never becomes a mention", as
   await server.outbox.idle();
   expect(got).toHaveLength(1);
   const [{ json }] = got as [FakeRequest];
-  expect(json.text).toMatch(/^❌ Shop \d+, folder “cart”: run failed, 1 of 2 tests failed$/);
+  expect(json.text).toMatch(/^❌ Shop \d+ #3, folder “cart”: run failed, 1 of 2 tests failed$/);
   const heading = { type: "link", url: `https://gantry.test/runs/${red}`, text: json.text, style: { bold: true } };
   expect(json.blocks[0]).toEqual({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [heading] }] });
   expect(json.blocks[1].text).toMatchObject({ type: "plain_text", text: expect.stringContaining("1 failed, 1 passed") });
@@ -205,10 +205,10 @@ test("Slack markup in members' names is escaped in messages", async () => {
   await server.outbox.idle();
   const { text, mrkdwn, blocks } = got[0]?.json ?? {};
   expect([text, mrkdwn]).toEqual([
-    expect.stringMatching(/^❌ \*Shop\* _a_ ~b~ `c` :x: &lt;!here&gt; &amp;, folder “cart”: run failed/),
+    expect.stringMatching(/^❌ \*Shop\* _a_ ~b~ `c` :x: &lt;!here&gt; &amp; #1, folder “cart”: run failed/),
     false,
   ]);
-  expect(blocks[0].elements[0].elements[0].text).toContain(`❌ ${name}, folder “cart”: run failed`);
+  expect(blocks[0].elements[0].elements[0].text).toContain(`❌ ${name} #1, folder “cart”: run failed`);
   expect(JSON.stringify(blocks)).not.toContain('"mrkdwn"');
 });
 

@@ -1,9 +1,13 @@
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
-/** `Shop, group “nightly”`, `Shop, folder “cart”`, `Shop`: names are quoted, because they may contain any text. */
-export function runName(projectName: string, { group_name, folder }: Pick<ExecutionRow, "group_name" | "folder">): string {
-  if (group_name !== null) return `${projectName}, group “${group_name}”`;
-  return folder === "all" ? projectName : `${projectName}, folder “${folder}”`;
+/** `Shop #12, group “nightly”`, `Shop #12, folder “cart”`, `Shop #12`: names are quoted, because they may contain any text. */
+export function runName(
+  projectName: string,
+  { number, group_name, folder }: Pick<ExecutionRow, "number" | "group_name" | "folder">,
+): string {
+  const name = `${projectName} #${number}`;
+  if (group_name !== null) return `${name}, group “${group_name}”`;
+  return folder === "all" ? name : `${name}, folder “${folder}”`;
 }
 
 /** How a run ended, with how many tests failed of how many: `run failed, 1 of 2 tests failed`. */

@@ -97,7 +97,7 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   const shown = suites.length > runs ? suites.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)).slice(0, runs) : suites;
   const rows = shown.map(({ run, projectName, state, tests }) => {
     const { durationMs, error } = presentExecution(run);
-    const name = `[${plain(projectName)}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
+    const name = `[${plain(projectName)} #${run.number}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
     const result = error ? plain(error.message, 150) : (tests && countText(tests)) || "–";
     return `| ${signs[state]} | ${name} | ${run.verdict ?? run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
