@@ -38,6 +38,11 @@ const doubtful = [
     "[shop:0] --- FAIL: TestDiscount (0.00s)\n[shop:1]     s_test.go:4: no\n[shop:2] FAIL\n[shop:3] bye\n",
     "FAIL",
   ],
+  ["busted", "-+\n1 success / 1 failure / 0 errors / 0 pending : 0.000599 seconds\n\nFailure -> ./a_spec.lua @ 2\n", "1 failure"],
+  ["tcltest", "==== drops-1.2 FAILED\n\na.tcl:\tTotal\t2\tPassed\t1\tSkipped\t0\tFailed\t1\n", "Failed\t1"],
+  ["Julia", "Test Summary: | Pass  Fail  Total  Time\nshop          |    1     1      2  0.1s\nbye\n", "Fail"],
+  ["newman", "│        assertions │    2 │      1 │\n\n  #  failure      detail\n\n 1.  AssertionError  price\n", "failure"],
+  ["SRFI-64", "# of expected passes      3\n# of unexpected failures  2\nbye\n", "unexpected failures"],
   ["kubectl", 'Error from server (BadRequest): container "tests" in pod "tests-x" is terminated\n', "Error from server"],
   [
     "PHPUnit's own warnings",

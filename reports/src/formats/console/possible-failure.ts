@@ -5,18 +5,18 @@ import { lastWords } from "./last-words.ts";
 import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
-  /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
+  /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=|\t| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
 /** What stands in the same line when a runner counts: the passes, or how many there were. */
 const otherCount =
-  /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
+  /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|success(?:es)?|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=|\t| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
 /** Failures that are expected, next to which others may be counted. */
 const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?expected (?:to )?fail\w*/gi;
 /** A count that the program dealt with, or that could have been. */
 const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
-/** A runner's own words for a failure outside of its counts. */
+/** A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64. */
 const failureBesideCounts =
-  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) /;
+  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]/;
 
 /** A test whose name looks like a count. */
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;

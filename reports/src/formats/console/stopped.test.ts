@@ -35,6 +35,17 @@ describe("a test that ended its runner", () => {
       "GoogleTest",
       "Running main() from /usr/src/googletest/googletest/src/gtest_main.cc\n[==========] Running 3 tests from 1 test suite.\n[----------] Global test environment set-up.\n[----------] 3 tests from Depot\n[ RUN      ] Depot.One\n[       OK ] Depot.One (0 ms)\n[ RUN      ] Depot.Leaves\n",
     ],
+    ["RSpec in a random order", "RSpec", "\nRandomized with seed 52035\n.."],
+    [
+      "RSpec after another run of RSpec",
+      "RSpec",
+      "\nRandomized with seed 17\n..\n\nFinished in 0.1 seconds (files took 0.1 seconds to load)\n2 examples, 0 failures\n\nRandomized with seed 17\n\n\nRandomized with seed 18\n..",
+    ],
+    [
+      "RSpec before another run of RSpec",
+      "RSpec",
+      "\nRandomized with seed 17\n..\n\nRandomized with seed 18\n..\n\nFinished in 0.1 seconds (files took 0.1 seconds to load)\n2 examples, 0 failures\n\nRandomized with seed 18\n\n",
+    ],
     ["Jasmine", "Jasmine", "Randomized with seed 71954\nStarted\nF"],
     ["minitest", "minitest", "Run options: --seed 40694\n\n# Running:\n\n."],
     [
@@ -104,6 +115,13 @@ test.each([
     "rspec-doc",
     "\ndepot\n  one\nrunning 3 tests\n  leaves\n  fails\n\nFinished in 0.01334 seconds (files took 0.77634 seconds to load)\n3 examples, 0 failures\n\n",
   ],
+  [
+    "ExUnit",
+    "Running ExUnit with seed: 212626, max_cases: 4\n\n..\nFinished in 0.02 seconds (0.02s on load, 0.00s async, 0.00s sync)\n2 tests, 0 failures\n\nRandomized with seed 212626\n",
+  ],
+  ["rspec | tail", "Finished in 0.00243 seconds (files took 0.1 seconds to load)\n2 examples, 0 failures\n\nRandomized with seed 17\n\n"],
+  ["rspec | grep", "\nRandomized with seed 17\n..\n\n2 examples, 0 failures\n\nRandomized with seed 17\n\n"],
+  ["a script with a seed", "fuzzing the parser\nRandomized with seed 42\n10000 inputs, no crash\n"],
   [
     "rspec-rand",
     "\nRandomized with seed 52035\n.running 3 tests\n..\n\nFinished in 0.01717 seconds (files took 0.47816 seconds to load)\n3 examples, 0 failures\n\nRandomized with seed 52035\n\n",

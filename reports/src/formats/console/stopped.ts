@@ -77,12 +77,22 @@ function isMochaStopped({ lines, isCut, startsWithTwoBlanks }: ConsoleOutput): b
   return after.some((line) => /^ {2,}[✔✓√] \S|^ {2}[.,!]+$/.test(line)) && !after.some((line) => /^\s+\d+ passing\b/.test(line));
 }
 
-/** With a random order the seed is printed at the start and at the end. Jasmine prints the same words. */
+/**
+ * With a random order RSpec prints the seed behind an empty line, at the start and behind the summary. ExUnit prints it behind the summary only. Jasmine
+ * prints it at the start.
+ */
 function isRspecStopped({ lines }: ConsoleOutput): boolean {
   if (endsWithout(lines, /^Run options: (?:include|exclude) \{/, /^\d+ examples?, /)) return true;
-  const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
-  const isJasmine = lines.some((line) => line === "Started" || /^\d+ specs?, /.test(line));
-  return !isJasmine && count(/^Randomized with seed \d+$/) > 2 * count(rspecEnd);
+  if (lines.some((line) => line === "Started" || /^\d+ specs?, /.test(line))) return false;
+  let [hasBegun, hasSummary] = [false, false];
+  for (const [index, line] of lines.entries()) {
+    if (/^\d{1,9} (?:example|test|doctest|propert|feature)\w{0,10}, /.test(line)) hasSummary = true;
+    if (!/^Randomized with seed \d+$/.test(line) || (index > 0 && lines[index - 1] !== "")) continue;
+    if (hasBegun && !hasSummary) return true;
+    hasBegun = !hasSummary;
+    hasSummary = false;
+  }
+  return hasBegun && !hasSummary;
 }
 
 const rspecEnd = /^Finished in .+ \(files took .+ to load\)$/;
