@@ -1,4 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
@@ -16,6 +17,16 @@ A signed-in customer must be able to put a product on the wish list.
 
 We need a print view of the list.
 `;
+
+/** What a browser does when a picture is pasted into an element. */
+const pasteInto = (page: Page, selector: string) =>
+  page.evaluate(`(() => {
+  const data = new DataTransfer();
+  const bytes = Uint8Array.from(atob("R0lGODlhAQABAAAAACwAAAAAAQABAAA="), (letter) => letter.charCodeAt(0));
+  data.items.add(new File([bytes], "pasted.gif", { type: "image/gif" }));
+  const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+  document.querySelector(${JSON.stringify(selector)}).dispatchEvent(event);
+})()`);
 
 /** Tests over their runs, why they fail, test cases and the cycles that carry them out. */
 describeInBrowser("quality in a browser", () => {
@@ -117,6 +128,58 @@ describeInBrowser("quality in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
     await player.getByRole("link", { name: "Open the case" }).click();
     await expect.poll(() => page.getByLabel("Test data").inputValue()).toBe(texts.testData);
+  });
+
+  test("a tester plans a cycle, attaches screenshots to a failed step and copies the failure for a tracker", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const step = { action: "Pay", expectedResult: "Thank you" };
+    const testCases = ["by card", "by voucher"].map((title) => ({ title, steps: [step] }));
+    await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } });
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 7" } })).data;
+    const { page } = await open(person.token);
+    await page.goto(`/test-cycles/${cycle.id}`);
+    await page.getByRole("button", { name: "More actions for the cycle" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit the cycle" });
+    await dialog.getByLabel("Assignee").click();
+    await page.getByRole("option").nth(1).click();
+    await dialog.getByLabel("Due date").fill("2020-02-29");
+    await dialog.getByLabel("Configuration").fill("Firefox, staging");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Overdue since 2020-02-29").waitFor();
+    await page.getByText(/^Assigned to /).waitFor();
+    await page.getByText("Firefox, staging", { exact: true }).waitFor();
+
+    const player = page.getByRole("article", { name: "by card" });
+    await player.getByRole("button", { name: "Fail step 1" }).click();
+    const picture = { name: "blank.gif", mimeType: "image/gif", buffer: Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64") };
+    await player.getByLabel("Screenshots of step 1").setInputFiles(picture);
+    const thumbnail = player.getByRole("button", { name: "Open the screenshot blank.gif of step 1" });
+    await thumbnail.getByRole("img").waitFor();
+    // Pasted while the comment on the step has the focus, as from a screenshot tool.
+    await pasteInto(page, "[data-step] textarea");
+    await player.getByRole("button", { name: "Open the screenshot pasted.gif of step 1" }).waitFor();
+    await pasteInto(page, "article");
+    await player.getByRole("button", { name: "Open the screenshot pasted.gif of the case" }).waitFor();
+    await player.getByLabel("Screenshots of the case").setInputFiles({ ...picture, name: "notes.txt", mimeType: "text/plain" });
+    await page.getByText("notes.txt is not a PNG, JPEG, GIF or WebP image.").waitFor();
+    await thumbnail.click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("dialog", { name: "blank.gif" }).getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await thumbnail.waitFor({ state: "hidden" });
+    const kept = (await person.call(api.testCycles.get, { params: { id: cycle.id } })).data;
+    expect(kept.items[0]?.screenshots.map((shot) => [shot.name, shot.step])).toEqual([
+      ["pasted.gif", 0],
+      ["pasted.gif", null],
+    ]);
+    await player.getByRole("button", { name: "Copy as Markdown" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "More actions for the cycle" }).click();
+    await page.getByRole("menuitem", { name: "Export as CSV" }).click();
+    expect((await download).suggestedFilename()).toBe(`test-cycle-${cycle.id}.csv`);
   });
 
   test("two testers share a cycle: each sees the other's results at once, and their own open case stays open", async ({

@@ -3,12 +3,13 @@ import { ok, Done } from "../errors.ts";
 import { Execution } from "../executions/schemas.ts";
 import { Id } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
+import { maxScreenshotBytes } from "./constants.ts";
 import { everyone, writers, route } from "../route.ts";
-import { Line } from "../text.ts";
-import { CycleFilter, TestCycle, CreateCycle, ChangeItem } from "./schemas.ts";
+import { AddScreenshot, ChangeCycle, CycleFilter, TestCycle, CreateCycle, ChangeItem } from "./schemas.ts";
 
 const CycleParams = z.object({ id: Id });
 const ItemParams = z.object({ id: Id, itemId: Id });
+const ScreenshotParams = z.object({ id: Id, screenshotId: Id });
 const read = { allow: everyone, limit: "api", noun: "test cycle" } as const;
 const change = { allow: writers, limit: "api", noun: "test cycle" } as const;
 
@@ -51,10 +52,10 @@ export const testCycles = {
     ...change,
     method: "PATCH",
     path: "/api/test-cycles/:id",
-    summary: "Rename a test cycle, or close it and skip items without a result",
+    summary: "Change a test cycle, or close it and skip items without a result",
     params: CycleParams,
     unknownFields: "warn",
-    body: z.object({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() }),
+    body: ChangeCycle,
     reply: ok(TestCycle),
   }),
   changeItem: route({
@@ -65,6 +66,44 @@ export const testCycles = {
     params: ItemParams,
     unknownFields: "warn",
     body: ChangeItem,
+    reply: ok(TestCycle),
+  }),
+  export: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cycles/:id/export",
+    summary: "Download the results of a test cycle as a CSV file, one line per item",
+    params: CycleParams,
+    reply: z.string(),
+    gives: "text",
+  }),
+  addScreenshot: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cycles/:id/items/:itemId/screenshots",
+    summary: "Attach a screenshot to an item; it counts towards the organization's storage",
+    params: ItemParams,
+    unknownFields: "warn",
+    body: AddScreenshot,
+    bodyLimitBytes: 2 * maxScreenshotBytes,
+    reply: ok(TestCycle),
+    status: 201,
+  }),
+  screenshot: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cycles/:id/screenshots/:screenshotId",
+    summary: "Get the picture of a screenshot",
+    params: ScreenshotParams,
+    reply: z.unknown(),
+    gives: "stream",
+  }),
+  deleteScreenshot: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cycles/:id/screenshots/:screenshotId",
+    summary: "Delete a screenshot",
+    params: ScreenshotParams,
     reply: ok(TestCycle),
   }),
   delete: route({

@@ -4,7 +4,7 @@ import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { caseTypes } from "../test-cases/constants.ts";
 import { commaList, Line, Text } from "../text.ts";
-import { cycleStatuses, itemStatuses, maxCycleItems } from "./constants.ts";
+import { cycleStatuses, itemStatuses, maxCycleItems, maxScreenshotBytes, screenshotTypes } from "./constants.ts";
 
 export const CycleStatus = z.enum(cycleStatuses);
 export type CycleStatus = z.infer<typeof CycleStatus>;
@@ -18,6 +18,19 @@ export const CycleStep = z.object({
   comment: z.string(),
 });
 export type CycleStep = z.infer<typeof CycleStep>;
+
+/** A picture that a tester attached to an item. */
+export const Screenshot = z.object({
+  id: z.string(),
+  /** The step that it shows, from 0; `null`: the case as a whole. */
+  step: z.number().nullable(),
+  name: z.string(),
+  contentType: z.enum(screenshotTypes),
+  sizeBytes: z.number(),
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  createdAt: Timestamp,
+});
+export type Screenshot = z.infer<typeof Screenshot>;
 
 export const CycleItem = z.object({
   id: z.string(),
@@ -36,6 +49,8 @@ export const CycleItem = z.object({
   /** Earlier attempts, oldest first. */
   earlierExecutionIds: z.array(z.string()),
   comment: z.string(),
+  /** Oldest first. */
+  screenshots: z.array(Screenshot),
   /** The person who entered the result. */
   resultBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   updatedAt: Timestamp,
@@ -60,6 +75,12 @@ export const TestCycle = z.object({
   status: CycleStatus,
   source: z.enum(["manual", "ci"]),
   ciContext: CiContext.nullable(),
+  /** The member who carries the cycle out. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The last day of the work: `2026-03-31`. */
+  dueOn: z.string().nullable(),
+  /** What is tested: a browser, a device, an environment. */
+  configuration: z.string(),
   items: z.array(CycleItem),
   summary: CycleSummary,
   createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
@@ -84,7 +105,18 @@ export const CycleFilter = PageQuery.extend({
 });
 export type CycleFilter = z.infer<typeof CycleFilter>;
 
-export const CreateCycle = z.object({
+/** Who carries a cycle out, until when and on what; `null` clears a field. */
+export const CyclePlan = z.object({
+  /** A member of the organization. */
+  assigneeId: Id.nullish(),
+  /** The last day of the work: `2026-03-31`. */
+  dueOn: z.iso.date().nullish(),
+  /** A browser, a device, an environment. */
+  configuration: Line(200).optional(),
+});
+export type CyclePlan = z.infer<typeof CyclePlan>;
+
+export const CreateCycle = CyclePlan.extend({
   projectId: Id,
   name: Line(200).min(1),
   /** The cases, in this order; the whole project's if neither this nor `suite` is given. */
@@ -93,6 +125,24 @@ export const CreateCycle = z.object({
   suite: Line(200).optional(),
 });
 export type CreateCycle = z.infer<typeof CreateCycle>;
+
+/** Missing fields are unchanged; `COMPLETED` closes the cycle. */
+export const ChangeCycle = CyclePlan.extend({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() });
+export type ChangeCycle = z.infer<typeof ChangeCycle>;
+
+export const AddScreenshot = z.object({
+  /** The file's name, for people. */
+  name: Line(200).min(1).default("screenshot"),
+  /** The step that it shows, from 0; default: the case as a whole. */
+  step: z.number().int().min(0).max(199).optional(),
+  /** A PNG, JPEG, GIF or WebP image of at most 5 MiB, in base64. */
+  content: z
+    .string()
+    .min(1)
+    .max(Math.ceil(maxScreenshotBytes / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, "must be in base64"),
+});
+export type AddScreenshot = z.infer<typeof AddScreenshot>;
 
 /** Missing fields are unchanged. Step results also set the item: one failed step fails it; when all steps passed, it passes. */
 export const ChangeItem = z.object({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Textarea } from "../../ui/fields/Input.tsx";
 
 interface CommentFieldProps {
@@ -12,10 +12,14 @@ interface CommentFieldProps {
 export function CommentField({ label, placeholder, saved, onSave }: CommentFieldProps) {
   const [draft, setDraft] = useState<string>();
   const text = draft ?? saved;
+  const id = useId();
   return (
-    <label className="grid gap-1">
-      <span className="text-xs font-medium">{label}</span>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-medium">
+        {label}
+      </label>
       <Textarea
+        id={id}
         value={text}
         className="min-h-14"
         onChange={(event) => setDraft(event.target.value)}
@@ -23,6 +27,6 @@ export function CommentField({ label, placeholder, saved, onSave }: CommentField
         maxLength={10_000}
         placeholder={placeholder}
       />
-    </label>
+    </div>
   );
 }

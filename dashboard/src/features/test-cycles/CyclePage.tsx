@@ -1,9 +1,9 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CheckCheck, ChevronDown, ChevronLeft, ChevronRight, Printer, Trash2 } from "lucide-react";
+import { ArrowLeft, CheckCheck, ChevronDown, ChevronLeft, ChevronRight, FileDown, Pencil, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../api/client.ts";
+import { call, callForBlob } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,6 +12,10 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
+import { saveBlob } from "../../ui/save-blob.ts";
+import { localDay } from "../../ui/text/local-day.ts";
+import { useMinuteClock } from "../../ui/text/clock.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -20,6 +24,7 @@ import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { CycleBar } from "./CycleBar.tsx";
 import { cycleStyles, itemStyles } from "./cycle-styles.ts";
+import { PlanDialog } from "./PlanDialog.tsx";
 import { CycleReport } from "./CycleReport.tsx";
 import { ItemPlayer } from "./ItemPlayer.tsx";
 import { cycleQuery, putInCache } from "./queries.ts";
@@ -191,6 +196,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
             {ciContext.commitSha && <code> {ciContext.commitSha.slice(0, 7)}</code>}
           </span>
         )}
+        <PlanFacts cycle={cycle} />
         <span>
           {cycle.createdBy ? `${cycle.createdBy.name}, ` : ""}
           <RelativeTime at={cycle.createdAt} />
@@ -205,27 +211,61 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
   );
 }
 
+/** Who carries the cycle out, until when and on what. */
+function PlanFacts({ cycle: { assignee, dueOn, configuration, status } }: { cycle: TestCycle }) {
+  const now = useMinuteClock();
+  const isLate = dueOn !== null && status !== "COMPLETED" && dueOn < localDay(now);
+  return (
+    <>
+      {assignee && <span>Assigned to {visibleText(assignee.name)}</span>}
+      {dueOn && <span className={isLate ? "font-medium text-bad" : undefined}>{isLate ? `Overdue since ${dueOn}` : `Due ${dueOn}`}</span>}
+      {configuration && <span>{visibleText(configuration)}</span>}
+    </>
+  );
+}
+
 function CycleActions({ cycle }: { cycle: TestCycle }) {
   const mayWrite = useMayWrite();
-  const [asking, setAsking] = useState<"close" | "delete">();
+  const [asking, setAsking] = useState<"edit" | "close" | "delete">();
+  const exportCsv = useChange({
+    call: async () =>
+      saveBlob(await callForBlob("GET /api/test-cycles/:id/export", { params: { id: cycle.id } }), `test-cycle-${cycle.id}.csv`),
+    failed: "Could not export the cycle.",
+  });
   return (
     <div className="flex flex-wrap items-center gap-1.5 print:hidden">
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        Print
-      </Button>
       {mayWrite && cycle.status !== "COMPLETED" && cycle.source === "manual" && (
         <Button onClick={() => setAsking("close")}>
           <CheckCheck aria-hidden="true" />
           Complete
         </Button>
       )}
-      {mayWrite && (
-        <Button tone="danger" onClick={() => setAsking("delete")}>
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Button>
-      )}
+      <Menu>
+        <MoreTrigger label="More actions for the cycle" />
+        <MenuContent align="end">
+          {mayWrite && cycle.status !== "COMPLETED" && (
+            <MenuItem onSelect={() => setAsking("edit")}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => exportCsv.mutate()}>
+            <FileDown aria-hidden="true" />
+            Export as CSV
+          </MenuItem>
+          <MenuItem onSelect={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print the report
+          </MenuItem>
+          {mayWrite && (
+            <MenuItem danger onSelect={() => setAsking("delete")}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      {asking === "edit" && <PlanDialog cycle={cycle} onClose={() => setAsking(undefined)} />}
       <CompleteDialog cycle={cycle} open={asking === "close"} onOpenChange={(open) => setAsking(open ? "close" : undefined)} />
       <DeleteDialog cycle={cycle} open={asking === "delete"} onOpenChange={(open) => setAsking(open ? "delete" : undefined)} />
     </div>
@@ -262,7 +302,7 @@ function CompleteDialog({ cycle, open, onOpenChange }: CycleDialogProps) {
         {pending === 0
           ? "Every case has a result."
           : `${pending} ${pending === 1 ? "case has" : "cases have"} no result yet and will count as skipped.`}{" "}
-        A completed cycle cannot be changed.
+        The results of a completed cycle are final.
       </p>
     </ConfirmDialog>
   );

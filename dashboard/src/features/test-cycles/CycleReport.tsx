@@ -12,6 +12,9 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
         {summary.total} cases: {summary.passed} passed, {summary.failed} failed, {summary.skipped} skipped, {summary.pending} without a
         result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
         {cycle.completedAt && `, completed ${formatExactTime(Date.parse(cycle.completedAt))}`}.
+        {cycle.assignee && ` Assigned to ${visibleText(cycle.assignee.name)}.`}
+        {cycle.dueOn && ` Due ${cycle.dueOn}.`}
+        {cycle.configuration && ` Tested on ${visibleText(cycle.configuration)}.`}
       </p>
       <table className="w-full border-collapse text-left">
         <thead>
@@ -33,6 +36,7 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
                       {visibleText(step.action)}
                       {step.expectedResult && ` → ${visibleText(step.expectedResult)}`}
                       {step.status !== "PENDING" && ` (${itemStyles[step.status].label.toLowerCase()})`}
+                      {step.comment && `: ${visibleText(step.comment)}`}
                     </li>
                   ))}
                 </ol>

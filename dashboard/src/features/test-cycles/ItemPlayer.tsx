@@ -1,5 +1,5 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -10,6 +10,9 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { CaseTexts } from "./CaseTexts.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
+import { IssueFromFailure } from "./IssueFromFailure.tsx";
+import { Screenshots } from "./Screenshots.tsx";
+import { useAddScreenshots, usePastedImages } from "./screenshots.ts";
 import { StepRow } from "./StepRow.tsx";
 import { type ItemResult, useItemResult } from "./use-item-result.ts";
 import { verdicts } from "./verdicts.ts";
@@ -36,6 +39,9 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
     box.current?.scrollIntoView({ block: "start" });
   }, [takesFocus]);
   const result = useItemResult(cycle, item, onNext);
+  const { addAll } = useAddScreenshots({ cycleId: cycle.id, itemId: item.id });
+  const onAdd = mayComment ? addAll : undefined;
+  usePastedImages(mayComment, addAll);
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => result.decide(status)])) : {});
   return (
     <article
@@ -60,6 +66,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
               number={index + 1}
               onDecide={isOpen ? (status) => result.changeStep(index, { status }) : undefined}
               onComment={mayComment ? (comment) => result.changeStep(index, { comment }) : undefined}
+              screenshots={<Screenshots cycle={cycle} item={item} step={index} onAdd={step.status === "FAILED" ? onAdd : undefined} />}
             />
           ))}
         </ol>
@@ -69,23 +76,29 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
       ) : (
         item.comment && <p className="text-sm whitespace-pre-wrap">{visibleText(item.comment)}</p>
       )}
+      <Screenshots cycle={cycle} item={item} step={undefined} onAdd={onAdd} />
+      {item.status === "FAILED" && <IssueFromFailure cycle={cycle} item={item} />}
       {isOpen && <ResultButtons item={item} result={result} />}
     </article>
   );
 }
 
 function CaseComment({ result: { comment, setComment, saveComment } }: { result: ItemResult }) {
+  const id = useId();
   return (
-    <label className="grid max-w-3xl gap-1">
-      <span className="text-sm font-medium">Comment</span>
+    <div className="grid max-w-3xl gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        Comment
+      </label>
       <Textarea
+        id={id}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
         onBlur={saveComment}
         maxLength={10_000}
         placeholder="Actual result"
       />
-    </label>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { suitesQuery } from "../test-cases/queries.ts";
+import { noPlan, PlanFields, planBody } from "./PlanFields.tsx";
 import { putInCache } from "./queries.ts";
 
 interface StartCycleDialogProps {
@@ -23,6 +24,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
   const navigate = useNavigate();
   const suites = useQuery({ ...suitesQuery(projectId), enabled: testCaseIds === undefined }).data ?? [];
   const [name, setName] = useState(() => `Cycle of ${new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`);
+  const [plan, setPlan] = useState(noPlan);
   const [suite, setSuite] = useState(everySuite);
   const create = useMutation({
     mutationFn: () =>
@@ -30,6 +32,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
         body: {
           projectId,
           name: name.trim(),
+          ...planBody(plan),
           ...(testCaseIds ? { testCaseIds: [...testCaseIds] } : suite === everySuite ? {} : { suite }),
         },
       }),
@@ -67,6 +70,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
           />
         </Field>
       )}
+      <PlanFields plan={plan} onChange={setPlan} />
     </FormDialog>
   );
 }

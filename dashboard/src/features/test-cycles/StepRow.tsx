@@ -1,4 +1,5 @@
 import type { CycleStep } from "@gantry/contract/test-cycles/schemas.ts";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -13,13 +14,15 @@ interface StepRowProps {
   onDecide: ((status: CycleStep["status"]) => void) | undefined;
   /** Left out when no comment may be written. */
   onComment: ((comment: string) => void) | undefined;
+  screenshots: ReactNode;
 }
 
 /** One step of a case with its result and, when it failed, what happened instead. */
-export function StepRow({ step, number, onDecide, onComment }: StepRowProps) {
+export function StepRow({ step, number, onDecide, onComment, screenshots }: StepRowProps) {
   const takesComment = onComment !== undefined && (step.status === "FAILED" || step.comment !== "");
   return (
     <li
+      data-step={number - 1}
       className={cn(
         "grid gap-x-4 gap-y-2 rounded-lg border border-edge bg-surface p-3 text-sm xl:grid-cols-[1.25rem_1fr_1fr_auto]",
         step.status === "FAILED" && "border-bad/50",
@@ -59,6 +62,7 @@ export function StepRow({ step, number, onDecide, onComment }: StepRowProps) {
       ) : (
         step.comment && <p className="whitespace-pre-wrap xl:col-span-3 xl:col-start-2">{visibleText(step.comment)}</p>
       )}
+      <div className="empty:hidden xl:col-span-3 xl:col-start-2">{screenshots}</div>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { type CompiledQuery, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
-export type StorageKind = "report" | "log" | "worker";
+/** The owner of a `screenshot` is not an execution but the screenshot. */
+export type StorageKind = "report" | "log" | "worker" | "screenshot";
 
 /**
- * Records the bytes of one execution and kind: the ledger has one entry for each, so the same charge twice counts once and a second attempt's report
+ * Records the bytes of one execution (or screenshot) and kind: the ledger has one entry for each, so the same charge twice counts once and a second attempt's report
  * replaces the first's. The organization's counter changes by the difference, in one atomic step.
  * Bytes reported by callbacks (`worker`) only increase: Gantry cannot see those files, so a smaller number does not prove that any were deleted.
  * The organization's row is locked before the execution's, as everywhere.

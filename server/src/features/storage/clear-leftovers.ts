@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
-import { reportPrefix } from "./storage-keys.ts";
+import { reportPrefix, screenshotPrefix } from "./storage-keys.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
 /** Live processes touch their directories every minute. */
@@ -13,28 +13,48 @@ const idShape = /^[0-9a-f]{24}$/;
 export interface Leftovers {
   scratch: number;
   reports: number;
+  screenshots: number;
 }
 
-/** Deletes what a killed process left on disk: partial files, and reports moved in by a transaction that was not committed. */
+/** A kind of folders below `<kind>/<organization>/`, and how those are found that have no record. */
+interface FolderKind {
+  name: "reports" | "screenshots";
+  prefix: (organizationId: string, id?: string) => string;
+  orphans: (tx: TenantTransaction, ids: readonly string[]) => Promise<string[]>;
+}
+
+const kinds: readonly FolderKind[] = [
+  { name: "reports", prefix: reportPrefix, orphans: nobodysReports },
+  { name: "screenshots", prefix: screenshotPrefix, orphans: nobodysScreenshots },
+];
+
+/** Deletes what a killed process left on disk: partial files, and reports and screenshots whose transaction was not committed. */
 export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Leftovers> {
-  const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0 };
-  const organizations = (await ctx.storage.folders("reports")).filter((name) => idShape.test(name)).map((org_id) => ({ org_id }));
-  await eachOrganization(ctx, organizations, "an organization's leftovers were not cleared away", async ({ org_id }) => {
-    const executions = (await ctx.storage.folders(reportPrefix(org_id))).filter((name) => idShape.test(name));
-    for (let from = 0; from < executions.length; from += foldersPerRound)
-      cleared.reports += await clearReports(ctx, org_id, executions.slice(from, from + foldersPerRound));
-  });
-  if (cleared.scratch + cleared.reports > 0) ctx.log.info(cleared, "what a crash had left was cleared away");
+  const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0, screenshots: 0 };
+  for (const kind of kinds) {
+    const organizations = (await ctx.storage.folders(kind.name)).filter((name) => idShape.test(name)).map((org_id) => ({ org_id }));
+    await eachOrganization(ctx, organizations, "an organization's leftovers were not cleared away", async ({ org_id }) => {
+      const ids = (await ctx.storage.folders(kind.prefix(org_id))).filter((name) => idShape.test(name));
+      for (let from = 0; from < ids.length; from += foldersPerRound)
+        cleared[kind.name] += await clearFolders(ctx, org_id, kind, ids.slice(from, from + foldersPerRound));
+    });
+  }
+  if (cleared.scratch + cleared.reports + cleared.screenshots > 0) ctx.log.info(cleared, "what a crash had left was cleared away");
   return cleared;
 }
 
-async function clearReports(ctx: Pick<Context, "db" | "storage">, organizationId: string, executions: readonly string[]): Promise<number> {
-  const suspected = await ctx.db.withTenant(organizationId, (tx) => nobodysReports(tx, executions));
+async function clearFolders(
+  ctx: Pick<Context, "db" | "storage">,
+  organizationId: string,
+  { prefix, orphans }: FolderKind,
+  ids: readonly string[],
+): Promise<number> {
+  const suspected = await ctx.db.withTenant(organizationId, (tx) => orphans(tx, ids));
   if (suspected.length === 0) return 0;
   // Writers hold this lock until they commit, so a directory without a record really is an orphan.
   const clear = async (tx: TenantTransaction) => {
-    const nobodys = await nobodysReports(tx, suspected);
-    for (const id of nobodys) await ctx.storage.remove(reportPrefix(organizationId, id));
+    const nobodys = await orphans(tx, suspected);
+    for (const id of nobodys) await ctx.storage.remove(prefix(organizationId, id));
     return nobodys.length;
   };
   return ctx.db.withTenant(organizationId, clear, { lock: "organization" });
@@ -51,5 +71,14 @@ async function nobodysReports(tx: TenantTransaction, executions: readonly string
         select 1 from storage_entries s
         where s.org_id = ${tx.organizationId} and s.execution_id = folder.id and s.kind = 'report' and s.bytes > 0
       )`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The same for screenshots. */
+async function nobodysScreenshots(tx: TenantTransaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select folder.id from unnest(${ids as string[]}::text[]) as folder (id)
+    where exists (select 1 from organizations where id = ${tx.organizationId})
+      and not exists (select 1 from test_cycle_screenshots s where s.org_id = ${tx.organizationId} and s.id = folder.id)`.execute(tx);
   return rows.map(({ id }) => id);
 }

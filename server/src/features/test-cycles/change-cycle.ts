@@ -1,32 +1,30 @@
 import { sql } from "kysely";
-import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
+import type { ChangeCycle, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { openCycle } from "./change-item.ts";
+import { planColumns } from "./cycle-plan.ts";
 import { readCycle } from "./find-cycle.ts";
 import { updateCycleStatus } from "./update-cycle-status.ts";
 
 /**
- * Renames a cycle; `COMPLETED` closes it and skips items without a result.
- * @throws 404 `Test cycle not found`; 409 for a completed cycle, or one whose runs have not ended.
+ * Changes name, assignee, due date or configuration; `COMPLETED` closes it and skips items without a result.
+ * @throws 404 `Test cycle not found` or `Member not found`; 409 for a completed cycle, or one whose runs have not ended.
  */
-export async function changeCycle(
-  ctx: Context,
-  organizationId: string,
-  id: string,
-  change: { name?: string | undefined; status?: "COMPLETED" | undefined },
-): Promise<TestCycle> {
+export async function changeCycle(ctx: Context, organizationId: string, id: string, change: ChangeCycle): Promise<TestCycle> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     await openCycle(tx, id);
-    if (change.name !== undefined)
+    const { name, status, ...plan } = change;
+    const columns = { ...(name === undefined ? {} : { name }), ...(await planColumns(tx, plan)) };
+    if (Object.keys(columns).length > 0)
       await tx
         .updateTable("test_cycles")
-        .set({ name: change.name, updated_at: sql<Date>`clock_timestamp()` })
+        .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
         .where("org_id", "=", organizationId)
         .where("id", "=", id)
         .execute();
-    if (change.status) await skipTheRest(tx, id);
+    if (status) await skipTheRest(tx, id);
     return readCycle(tx, id);
   });
 }

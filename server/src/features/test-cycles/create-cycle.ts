@@ -5,11 +5,12 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { type ChosenCase, chooseCases } from "./choose-cases.ts";
+import { planColumns } from "./cycle-plan.ts";
 import { readCycle } from "./find-cycle.ts";
 
 /**
  * Creates a cycle of the chosen cases. Their texts and steps are copied, so that the cycle keeps showing what was tested.
- * @throws 404 `Project not found` or `Test case not found`; 400 for no case, or too many.
+ * @throws 404 `Project not found`, `Test case not found` or `Member not found`; 400 for no case, or too many.
  */
 export async function createCycle(
   ctx: Context,
@@ -29,7 +30,14 @@ export async function createCycle(
     const id = ctx.newId();
     await tx
       .insertInto("test_cycles")
-      .values({ org_id: organizationId, id, project_id: wanted.projectId, name: wanted.name, created_by: JSON.stringify(createdBy) })
+      .values({
+        org_id: organizationId,
+        id,
+        project_id: wanted.projectId,
+        name: wanted.name,
+        created_by: JSON.stringify(createdBy),
+        ...(await planColumns(tx, wanted)),
+      })
       .execute();
     await insertItems(ctx, tx, id, cases);
     return readCycle(tx, id);

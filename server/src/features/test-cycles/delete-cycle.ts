@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
+import { forgetScreenshots, removeScreenshotFiles } from "./delete-screenshots.ts";
 import { lockCycle } from "./store.ts";
 
 /**
@@ -10,7 +11,7 @@ import { lockCycle } from "./store.ts";
  * @throws 404 `Test cycle not found`; 409 `Test cycle running`
  */
 export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promise<void> {
-  await ctx.db.withTenant(actor.organizationId, async (tx) => {
+  const screenshots = await ctx.db.withTenant(actor.organizationId, async (tx) => {
     // Organization, runs, cycle: the order everywhere. Under the first lock no run can join the cycle.
     await lockOrganization(tx);
     await tx
@@ -28,6 +29,7 @@ export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promi
         message: "The cycle has items in progress. Finish or cancel them, then delete it.",
         code: "CYCLE_RUNNING",
       });
+    const files = await forgetScreenshots(tx, id);
     await tx.deleteFrom("test_cycles").where("org_id", "=", actor.organizationId).where("id", "=", id).execute();
     await recordAudit(ctx, tx, actor, {
       action: "test_cycle.deleted",
@@ -35,5 +37,7 @@ export async function deleteCycle(ctx: Context, actor: Actor, id: string): Promi
       targetId: id,
       details: { name: cycle.name, status: cycle.status, projectId: cycle.project_id },
     });
+    return files;
   });
+  await removeScreenshotFiles(ctx, actor.organizationId, screenshots);
 }

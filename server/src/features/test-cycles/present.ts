@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CycleItem, CycleSummary, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
+import type { CycleItem, CycleSummary, Screenshot, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type CycleRow = Selectable<Schema["test_cycles"]>;
@@ -14,6 +14,9 @@ export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): Test
     status: row.status,
     source: row.source,
     ciContext: row.ci_context,
+    assignee: row.assignee,
+    dueOn: row.due_on,
+    configuration: row.configuration,
     summary: row.summary,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
@@ -29,6 +32,7 @@ interface ShownItem extends ItemRow {
   shown_description: string;
   shown_preconditions: string;
   shown_test_data: string;
+  screenshots: (Omit<Screenshot, "createdAt"> & { createdAt: string })[];
 }
 
 export function presentItem(row: ShownItem): CycleItem {
@@ -47,6 +51,8 @@ export function presentItem(row: ShownItem): CycleItem {
     executionId: row.execution_id !== null && lives(row.execution_id) ? row.execution_id : null,
     earlierExecutionIds: row.earlier_executions.filter(lives),
     comment: row.comment,
+    // PostgreSQL's JSON has its own format of times.
+    screenshots: row.screenshots.map((shot) => ({ ...shot, createdAt: new Date(shot.createdAt).toISOString() })),
     resultBy: row.result_by,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -4,14 +4,18 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
+import { addScreenshot } from "./add-screenshot.ts";
 import { announceCycle } from "./announce-cycle.ts";
 import { changeCycle } from "./change-cycle.ts";
 import { changeItem } from "./change-item.ts";
 import { createCycle } from "./create-cycle.ts";
 import { deleteCycle } from "./delete-cycle.ts";
+import { deleteScreenshot } from "./delete-screenshots.ts";
+import { cycleCsv } from "./export-cycle.ts";
 import { readCycle } from "./find-cycle.ts";
 import { listCycleExecutions } from "./list-cycle-executions.ts";
 import { listCycles } from "./list-cycles.ts";
+import { sendScreenshot } from "./read-screenshot.ts";
 
 export function mountTestCycles(mounting: Mounting, ctx: Context): void {
   const notify = (cycle: TestCycle, changedItem?: string) => {
@@ -29,6 +33,23 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
         await changeItem(ctx, caller.organizationId, personOf(caller), { cycleId: params.id, itemId: params.itemId }, body),
         params.itemId,
       ),
+    export: async ({ caller, params, reply }) => {
+      const cycle = await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id));
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="test-cycle-${cycle.id}.csv"`)
+        .header("cache-control", "private, no-store");
+      return cycleCsv(cycle);
+    },
+    addScreenshot: async ({ caller, params, body }) =>
+      notify(
+        await addScreenshot(ctx, caller.organizationId, personOf(caller), { cycleId: params.id, itemId: params.itemId }, body),
+        params.itemId,
+      ),
+    screenshot: ({ caller, params, reply }) =>
+      sendScreenshot(ctx, caller.organizationId, { cycleId: params.id, screenshotId: params.screenshotId }, reply),
+    deleteScreenshot: async ({ caller, params }) =>
+      notify(await deleteScreenshot(ctx, caller.organizationId, params.id, params.screenshotId)),
     delete: async ({ caller, params, request }) => {
       await deleteCycle(ctx, actorOf({ caller, request }), params.id);
       return { success: true as const, message: "Test cycle deleted" };

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { CycleFilter, CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
+import type { CycleFilter, CycleSummary, Screenshot } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
@@ -79,6 +79,12 @@ export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
       select e.id from unnest(item.earlier_executions || item.execution_id) with ordinality as named (id, place)
       join executions e on e.org_id = item.org_id and e.id = named.id and e.deleted_at is null order by named.place
     )`.as("live_executions"),
+      )
+      .select(
+        sql<Screenshot[]>`coalesce((
+      select json_agg(json_build_object('id', shot.id, 'step', shot.step, 'name', shot.name, 'contentType', shot.content_type,
+        'sizeBytes', shot.size_bytes, 'createdBy', shot.created_by, 'createdAt', shot.created_at) order by shot.created_at, shot.id)
+      from test_cycle_screenshots shot where shot.org_id = item.org_id and shot.item_id = item.id), '[]')`.as("screenshots"),
       )
       .orderBy("item.ordinal")
       .execute()

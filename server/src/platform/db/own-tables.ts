@@ -44,6 +44,7 @@ export const ownTables: readonly string[] = [
   "test_case_results",
   "test_cases",
   "test_cycle_items",
+  "test_cycle_screenshots",
   "test_cycles",
   "test_days",
   "test_outcomes",

@@ -279,6 +279,9 @@ export interface Schema {
     status: Generated<"PENDING" | "RUNNING" | "COMPLETED">;
     source: Generated<"manual" | "ci">;
     ci_context: JsonOrNull<CiContext>;
+    assignee: JsonOrNull<{ id: string; name: string }>;
+    due_on: string | null;
+    configuration: Generated<string>;
     created_by: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
     updated_at: Moment;
@@ -567,6 +570,18 @@ export interface Schema {
     comment: Generated<string>;
     result_by: JsonOrNull<{ id: string | null; name: string }>;
     updated_at: Moment;
+  };
+  test_cycle_screenshots: {
+    org_id: string;
+    cycle_id: string;
+    item_id: string;
+    id: string;
+    step: number | null;
+    name: string;
+    content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+    size_bytes: number;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
   };
   test_case_results: {
     org_id: string;

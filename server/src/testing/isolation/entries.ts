@@ -168,8 +168,16 @@ export const entries: Entries = {
     create: asks((id) => ({ body: { projectId: id.project, name: "Round", testCaseIds: [id.testCase] } })),
     get: cycle,
     executions: cycle,
-    change: asks((id) => ({ params: { id: id.cycle }, body: { name: "Changed" } })),
+    change: asks((id) => ({ params: { id: id.cycle }, body: { name: "Changed", assigneeId: id.user } })),
     changeItem: asks((id) => ({ params: { id: id.cycle, itemId: id.cycleItem }, body: { status: "PASSED" } })),
+    export: cycle,
+    addScreenshot: asks((id) => ({
+      params: { id: id.cycle, itemId: id.cycleItem },
+      body: { content: "R0lGODlhAQABAAAAACwAAAAAAQABAAA=" },
+    })),
+    // The seed has no file for its record.
+    screenshot: asks((id) => ({ params: { id: id.cycle, screenshotId: id.screenshot } }), 404),
+    deleteScreenshot: asks((id) => ({ params: { id: id.cycle, screenshotId: id.screenshot } })),
     delete: cycle,
   },
   specToTests: { generate: asks((id) => ({ form: { projectId: id.project, testStyle: "bdd" } })) },

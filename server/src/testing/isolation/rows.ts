@@ -114,6 +114,9 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   ],
   quarantine_events: () => [{ source: "auto" }],
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
+  test_cycle_screenshots: ({ ids, canary }) => [
+    { content_type: "image/png", created_by: { id: ids.user, name: canary("test_cycle_screenshots", "created_by") } },
+  ],
   test_case_results: () => [{ status: "failed" }],
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],
   failure_groups: ({ ids }) => [{ owner_id: ids.user, owner_team: null, first_execution_id: ids.execution }],

@@ -44,6 +44,7 @@ import * as m058 from "./058-test-weeks.ts";
 import * as m060 from "./060-run-numbers.ts";
 import * as m061 from "./061-failure-groups.ts";
 import * as m062 from "./062-texts-of-items.ts";
+import * as m063 from "./063-cycle-plans.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "060-run-numbers": m060,
   "061-failure-groups": m061,
   "062-texts-of-items": m062,
+  "063-cycle-plans": m063,
 };
