@@ -1,5 +1,6 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
-import { type ComparedValues, comparedValues } from "./values/compared-values.ts";
+import { comparedValues } from "./values/compared-values.ts";
+import type { ComparedValues } from "./values/comparison.ts";
 import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";

@@ -1,6 +1,6 @@
 import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
-import { ofDecidingTries } from "./output/deciding-try.ts";
+import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { failuresIn, linesOfFailures, type ShownFailure } from "./output/failure-sections.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
@@ -73,10 +73,10 @@ export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
 /** For a test with several attempts, the text of the last one. */
 function textsOf({ message, trace }: TroubledTest): string[] {
   const bare = (text: string) => withoutGroupTree(text.split("\n").map((line) => ({ text: line }))).map((line) => line.text);
-  const tries = trace.split("\n");
-  const last = ofDecidingTries(tries, (line) => line);
+  const lines = trace.split("\n");
+  const last = ofLastAttempts(lines, (line) => line);
   // The message is that of the first attempt.
-  if (last.length < tries.length) return wordsOfTrace(last.join("\n")).slice(0, mostLinesOfMessage + mostLinesOfTrace);
+  if (last.length < lines.length) return wordsOfTrace(last.join("\n")).slice(0, mostLinesOfMessage + mostLinesOfTrace);
   return [...bare(message).slice(0, mostLinesOfMessage), ...wordsOfTrace(bare(trace).join("\n")).slice(0, mostLinesOfTrace)];
 }
 

@@ -3,7 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
-import { ofDecidingTries } from "./output/deciding-try.ts";
+import { ofLastAttempts } from "./output/last-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
@@ -87,7 +87,7 @@ interface LogFindings {
 
 /** What the log shows about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
-  const lines = withoutGroupTree(ofDecidingTries(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
+  const lines = withoutGroupTree(ofLastAttempts(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
   const ofFile = findInNodeFile(lines);
   return ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
 }

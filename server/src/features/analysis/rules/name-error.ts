@@ -1,7 +1,8 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { type ComparedValues, comparedValues } from "./values/compared-values.ts";
+import { comparedValues } from "./values/compared-values.ts";
+import type { ComparedValues } from "./values/comparison.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 
 /** The error in one line. */

@@ -1,4 +1,4 @@
-import type { ComparedValues } from "../values/compared-values.ts";
+import type { ComparedValues } from "../values/comparison.ts";
 
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.

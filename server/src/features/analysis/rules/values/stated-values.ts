@@ -1,4 +1,4 @@
-import type { ComparedValues } from "./compared-values.ts";
+import type { ComparedValues } from "./comparison.ts";
 
 interface Line {
   text: string;

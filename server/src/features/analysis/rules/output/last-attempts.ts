@@ -6,7 +6,7 @@ const blockEnds = /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run|interrupt
  * The lines without those of attempts that did not decide: Playwright prints every attempt of a failed test, and only the last one made it fail. A
  * test that passed in the end is left out with all its attempts.
  */
-export function ofDecidingTries<Line>(lines: readonly Line[], textOf: (line: Line) => string): readonly Line[] {
+export function ofLastAttempts<Line>(lines: readonly Line[], textOf: (line: Line) => string): readonly Line[] {
   const texts = lines.map(textOf);
   if (!texts.some((text) => retryBegins.test(text))) return lines;
   const flaky = flakyTests(texts);
