@@ -18,51 +18,13 @@ import { Attachments } from "../reports/Attachments.tsx";
 /** Everything that is known of one test in this run. */
 export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest }) {
   const [attempt, setAttempt] = useState<number>();
-  const tries = test.attempts.length > 1 ? test.attempts : [];
-  const seen = attempt === undefined ? undefined : tries[attempt];
+  const attempts = test.attempts.length > 1 ? test.attempts : [];
+  const seen = attempt === undefined ? undefined : attempts[attempt];
   return (
     <article className="grid gap-4 p-4 sm:p-5">
-      <header className="grid gap-1.5">
-        {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
-        <h2 className="text-base font-semibold break-words">{visibleText(test.name)}</h2>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
-          <TestStatusBadge status={test.status} />
-          {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
-          {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
-          {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
-          {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
-          {test.testId && (
-            <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">
-              History
-            </Link>
-          )}
-          <Duration ms={test.durationMs} className="tabular" />
-          {test.retries > 0 && (
-            <span>
-              {test.retries} {test.retries === 1 ? "retry" : "retries"}
-            </span>
-          )}
-          {test.variant && <span>{visibleText(test.variant)}</span>}
-          {test.filePath && (
-            <span className="inline-flex min-w-0 items-center">
-              <code className="break-all">
-                {visibleText(test.filePath)}
-                {test.line !== null && `:${test.line}`}
-              </code>
-              <CopyButton
-                text={test.line === null ? test.filePath : `${test.filePath}:${test.line}`}
-                what="the place"
-                className="-my-1 size-6"
-              />
-            </span>
-          )}
-          {test.tags.map((tag) => (
-            <Badge key={tag}>{visibleText(tag)}</Badge>
-          ))}
-        </div>
-      </header>
+      <Header test={test} />
       <TestIssue run={run} test={test} />
-      {tries.length > 0 && <Tries tries={tries} chosen={attempt} onChoose={setAttempt} />}
+      {attempts.length > 0 && <Attempts attempts={attempts} chosen={attempt} onChoose={setAttempt} />}
       {seen ? (
         <Findings
           run={run}
@@ -80,32 +42,76 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
   );
 }
 
-function Tries({
-  tries,
+function Header({ test }: { test: ExecutionTest }) {
+  return (
+    <header className="grid gap-1.5">
+      {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
+      <h2 className="text-base font-semibold break-words">{visibleText(test.name)}</h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
+        <TestStatusBadge status={test.status} />
+        {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
+        {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
+        {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
+        {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
+        {test.testId && (
+          <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">
+            History
+          </Link>
+        )}
+        <Duration ms={test.durationMs} className="tabular" />
+        {test.retries > 0 && (
+          <span>
+            {test.retries} {test.retries === 1 ? "retry" : "retries"}
+          </span>
+        )}
+        {test.variant && <span>{visibleText(test.variant)}</span>}
+        {test.filePath && <Place file={test.filePath} line={test.line} />}
+        {test.tags.map((tag) => (
+          <Badge key={tag}>{visibleText(tag)}</Badge>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Place({ file, line }: { file: string; line: number | null }) {
+  return (
+    <span className="inline-flex min-w-0 items-center">
+      <code className="break-all">
+        {visibleText(file)}
+        {line !== null && `:${line}`}
+      </code>
+      <CopyButton text={line === null ? file : `${file}:${line}`} what="the place" className="-my-1 size-6" />
+    </span>
+  );
+}
+
+function Attempts({
+  attempts,
   chosen,
   onChoose,
 }: {
-  tries: readonly TestAttempt[];
+  attempts: readonly TestAttempt[];
   chosen: number | undefined;
   onChoose: (attempt: number | undefined) => void;
 }) {
   return (
     <div className="flex flex-wrap gap-1.5" role="group" aria-label="Attempts">
-      <TryButton isChosen={chosen === undefined} onClick={() => onChoose(undefined)}>
+      <AttemptButton isChosen={chosen === undefined} onClick={() => onChoose(undefined)}>
         Outcome
-      </TryButton>
-      {tries.map((each, index) => (
-        <TryButton key={index} isChosen={chosen === index} onClick={() => onChoose(index)}>
+      </AttemptButton>
+      {attempts.map((each, index) => (
+        <AttemptButton key={index} isChosen={chosen === index} onClick={() => onChoose(index)}>
           <TestStatusIcon status={each.status} className="[&_svg]:size-3.5" />
-          Try {index + 1}
+          Attempt {index + 1}
           <Duration ms={each.durationMs} className="tabular text-ink-soft" />
-        </TryButton>
+        </AttemptButton>
       ))}
     </div>
   );
 }
 
-function TryButton({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: ReactNode }) {
+function AttemptButton({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -1,9 +1,10 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilterX, FlaskConical, FlaskConicalOff } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
+import type { Reply } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
@@ -50,7 +51,6 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   }
   const { data: first, counts, pagination, historyPending } = query.data;
   if (query.data.tests?.total === 0) return <NoTestsYet run={run} />;
-  const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
   return (
     <>
       <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
@@ -67,16 +67,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
           )}
         >
           <TestsFilters filter={filter} counts={counts} onChange={onChange} />
-          <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
-            {query.isPlaceholderData
-              ? "Searching…"
-              : `${pagination.total.toLocaleString("en")} of ${(query.data.tests?.total ?? 0).toLocaleString("en")} tests`}
-          </p>
-          {query.isError && (
-            <div className="px-4 pb-2 sm:px-6">
-              <Notice tone="warn">This list may be out of date. {errorText(query.error)}</Notice>
-            </div>
-          )}
+          <ListState query={query} isNarrowed={filter.kinds.length > 0 || filter.text !== ""} />
           {pagination.total === 0 ? (
             <EmptyState
               icon={<FilterX />}
@@ -108,6 +99,24 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** How many tests match, and whether the list is up to date. */
+function ListState({ query, isNarrowed }: { query: UseQueryResult<Reply<"GET /api/executions/:id/tests">>; isNarrowed: boolean }) {
+  const matching = query.data?.pagination.total ?? 0;
+  const all = query.data?.tests?.total ?? 0;
+  return (
+    <>
+      <p role="status" className={cn("tabular px-4 py-1.5 text-xs text-ink-soft sm:px-6", !isNarrowed && "sr-only")}>
+        {query.isPlaceholderData ? "Searching…" : `${matching.toLocaleString("en")} of ${all.toLocaleString("en")} tests`}
+      </p>
+      {query.isError && (
+        <div className="px-4 pb-2 sm:px-6">
+          <Notice tone="warn">This list may be out of date. {errorText(query.error)}</Notice>
+        </div>
+      )}
     </>
   );
 }
