@@ -15,3 +15,11 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
+
+/** A killed Vitest must not leave this process behind, nor the programs that it started. */
+function endWithVitest(): void {
+  process.exit(1);
+}
+
+// This file is read again for each test file of the process.
+if (!process.listeners("disconnect").some(({ name }) => name === endWithVitest.name)) process.once("disconnect", endWithVitest);
