@@ -71,6 +71,13 @@ const ends: readonly [FailureCategory, line: string, log: string][] = [
     "npm error code EUSAGE\nnpm error\nnpm error The `npm ci` command can only install with an existing package-lock.json or\nnpm error npm-shrinkwrap.json with lockfileVersion >= 1.\nnpm error\nnpm error Usage:\nnpm error npm ci",
   ],
   ["unknown", "lua: no plan", "lua: no plan\nstack traceback:\n\t[C]: in function 'error'\n\ta.lua:1: in main chunk\n\t[C]: in ?"],
+  ["data", "ExpatError", "xml.parsers.expat.ExpatError: syntax error: line 1, column 0"],
+  ["data", "No valid patches", 'error: No valid patches in input (allow with "--allow-empty")'],
+  [
+    "unknown",
+    "command line",
+    "gpg: the signature could not be verified.\nPlease remember that the signature file\nshould be the first file given on the command line.",
+  ],
   ["unknown", "no plan", ";;; note: auto-compilation is enabled, set GUILE_AUTO_COMPILE=0\n/app/a.scm:1:16: no plan 3"],
 ];
 

@@ -113,7 +113,10 @@ export const processSignals = [
       82,
       /Must use import to load ES Module|could not be executed as CommonJS|Cannot use import statement outside a module|require\(\) of ES Module/,
     ],
-    [80, /[Ss]yntax error: |error CS\d{4}|error: unexpected (?:token|end)|unexpected end of (?:file|input)|end of file unexpected/],
+    [
+      80,
+      /(?<!ExpatError: )[Ss]yntax error: |error CS\d{4}|error: unexpected (?:token|end)|unexpected end of (?:file|input)|end of file unexpected/,
+    ],
     [
       79,
       /^(?:\.\/)?[\w./-]+\.(?:c|cc|cpp|cxx|h|hpp|java|kt|rs|swift|cs):\d+(?::\d+)?: (?:fatal )?error: (?!.*No such file)|^[\w./-]+\.go:\d+:\d+: (?:syntax error|undefined|expected|unexpected)/,
@@ -129,7 +132,7 @@ export const processSignals = [
       /\bError: (?:Unclosed configuration block|Invalid block definition|Argument or block definition required|Missing name for resource|Unsupported (?:argument|block type))|^error: failed to parse manifest at /,
     ],
     [79, /^Global symbol ".*" requires explicit package name|^Execution of \S.* aborted due to compilation errors/],
-    [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No )syntax error(?!.*at end of input|.* at or near)/],
+    [80, /PHP Parse error|(?<!ElementTree\.)ParseError|(?<!No |ExpatError: )syntax error(?!.*at end of input|.* at or near)/],
     [
       79,
       /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,
@@ -159,6 +162,7 @@ export const processSignals = [
       /^(?:\S*\/)?(?:bsd)?tar: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
     ],
     [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
+    [78, /^error: could not find `Cargo\.toml` in /],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [
       84,

@@ -104,7 +104,7 @@ export const serviceSignals = [
     ],
     [
       80,
-      /\bnot in gzip format\b|invalid compressed data|does not look like a tar archive|End-of-central-directory signature not found|\bparse error: (?:Unfinished|Invalid|Expected|Objects must)\b/,
+      /\bnot in gzip format\b|invalid compressed data|does not look like a tar archive|End-of-central-directory signature not found|\bparse error: (?:Unfinished|Invalid|Expected|Objects must)\b|^error: (?:No valid patches in input|corrupt patch at |patch failed: )/,
     ],
     [
       80,

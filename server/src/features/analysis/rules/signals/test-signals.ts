@@ -90,9 +90,11 @@ export const testSignals = [
       48,
       /^\s*E\s+assert\b|assert_\w+!?\(|expected:? .*(?:got|but|actual|to (?:be|equal|eq|have|match|include|contain))|\bgot:? .*,? (?:want|expected)\b|want .*(?:got|have)\b|(?:want|expected) \S+, (?:got|have|but)/i,
     ],
+    // testify; in the middle of a sentence it is advice.
+    [46, /\bShould be /],
     [
       46,
-      /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Should be |Not equal:|is not equal to|should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
+      /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Not equal:|is not equal to|\S should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
     [48, /`.{1,400}' failed(?: with status \d+)?\s*$/],
     [36, /--- FAIL:/],
