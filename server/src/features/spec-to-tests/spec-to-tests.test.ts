@@ -108,6 +108,44 @@ describe("a document becomes test cases", () => {
     expect([imported.status, imported.body.data?.inserted]).toEqual([201, 2]);
   });
 
+  test("the alternatives of a use case keep their conditions, and what cannot be checked as it stands is unsure", async () => {
+    const content = `# Rental
+
+## UC-2 Extend a rental
+
+Precondition: The customer is signed in.
+Main flow:
+1. The customer selects a new date.
+2. The system shows the price.
+Alternative flows:
+2a. The tool is reserved by somebody else:
+2a1. The system shows "Not available".
+E1. The payment service does not answer: the system keeps the old date.
+
+## Rules
+
+- The system must print a receipt.
+- If somebody orders more, the system must show an error.
+- Requested by: Retail banking
+`;
+    const { events } = await upload(ada, { file: { name: "rental.md", content } });
+    const { testCases, unsure } = events.at(-1)?.data ?? {};
+    const short = ({ title, preconditions, steps }: { title: string; preconditions: string; steps: { expectedResult: string }[] }) => [
+      title,
+      preconditions,
+      steps[0]?.expectedResult,
+    ];
+    expect(testCases.map(short)).toEqual([
+      ["UC-2 Extend a rental", "The customer is signed in.", "Then the system shows the price."],
+      ["2a: The tool is reserved by somebody else", "The customer is signed in.", 'Then the system shows "Not available".'],
+      ["E1: The payment service does not answer", "The customer is signed in.", "Then the system keeps the old date."],
+      ["The system must print a receipt", "", "Then the system must print a receipt."],
+    ]);
+    expect(unsure).toMatchObject([
+      { title: "If somebody orders more, the system must show an error", reason: expect.stringMatching(/^Something is missing/) },
+    ]);
+  });
+
   test("a document without a sentence that clearly demands something is no error", async () => {
     const { events } = await upload(ada, { file: { name: "sale.md", content: "# Shop\n\nA quiet place for old bikes, with tea.\n" } });
     const { total, unsure, notes } = events.at(-1)?.data ?? {};

@@ -11,6 +11,9 @@ const label = /^\p{Lu}[^\s.:!?;,]*(?:\s[^\s.:!?;,]+){0,3}\s?:(?:\s|$)/u;
 /** What certainly ends the line before. */
 const stop = /[.!?:;…]["”“»)\]]?$/u;
 
+/** With a colon, an identifier needs nothing in front of it: `R 4.2: The button …` */
+const surely = /^[[(/]?(?:\p{Lu}{1,6}[-_ ]?){1,3}\d{1,5}(?:[.-]\d{1,3})*[a-z]?[\])/]?\s*:\s/u;
+
 /** A heading in a text that was set apart by spaces: `4.1 Sign-in`. */
 const numberedHeading = /^\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu}[^.!?:;,]{2,60}$/u;
 
@@ -31,6 +34,7 @@ export function partsOfParagraph(text: string): string[] {
     text,
     (line, before) =>
       greeting.test(before) ||
+      surely.test(line) ||
       numberedHeading.test(line) ||
       numberedHeading.test(before) ||
       ((identifier.test(line) || label.test(line)) && (stop.test(before) || label.test(before))),

@@ -12,6 +12,7 @@ import { areDemands, surroundingsOfAll } from "./sections/surroundings.ts";
 import { tableCases } from "./tables/tables.ts";
 import { textCases } from "./forms/text-cases.ts";
 import { alternativeCase } from "./forms/alternative-case.ts";
+import { withDistinctTitles } from "./distinct-titles.ts";
 import { casesOfUseCase } from "./forms/use-case-cases.ts";
 import { labelOfUseCase } from "./sections/use-case-labels.ts";
 import { alternativeOf, findUseCases } from "./sections/use-cases.ts";
@@ -24,7 +25,7 @@ export function writeCases(document: SpecificationDocument, language: RuleLangua
   const sections = plain.map((section) => ({ ...section, vocabulary }));
   const surroundings = surroundingsOfAll(sections);
   const drafts = sections.flatMap((section, index) => sectionCases(section, surroundings[index] ?? "plain"));
-  if (drafts.length > 0) return drafts;
+  if (drafts.length > 0) return withDistinctTitles(drafts);
   // A document without a single "must": then every sentence counts.
   return sections.flatMap((section) =>
     section.blocks.flatMap((block) =>

@@ -214,7 +214,10 @@ const isContents = /^(?:table of contents|contents|inhalt|inhaltsverzeichnis)$/i
 
 /** A paragraph that says with its first words that it states no requirement. */
 const isAside = (text: string) =>
-  excludes.test(text) || isMailHeader(text) || (asides.test(text) && !statesLater.test(text) && labelOfUseCase(text) === undefined);
+  excludes.test(text) ||
+  excludesList.test(text) ||
+  isMailHeader(text) ||
+  (asides.test(text) && !statesLater.test(text) && labelOfUseCase(text) === undefined);
 
 /** `To: … From: … Subject: …`, together or as a line of its own. */
 const isMailHeader = (text: string) =>
@@ -229,6 +232,10 @@ const asides =
 
 /** The part of a template in which the requirement stands, after its reason. */
 const statesLater = /(?<!\p{L})(?:description|requirement|statement|criteria|beschreibung|anforderung|kriterien)\s?:/iu;
+
+/** `The current scope does not yet require:` above a list. */
+const excludesList =
+  /^[^.:]{0,60}\b(?:do(?:es)? not|will not|won['’]t)(?: yet)? (?:require|include|cover|contain|support|be part of)\b[^.:]{0,40}:$|^[^.:]{0,60}(?<!\p{L})(?:umfasst|enthält|unterstützt|beinhaltet) (?:noch )?nicht[^.:]{0,40}:$/iu;
 
 const excludes =
   /^(?:(?:explicitly )?(?:out of scope|not in scope|not part of|non-goals?|not included|not in (?:this|the (?:first|current))(?: \p{L}+)?)(?: (?:are|is|of this \p{L}+|for now|for this release))?|(?:nicht (?:im umfang|bestandteil|teil|enthalten|im scope)|außerhalb des umfangs|nicht-ziele?|ausdrücklich nicht|hors périmètre|fuera de(?:l)? alcance|fuori (?:ambito|perimetro)|buiten (?:de )?scope|fora do (?:âmbito|escopo))(?: (?:sind|ist|der lieferung|dieser version))?)\b.{0,60}?[:–—]/iu;

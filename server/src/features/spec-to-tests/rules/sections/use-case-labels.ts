@@ -40,17 +40,19 @@ const inside = new RegExp(
   "giu",
 );
 
-/** A longer line is no label with its text. */
-const maxLength = 2_000;
+/** Where a label has to end; what follows it may be long. */
+const maxLength = 120;
 
 /** The part of a use case that a line begins; `undefined` for any other line. */
 export function labelOfUseCase(line: string): UseCaseLabel | undefined {
-  const text = line.trim().slice(0, maxLength);
+  const whole = line.trim();
+  const text = whole.slice(0, maxLength);
   for (const [part, pattern] of patterns) {
     const match = pattern.exec(text);
-    if (match?.[1]) return { part, id: match[2], name: match[1].trim(), rest: match[3]?.trim() ?? "" };
+    if (match?.[1])
+      return { part, id: match[2], name: match[1].trim(), rest: whole.slice(match[0].length - (match[3]?.length ?? 0)).trim() };
   }
-  const condition = course.exec(text)?.[1]?.replace(kindOfCourse, "");
+  const condition = course.exec(whole.length > maxLength ? "" : text)?.[1]?.replace(kindOfCourse, "");
   return condition === undefined ? undefined : { part: "alternatives", id: undefined, name: "", rest: condition };
 }
 

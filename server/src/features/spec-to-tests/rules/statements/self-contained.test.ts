@@ -159,6 +159,28 @@ test("`Situation | Sound | Screen`: what happens stands in the other columns", (
   expect(draft?.steps[1]?.action).toContain("4 minutes 59 seconds");
 });
 
+test("scenarios that end in the same way are different cases", () => {
+  const scenario = (given: string, when: string) => `- Given ${given}, when ${when}, then the system rejects the request.\n`;
+  const text = `# Portal\n\n## Sign-in\n\n${scenario("an expired token", "verification is attempted")}${scenario("a locked account", "sign-in is attempted")}${scenario("a blocked account", "sign-in is attempted")}`;
+  expect(new Set(read(text).drafts.map(({ title }) => title)).size).toBe(3);
+  // The same twice is the same.
+  const twice = read(`# Portal\n\n## A\n\n- The door must open.\n\n## B\n\n- The door must open.\n`).drafts.map(({ title }) => title);
+  expect(twice).toEqual(["The door must open", "The door must open"]);
+});
+
+test("a list of what is not required gives no cases", () => {
+  const text =
+    "# Bot\n\n## Scope\n\nThe bot must support:\n\n- several items in one message\n\nThe current scope does not yet require:\n\n- goal modes for each user\n- coaching of the users\n";
+  expect(doubtsIn(text).map(([title]) => title)).toEqual(["The bot must support: several items in one message"]);
+});
+
+test.each([
+  ["R 4.1: The mode must be checked\nR 4.2: The overlap must be checked", ["The mode must be checked", "The overlap must be checked"]],
+  ["The service must run on a .NET 10 host.", ["The service must run on a .NET 10 host"]],
+])("lines and sentences end where they end: %s", (text, titles) => {
+  expect(doubtsIn(`# Hood\n\n## Requirements\n\n${text}\n`).map(([title]) => title)).toEqual(titles);
+});
+
 test("a row that only names things is unsure", () => {
   expect(doubtsIn("# Shop\n\nThe shop must open.\n\n| Colour | Material |\n|---|---|\n| Red | Wood |\n").slice(1)).toEqual([
     [expect.stringContaining("Red"), "entry"],

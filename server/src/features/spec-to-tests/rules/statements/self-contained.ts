@@ -23,7 +23,7 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
   en: {
     compares:
       /(?<!\b(?:or|and|no|any|not|even|once|much|\d+|the|minutes?|hours?|days?|weeks?|months?|years?|seconds?)\s)\b(?:more|less|fewer|larger|bigger|smaller|longer|shorter|higher|lower|earlier|older|younger|others)(?=[.,;]|$|\s(?:if|when|is|are|has|have|gets?)\b)(?!.*\bthan\b)|^(?:(?:after|with|for|in|on|at|from|by)\s)?(?:an?\s)?(?:longer|larger|smaller|shorter|higher|bigger|greater|fewer)\s\p{L}+[\s,](?!.*\bthan\b)|^(?:anything|everything|all|whatever|those)\s(?:is\s)?(?:above|below|beyond|else|other)\b(?!\s(?:the|an?|\d))/iu,
-    endsOpen: /(?:,|\b(?:and|or|but|the|an?|which|if|when|than))[.:]?$/u,
+    endsOpen: /^(?:if|when|unless|until)(?:\s[^\s,]+){2,7}$|(?:,|\b(?:and|or|but|the|an?|which|if|when|than))[.:]?$/u,
     pointsElsewhere:
       /\b(?:(?:see|described in|listed in|defined in|shown in|according to|specified in) (?:the )?(?:sections?|chapters?|tables?|figures?|appendi(?:x|ces)|annex|§)|as (?:described|mentioned|listed|defined|shown|explained|specified)(?: (?:above|below))?|mentioned above|all (?:\p{L}+ )?(?:above|below)|(?:the|these) (?:above|following|aforementioned)(?!:\s)(?!\s\p{L}+:\s)|(?:listed|shown|given) (?:above|below)|vice versa|and so on|etc)\b/iu,
     instructs:
@@ -31,12 +31,13 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
     handles:
       /^(?:(?:then|next|now|finally|first|please),?\s)?(?:remove|wipe|put|place|let (?:the|it)|keep (?:the|it|out|away|hands|children)|make sure that you|shake|unpack|unscrew|mix|stir|pour|install|connect|disconnect|charge|fold|lift|push|pull|shuffle|deal|draw|roll)\b/iu,
     onlyActs:
-      /^(?:the|an?)\s(?:user|customer|client|guest|visitor|member|clerk|cashier|operator|admin(?:istrator)?|employee|patient|doctor|nurse|student|teacher|driver|reader|buyer|seller|agent|manager|player|tester|person|actor|librarian|resident|applicant)\s(?!(?:is|has|can|must|may|shall|should|will|cannot|sees|gets|receives|pays|needs|wins|loses)\b)\p{Ll}+s(?:\s\S+){0,6}[.]?$/iu,
+      /^(?:(?:the|an?)\s)?(?:users?|players?|managers?|admins?|customers?|clerks?|guests?|members?)\s(?:selects?|clicks?|opens?|enters?|chooses?|submits?|saves?|begins?|accesses|confirms?|cancels?|presses|taps?|fills?|navigates?|goes|types?)\s(?!.*\b(?:must|shall|can|may|is shown|sees?)\b)[^.;]*[.]?$|^(?:the|an?)\s(?:user|customer|client|guest|visitor|member|clerk|cashier|operator|admin(?:istrator)?|employee|patient|doctor|nurse|student|teacher|driver|reader|buyer|seller|agent|manager|player|tester|person|actor|librarian|resident|applicant)\s(?!(?:is|has|can|must|may|shall|should|will|cannot|sees|gets|receives|pays|needs|wins|loses)\b)\p{Ll}+s(?:\s\S+){0,6}[.]?$/iu,
   },
   de: {
     compares:
       /(?<!(?<!\p{L})(?:oder|und|nicht|kein\p{Ll}{0,2}|noch|immer|viel|\d+)\s)(?<!\p{L})(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|früher|älter|jünger)(?=[.,;]|$|\s(?:ist|sind|hat|eingibt|bestellt|bucht|ausleiht|auswählt|verlangt|gebucht wird|eingegeben wird)(?!\p{L}))(?!.*(?<!\p{L})als(?!\p{L}))(?<!(?:nicht|keine?n?)\s[^,;.]{0,40}mehr)/iu,
-    endsOpen: /(?:,|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|mit|für|von|zu|zum|zur|dass|wenn|als|bei|zwischen))[.:]?$/iu,
+    endsOpen:
+      /^(?:wenn|falls|sobald|solange)(?:\s[^\s,]+){2,7}$|(?:,|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|mit|für|von|zu|zum|zur|dass|wenn|als|bei|zwischen))[.:]?$/iu,
     pointsElsewhere:
       /(?<!\p{L})(?:siehe|(?:gemäß|laut|nach|in) (?:Abschnitt|Kapitel|Tabelle|Anhang|Abbildung|Ziffer)|wie (?:oben|unten|folgt|beschrieben|erwähnt)|oben (?:genannt|beschrieben|aufgeführt)\p{Ll}*|(?:die|alle|der|das) (?:obigen?|folgenden?|genannten?|vorstehenden?)|und so weiter|usw)(?!\p{L})/iu,
     instructs:
@@ -49,7 +50,7 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
 
 /** What stays of a label or a number of the next line: `… with step 2. 4a`, `… is done. Exceptions: E1`. */
 const labelRemains =
-  /[.;:]\s(?:\d{1,2}[a-z]\d?|[A-Z]\d{1,2}|\d{1,2}\.)[.:]?$|\s(?:\d{1,2}[a-z]\d|\d{1,2}[a-z]\.)$|\b(?:alternative|main|exception) flows?:|\bExceptions:|(?:Alternativ|Haupt)ablauf:/u;
+  /[.;:]\s(?:\d{1,2}[a-z]\d?|[A-Z]\d{1,2}|\d{1,2}\.)[.:]?$|\s(?:\d{1,2}[a-z]\d|\d{1,2}[a-z]\.)$|\s\?(?:\s|$)|\b(?:alternative|main|exception) flows?:|\bExceptions:|(?:Alternativ|Haupt)ablauf:/u;
 
 const maxLength = 900;
 

@@ -17,6 +17,8 @@ export function sentencesOf(text: string): string[] {
       !/\betc\.\s*$/i.test(open)
     )
       continue;
+    // ".NET" begins with its stop.
+    if (/(?:^|\s)\.\s*$/u.test(open)) continue;
     // "R2." stands in front of its requirement.
     if (/^\s*\p{Lu}{1,6}[-_ ]?\d{1,5}[a-z]?\.\s*$/u.test(open)) continue;
     // The 15. January, as German writes it.
