@@ -284,7 +284,7 @@ const headers: Control[] = [
   inPlatform(
     "origins of CORS",
     "http/app.ts",
-    "origin !== undefined && options.allowedOrigins.includes(origin)",
+    "origin !== undefined && allowedOrigins.includes(origin)",
     "origin !== undefined",
     `${features}/auth/auth.test.ts`,
   ),
