@@ -330,6 +330,10 @@ export const descriptions: readonly Descriptions[] = [
       ChangeFailures: "A change of up to 100 failures. Unknown ids are ignored.",
       "ChangeFailures.ownerId": "A member's id; `null` removes the owner.",
       "ChangeFailures.ownerTeam": "Instead of a member: the name of a team.",
+      OwnerRules: "The owners of new failures of a project.",
+      "OwnerRules.rules":
+        "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
+      "OwnerRules.problems": "Lines that are not used, and why.",
     },
   },
   {

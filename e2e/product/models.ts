@@ -79,6 +79,9 @@ export function models(product: Product): void {
       expect(
         (await ada.call(api.analysis.occurrences, { params: { fingerprint: cluster?.fingerprint ?? "" } })).data.length,
       ).toBeGreaterThan(1);
+      const project = { id: (await ada.execution(first)).projectId };
+      await ada.call(api.failureGroups.setOwnerRules, { params: project, body: { rules: "* @web" } });
+      expect((await ada.call(api.failureGroups.ownerRules, { params: project })).data.rules).toBe("* @web");
       const [failure] = (await ada.call(api.failureGroups.list, { query: { state: "new", search: "refused" } })).data;
       const params = { id: failure?.id ?? "" };
       expect(failure).toMatchObject({ fingerprint: cluster?.fingerprint, executions: 2, firstSeenAt: cluster?.firstSeenAt });

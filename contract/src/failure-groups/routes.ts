@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
-import { everyone, route, writers } from "../route.ts";
+import { admins, everyone, route, writers } from "../route.ts";
 import { failureStates } from "./constants.ts";
 import {
   ChangeFailures,
@@ -12,6 +12,8 @@ import {
   FailurePeriod,
   GroupOccurrence,
   OccurrenceFilter,
+  OwnerRules,
+  SetOwnerRules,
 } from "./schemas.ts";
 
 const Params = z.object({ id: Id });
@@ -56,5 +58,27 @@ export const failureGroups = {
     params: Params,
     query: OccurrenceFilter,
     reply: page(GroupOccurrence),
+  }),
+  ownerRules: route({
+    allow: everyone,
+    limit: "api",
+    noun: "project",
+    method: "GET",
+    path: "/api/projects/:id/owner-rules",
+    summary: "Get the rules that set the owner of new failures",
+    params: Params,
+    reply: ok(OwnerRules),
+  }),
+  setOwnerRules: route({
+    allow: admins,
+    limit: "strict",
+    noun: "project",
+    method: "PUT",
+    path: "/api/projects/:id/owner-rules",
+    summary: "Set the owners of new failures by the files of their tests",
+    params: Params,
+    unknownFields: "refuse",
+    body: SetOwnerRules,
+    reply: ok(OwnerRules),
   }),
 };

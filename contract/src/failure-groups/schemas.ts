@@ -3,7 +3,7 @@ import { FailureCategory, Fingerprint } from "../analysis/schemas.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { TrackedIssue } from "../issues/schemas.ts";
 import { PageQuery } from "../pagination/schemas.ts";
-import { commaList, Line } from "../text.ts";
+import { commaList, Line, Text } from "../text.ts";
 import { failureSorts, failureStates, mostFailuresAtOnce } from "./constants.ts";
 
 export const FailureState = z.enum(failureStates);
@@ -144,3 +144,17 @@ export const ChangeFailures = z
     path: ["ownerTeam"],
   });
 export type ChangeFailures = z.infer<typeof ChangeFailures>;
+
+/** The owners of new failures of a project. */
+export const OwnerRules = z.object({
+  /**
+   * Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches
+   * the file of the failed test decides; one without an owner means nobody.
+   */
+  rules: z.string(),
+  /** Lines that are not used, and why. */
+  problems: z.array(z.object({ line: z.number(), message: z.string() })),
+});
+export type OwnerRules = z.infer<typeof OwnerRules>;
+
+export const SetOwnerRules = z.object({ rules: Text(20_000) });

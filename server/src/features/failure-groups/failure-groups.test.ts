@@ -317,3 +317,47 @@ describe("a resolved failure", () => {
     expect(await only()).toMatchObject({ state: "resolved", executions: 2 });
   });
 });
+
+describe("owner rules", () => {
+  const rules = (text: string, person = ada) =>
+    person.raw(api.failureGroups.setOwnerRules, { params: { id: projectId }, body: { rules: text } });
+
+  test("set the owner of new failures by the file of their test; a change by hand stays", async () => {
+    const mel = await addMember(server, ada, "developer");
+    const saved = await rules(`# owners\n* @web\n/tests/checkout* ${mel.email.toUpperCase()}\n!x @y\n`);
+    expect(saved.body.data.problems).toMatchObject([{ line: 4 }]);
+    expect((await ada.call(api.failureGroups.ownerRules, { params: { id: projectId } })).data).toEqual(saved.body.data);
+    const other = failing("logs in", "TypeError: user is null", { filePath: "tests/login.spec.ts" });
+    await failedRun({ tests: [discount, other, failing("waits", "connect ECONNREFUSED 10.0.0.7:5432", { filePath: undefined })] });
+    const owners = async () => (await listed()).map(({ category, owner }) => [category, owner]).toSorted();
+    expect(await owners()).toEqual([
+      ["assertion", { userId: mel.id, name: "Mel developer" }],
+      ["connection-refused", null],
+      ["exception", { userId: null, name: "@web" }],
+    ]);
+    const [mine] = await listed({ category: "assertion" });
+    expect((await detail(mine?.id ?? "")).changes).toMatchObject([{ what: "owner", from: null, to: "Mel developer", by: null }]);
+    await change({ ids: [mine?.id], ownerId: ada.id });
+    await failedRun({ tests: [discount] });
+    expect((await listed({ category: "assertion" }))[0]?.owner).toEqual({ userId: ada.id, name: "Ada" });
+    expect(await auditOf("project.owner_rules_changed")).toHaveLength(1);
+  });
+
+  test("are changed by admins only, and a stranger's e-mail is the name of a team", async () => {
+    const [developer, stranger] = [await addMember(server, ada, "developer"), await server.signUp()];
+    expect((await rules("* @web", developer)).status).toBe(403);
+    expect((await rules(`* ${stranger.email}`)).status).toBe(200);
+    await failedRun();
+    expect(await only()).toMatchObject({ owner: { userId: null, name: stranger.email } });
+  });
+
+  test("do not hold up a run with patterns and paths that are slow to compare", async () => {
+    const lines = Array.from({ length: 400 }, () => "*a*b @x").join("\n");
+    expect((await rules(lines)).status).toBe(200);
+    const tests = Array.from({ length: 50 }, (_, index) =>
+      failing(`t${index}`, `TypeError: ${"z".repeat(1 + index)} failed`, { filePath: "a".repeat(200) }),
+    );
+    await failedRun({ tests });
+    expect((await listed({ limit: 100 })).length).toBe(50);
+  });
+});

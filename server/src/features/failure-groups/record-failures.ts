@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
+import { assignOwners } from "./assign-owners.ts";
 import { notifyRegressions, type Regression } from "./notify-regressions.ts";
 
 /**
@@ -9,7 +10,7 @@ import { notifyRegressions, type Regression } from "./notify-regressions.ts";
  * were resolved; their owners are notified.
  */
 export async function recordFailures(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<void> {
-  await addGroups(tx, run);
+  await assignOwners(ctx, tx, run, await addGroups(tx, run));
   const regressions = await regress(tx, run);
   if (regressions.length === 0) return;
   await tx
@@ -29,15 +30,16 @@ export async function recordFailures(ctx: Context, tx: TenantTransaction, run: E
   await notifyRegressions(ctx, tx, run, regressions);
 }
 
-/** In the order of ids, so that runs that end at the same time do not deadlock. */
-async function addGroups(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
-  await sql`
+/** In the order of ids, so that runs that end at the same time do not deadlock. @returns the ids of new groups */
+async function addGroups(tx: TenantTransaction, run: ExecutionRow): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into failure_groups (org_id, id, project_id, fingerprint, first_at, first_execution_id)
     select ${tx.organizationId}, substr(encode(sha256(convert_to(${run.project_id} || '/' || fingerprint, 'UTF8')), 'hex'), 1, 24) as id,
       ${run.project_id}, fingerprint, min(at), ${run.id}
     from failure_occurrences where org_id = ${tx.organizationId} and execution_id = ${run.id}
     group by fingerprint order by id
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** A late run may also be older than the one in which a failure was first seen. @returns the failures that became regressed */

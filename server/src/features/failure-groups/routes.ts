@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { changeGroups } from "./change-groups.ts";
+import { getOwnerRules, setOwnerRules } from "./change-owner-rules.ts";
 import { findGroup } from "./find-group.ts";
 import { listGroupOccurrences } from "./list-group-occurrences.ts";
 import { listGroups } from "./list-groups.ts";
@@ -17,6 +18,14 @@ export function mountFailureGroups(mounting: Mounting, ctx: Context): void {
     get: async ({ caller, params, query }) => ({
       success: true as const,
       data: await findGroup(ctx, caller.organizationId, params.id, query.days),
+    }),
+    ownerRules: async ({ caller, params }) => ({
+      success: true as const,
+      data: await getOwnerRules(ctx, caller.organizationId, params.id),
+    }),
+    setOwnerRules: async ({ params, body, ...call }) => ({
+      success: true as const,
+      data: await setOwnerRules(ctx, actorOf(call), params.id, body.rules),
     }),
     occurrences: async ({ caller, params, query }) => ({
       success: true as const,

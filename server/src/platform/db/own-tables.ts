@@ -25,6 +25,7 @@ export const ownTables: readonly string[] = [
   "notification_rules",
   "organizations",
   "outbox",
+  "owner_rules",
   "project_variables",
   "projects",
   "quarantine",

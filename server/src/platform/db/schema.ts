@@ -629,6 +629,7 @@ export interface Schema {
     first_at: Moment;
     first_execution_id: string;
   };
+  owner_rules: { org_id: string; project_id: string; rules: string; updated_at: Moment };
   failure_changes: {
     org_id: string;
     id: string;

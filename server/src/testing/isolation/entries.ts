@@ -254,6 +254,8 @@ export const entries: Entries = {
     change: asks((id) => ({ body: { ids: [id.failure], state: "acknowledged", ownerId: id.user } })),
     get: failure,
     occurrences: failure,
+    ownerRules: inProject,
+    setOwnerRules: asks((id) => ({ params: { id: id.project }, body: { rules: "*.ts somebody@example.com" } })),
   },
   // Workers belong to the installation and serve every organization, so their ids are covered by the fuzz test.
   dispatch: {

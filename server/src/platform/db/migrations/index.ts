@@ -45,6 +45,7 @@ import * as m060 from "./060-run-numbers.ts";
 import * as m061 from "./061-failure-groups.ts";
 import * as m062 from "./062-texts-of-items.ts";
 import * as m063 from "./063-cycle-plans.ts";
+import * as m064 from "./064-owner-rules.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "061-failure-groups": m061,
   "062-texts-of-items": m062,
   "063-cycle-plans": m063,
+  "064-owner-rules": m064,
 };

@@ -1,0 +1,72 @@
+import ignore, { type Ignore } from "ignore";
+
+/** A line of a CODEOWNERS file. */
+export interface OwnerRule {
+  matcher: Ignore;
+  /** An e-mail, or the name of a team; `null`: nobody. */
+  owner: string | null;
+}
+
+export interface RuleProblem {
+  /** Counted from 1. */
+  line: number;
+  message: string;
+}
+
+const mostRules = 500;
+const longestPattern = 200;
+const longestOwner = 100;
+/** Of a part between slashes; comparing a pattern with more takes too long. */
+const mostStars = 2;
+const mostDoubleStars = 2;
+const longestPath = 200;
+
+/** Reads the lines of a CODEOWNERS file; comments and the section headings of GitLab are skipped. */
+export function readOwnerRules(text: string): { rules: OwnerRule[]; problems: RuleProblem[] } {
+  const rules: OwnerRule[] = [];
+  const problems: RuleProblem[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const trimmed = line.trim();
+    if (trimmed === "" || trimmed.startsWith("#") || /^\^?\[/.test(trimmed)) continue;
+    // A space in a pattern is escaped with a backslash.
+    const [pattern = ""] = /^(?:\\.|\S)+/.exec(trimmed) ?? [];
+    const owners = (trimmed.slice(pattern.length).split(/\s#/, 1)[0] ?? "").trim();
+    const problem = problemOf(pattern, rules.length);
+    if (problem) problems.push({ line: index + 1, message: problem });
+    else rules.push({ matcher: ignore().add(pattern), owner: ownerIn(owners) });
+  }
+  return { rules, problems };
+}
+
+function problemOf(pattern: string, known: number): string | undefined {
+  if (pattern.startsWith("!")) return "A CODEOWNERS file cannot exclude files with `!`: write a later line with other owners.";
+  if (pattern.length > longestPattern) return `The pattern is longer than ${longestPattern} characters.`;
+  if (hasManyStars(pattern)) return `A pattern may have ${mostStars} stars between slashes, and ${mostDoubleStars} times \`**\`.`;
+  if (known >= mostRules) return `Only the first ${mostRules} lines with patterns are used.`;
+  return undefined;
+}
+
+const hasManyStars = (pattern: string): boolean =>
+  (pattern.match(/\*\*/g)?.length ?? 0) > mostDoubleStars ||
+  pattern.split("/").some((part) => (part.match(/\*+/g)?.length ?? 0) > mostStars);
+
+/** The first e-mail or `@team` of several, or all words as the name of a team. */
+function ownerIn(text: string): string | null {
+  const [first = ""] = text.split(/\s+/, 1);
+  const owner = first.includes("@") ? first : text;
+  return owner === "" ? null : owner.slice(0, longestOwner);
+}
+
+/**
+ * The owner of a file: of the last rule that matches. Paths in a suite's container begin with `/app`, which no repository has.
+ * @param isOver asked before each rule: there is no time left, and no owner
+ */
+export function ownerOfFile(rules: readonly OwnerRule[], path: string, isOver: () => boolean = () => false): string | null {
+  const relative = path
+    .replaceAll("\\", "/")
+    .replace(/^\/app\//, "")
+    .replace(/^(?:\.?\/)+/, "");
+  if (relative === "" || relative.length > longestPath || !ignore.isPathValid(relative)) return null;
+  const rule = rules.findLast(({ matcher }) => isOver() || matcher.ignores(relative));
+  return isOver() ? null : (rule?.owner ?? null);
+}
