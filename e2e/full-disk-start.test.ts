@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { createTestDatabase } from "../host/src/postgres/testing.ts";
+import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
+import { answers, freePort, gantry } from "./program.ts";
+
+const withinMs = 200_000;
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function fullDisk(): Promise<SmallDisk> {
+  const disk = await mountSmallDisk(64);
+  ends.push(() => disk.close());
+  await disk.fill();
+  return disk;
+}
+
+/** What `gantry <command>` prints. */
+function start(command: "server" | "up", env: NodeJS.ProcessEnv): { output(): string; isAlive(): boolean } {
+  const child = spawn(process.execPath, [gantry, command], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  endWithUs(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece.toString()));
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  ends.push(async () => {
+    if (!isAlive()) return;
+    const gone = once(child, "close");
+    child.kill("SIGTERM");
+    await gone;
+  });
+  return { output: () => output, isAlive };
+}
+
+async function waitsThenStarts(command: "server" | "up", settings: NodeJS.ProcessEnv): Promise<void> {
+  const disk = await fullDisk();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/ready`;
+  const started = start(command, {
+    PORT: String(port),
+    DATA_DIR: disk.path,
+    DATABASE_URL: await createTestDatabase(),
+    DOCKER_HOST: `unix://${process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock"}`,
+    ...settings,
+  });
+  const says = (text: string | RegExp) => vi.waitFor(() => expect(started.output()).toMatch(text), { timeout: withinMs, interval: 50 });
+  await says(new RegExp(`the disk under ${disk.path}.* is full`));
+  await says(/ENOSPC/);
+  expect(started.isAlive()).toBe(true);
+  expect(await answers(url)).toBe(false);
+  await disk.free();
+  await expect.poll(() => answers(url), { timeout: withinMs, interval: 100 }).toBe(true);
+  expect(started.isAlive()).toBe(true);
+}
+
+test.runIf(process.getuid?.() === 0)(
+  "gantry server waits while its disk is full, says so, and starts when there is space",
+  async () => {
+    await waitsThenStarts("server", {
+      NODE_ENV: "test",
+      WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
+      JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
+    });
+  },
+  500_000,
+);
+
+test.runIf(process.getuid?.() === 0)(
+  "gantry up waits while its disk is full, says so, and starts when there is space",
+  async () => {
+    await waitsThenStarts("up", { NODE_ENV: "development" });
+  },
+  500_000,
+);
