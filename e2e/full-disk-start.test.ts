@@ -20,7 +20,7 @@ async function fullDisk(): Promise<SmallDisk> {
 }
 
 /** What `gantry <command>` prints. */
-function start(command: "server" | "up", env: NodeJS.ProcessEnv): { output(): string; isAlive(): boolean } {
+function start(command: "up", env: NodeJS.ProcessEnv): { output(): string; isAlive(): boolean } {
   const child = spawn(process.execPath, [gantry, command], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   endWithUs(child);
   let output = "";
@@ -35,7 +35,7 @@ function start(command: "server" | "up", env: NodeJS.ProcessEnv): { output(): st
   return { output: () => output, isAlive };
 }
 
-async function waitsThenStarts(command: "server" | "up", settings: NodeJS.ProcessEnv): Promise<void> {
+async function waitsThenStarts(command: "up", settings: NodeJS.ProcessEnv): Promise<void> {
   const disk = await fullDisk();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/ready`;
@@ -55,19 +55,6 @@ async function waitsThenStarts(command: "server" | "up", settings: NodeJS.Proces
   await expect.poll(() => answers(url), { timeout: withinMs, interval: 100 }).toBe(true);
   expect(started.isAlive()).toBe(true);
 }
-
-test.runIf(process.getuid?.() === 0)(
-  "gantry server waits while its disk is full, says so, and starts when there is space",
-  async () => {
-    await waitsThenStarts("server", {
-      NODE_ENV: "test",
-      WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
-      JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
-      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
-    });
-  },
-  500_000,
-);
 
 test.runIf(process.getuid?.() === 0)(
   "gantry up waits while its disk is full, says so, and starts when there is space",
