@@ -210,3 +210,13 @@ test.each(["\n", "\n\n"])(
     expect(more).toEqual([]);
   },
 );
+
+test.each(["Impact", "Dependencies", "Training"])("a section %s gives cases for what must be, and none for the rest", (heading) => {
+  const { drafts } = read(
+    `# Till\n\n## Refunds\n\nCards must be accepted.\n\n## ${heading}\n\nSales will grow. The closing report must show the total for each payment method.\n`,
+  );
+  expect(drafts.map(({ title }) => title)).toEqual([
+    "Cards must be accepted",
+    "The closing report must show the total for each payment method",
+  ]);
+});

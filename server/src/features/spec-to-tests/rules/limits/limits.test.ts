@@ -21,6 +21,9 @@ test.each([
   ["The pump shall stop within 200 ms.", "within 200 ms"],
   ["The pump shall stop within 5 s.", "within 5 s"],
   ["The screen shall be updated within 500 ms after a change.", "within 500 ms"],
+  ["The pump shall stop at most 5 seconds after the float switch closes.", "at most 5 seconds"],
+  ["The siren shall sound no later than 30 seconds after the sensor fails.", "no later than 30 seconds"],
+  ["A clip is at most 30 seconds long.", undefined],
   ["The guest must pay within 2 hours after the booking.", undefined],
 ])("how long the product may take: %s", (sentence, limit) => {
   expect(timeLimitIn(sentence, [], "en")).toBe(limit);

@@ -64,8 +64,8 @@ function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
 
 /** Words in front of the longest time that the product may take. */
 const atMost: Readonly<Record<RuleLanguage, string>> = {
-  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than))\\s+",
-  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als))\\s+",
+  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than)|(?:at most|(?:no|not) later than)(?=\\s\\S+\\s\\p{L}+\\safter\\s))\\s+",
+  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als)|(?:höchstens|spätestens)(?=\\s\\S+\\s\\p{L}+\\snach\\s))\\s+",
 };
 /** A share of the cases needs a load test, not a stop watch. */
 const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
