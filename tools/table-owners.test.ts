@@ -10,7 +10,7 @@ const text = (path: string) => readFileSync(join(root, path), "utf8");
 const schema = /export interface Schema \{\n(.*?)\n\}/s.exec(text("server/src/platform/db/schema.ts"))?.[1] ?? "";
 const tables = [...schema.matchAll(/^ {2}(\w+):/gm)]
   .map(([, name]) => String(name))
-  .filter((name) => !["audit_chain", "run_numbers"].includes(name));
+  .filter((name) => !["audit_chain", "run_numbers", "test_case_numbers"].includes(name));
 
 const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)(?: as \w+)?"|(\w+))/g;
 const statement = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_]+)\b/g;

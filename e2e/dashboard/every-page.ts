@@ -85,6 +85,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     "/insights",
     "/test-cases",
     `/test-cases?case=${ids[0]}`,
+    `/test-cases/${ids[0]}`,
     "/test-cases/from-spec",
     "/test-cycles",
     `/test-cycles/${cycle.id}`,

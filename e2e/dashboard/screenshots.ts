@@ -143,8 +143,8 @@ const shots: Screenshot[] = [
     path: (demo) => `/test-cases?project=${demo.projectId}`,
     ready: "text=A guest pays by card",
     before: async (page) => {
-      await page.getByRole("button", { name: /A guest pays by card/ }).click();
-      await page.getByText("Expected result").first().waitFor();
+      await page.getByRole("link", { name: /A guest pays by card/ }).click();
+      await page.getByRole("heading", { name: "History" }).waitFor();
     },
   },
   { name: "spec-upload", path: (demo) => `/test-cases/from-spec?project=${demo.projectId}`, ready: "text=Drop a document here" },

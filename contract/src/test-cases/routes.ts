@@ -19,7 +19,9 @@ import {
   CaseStep,
   CasePriority,
   CaseType,
+  CaseChange,
   CaseResult,
+  Coverage,
 } from "./schemas.ts";
 
 const CaseParams = z.object({ id: Id });
@@ -133,6 +135,9 @@ export const testCases = {
       steps: z.array(CaseStep).max(200).optional(),
       priority: CasePriority.optional(),
       type: CaseType.optional(),
+      tags: CaseContent.shape.tags.removeDefault().optional(),
+      owner: CaseContent.shape.owner.removeDefault().optional(),
+      requirements: CaseContent.shape.requirements.removeDefault().optional(),
     }),
     reply: ok(TestCase),
   }),
@@ -143,6 +148,22 @@ export const testCases = {
     summary: "Delete a test case",
     params: CaseParams,
     reply: Deleted,
+  }),
+  history: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id/history",
+    summary: "List the changes of a test case, newest first, at most 100",
+    params: CaseParams,
+    reply: ok(z.array(CaseChange)),
+  }),
+  coverage: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/coverage",
+    summary: "List a project's requirements, at most 1,000, with the cases that cover them",
+    query: z.object(ofProject),
+    reply: ok(z.array(Coverage)),
   }),
   results: route({
     ...read,

@@ -18,6 +18,8 @@ export type CaseStep = z.infer<typeof CaseStep>;
 export const CaseTitle = Line(300).min(1);
 export const SuiteName = Line(200);
 
+const words = (max: number) => z.array(Line(100).min(1)).max(max);
+
 /** The fields of a test case that a person edits. */
 export const CaseContent = z.object({
   title: CaseTitle,
@@ -30,6 +32,11 @@ export const CaseContent = z.object({
   steps: z.array(CaseStep).max(200).default([]),
   priority: CasePriority.default("MEDIUM"),
   type: CaseType.default("MANUAL"),
+  tags: words(20).default([]),
+  /** The person or team responsible for it. */
+  owner: Line(200).default(""),
+  /** The requirements that it covers: ids or links. */
+  requirements: words(50).default([]),
   /** The source of a generated case: the document and the paragraph. */
   source: z.record(Text(60), z.union([Text(2000), z.number(), z.boolean(), z.null()])).nullish(),
 });
@@ -48,8 +55,37 @@ export const CaseResult = z.object({
 });
 export type CaseResult = z.infer<typeof CaseResult>;
 
+/** A change of a test case. */
+export const CaseChange = z.object({
+  id: z.string(),
+  at: Timestamp,
+  by: z.object({ id: z.string().nullable(), name: z.string() }),
+  /** The changed fields. Lists and steps are written as text; texts are cut to 2,000 characters. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type CaseChange = z.infer<typeof CaseChange>;
+
+/** A requirement, and the cases that cover it. */
+export const Coverage = z.object({
+  requirement: z.string(),
+  /** At most 100. */
+  cases: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      title: z.string(),
+      type: z.enum(caseTypes),
+      /** Of the newest automated result, or the newest result in a cycle; `null`: it was never tested. */
+      result: z.enum(["passed", "failed", "skipped"]).nullable(),
+    }),
+  ),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
 export const TestCase = z.object({
   id: z.string(),
+  /** Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it. */
+  number: z.number(),
   organizationId: z.string(),
   projectId: z.string(),
   title: z.string(),
@@ -61,6 +97,9 @@ export const TestCase = z.object({
   steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
   priority: z.enum(casePriorities),
   type: z.enum(caseTypes),
+  tags: z.array(z.string()),
+  owner: z.string(),
+  requirements: z.array(z.string()),
   source: z.record(z.string(), z.unknown()).nullable(),
   lastResult: CaseResult.nullable(),
   createdAt: Timestamp,
@@ -74,9 +113,11 @@ export const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
 
 export const CaseFilter = PageQuery.extend({
   ...ofProject,
-  /** Words of the title, or parts of them. */
+  /** Words of title, suite, tags or owner, or parts of them; `TC-12` finds the case with this number. */
   search: z.string().trim().max(200).optional(),
   suite: SuiteName.optional(),
+  tag: Line(100).optional(),
+  requirement: Line(100).optional(),
   type: commaList(CaseType).optional(),
   priority: commaList(CasePriority).optional(),
 });

@@ -65,6 +65,12 @@ const specToTests = createRoute({
   component: lazyRouteComponent(innerPages["/test-cases/from-spec"], "SpecToTestsPage"),
 });
 
+const testCase = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases/$id",
+  component: lazyRouteComponent(innerPages["/test-cases/$id"], "CasePage"),
+});
+
 const testCycles = createRoute({
   getParentRoute: () => app,
   path: "/test-cycles",
@@ -87,4 +93,4 @@ const testCycle = createRoute({
   component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),
 });
 
-export const testRoutes = [tests, test, insights, failures, testCases, specToTests, testCycles, testCycle] as const;
+export const testRoutes = [tests, test, insights, failures, testCases, specToTests, testCase, testCycles, testCycle] as const;

@@ -20,13 +20,14 @@ interface CaseEditorProps {
   /** The suite a new case starts in. */
   suite: string | undefined;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
-export function CaseEditor({ testCase, projectId, suite, onClose }: CaseEditorProps) {
+export function CaseEditor({ testCase, projectId, suite, onClose, onDeleted }: CaseEditorProps) {
   const mayWrite = useMayWrite();
   const [deleting, setDeleting] = useState(false);
   const form = useForm<CaseForm>({ resolver: zodResolver(CaseForm), defaultValues: formOf(testCase, suite) });
-  const { save, remove } = useCaseChanges({ testCase, projectId, onDone: onClose });
+  const { save, remove } = useCaseChanges({ testCase, projectId, onDone: onClose, onDeleted });
   return (
     <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <FailureNotice error={save.error} />

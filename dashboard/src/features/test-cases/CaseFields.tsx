@@ -30,7 +30,7 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
           control={form.control}
           name="suite"
           render={({ field }) => (
-            <Field label="Suite" required={false} error={errors.suite?.message} hint="A path such as Shop / Checkout.">
+            <Field label="Suite" required={false} error={errors.suite?.message} hint="A path such as Shop/Checkout.">
               <Combobox
                 value={field.value}
                 onChange={field.onChange}
@@ -81,6 +81,17 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
       <Field label="Test data" required={false} error={errors.testData?.message} hint="Accounts, amounts and files that the steps use.">
         <Textarea {...form.register("testData")} disabled={!mayWrite} />
       </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Tags" required={false} error={errors.tags?.message} hint="Separated by commas.">
+          <Input {...form.register("tags")} disabled={!mayWrite} autoComplete="off" />
+        </Field>
+        <Field label="Requirements" required={false} error={errors.requirements?.message} hint="IDs, separated by commas.">
+          <Input {...form.register("requirements")} disabled={!mayWrite} autoComplete="off" />
+        </Field>
+        <Field label="Owner" required={false} error={errors.owner?.message} hint="A person or team.">
+          <Input {...form.register("owner")} disabled={!mayWrite} autoComplete="off" />
+        </Field>
+      </div>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
         <NoCases search={search} onChange={onChange} />
       ) : (
         <>
-          <CasesTable cases={cases} selection={mayWrite ? { ids, toggle, toggleAll } : undefined} onOpen={(id) => onChange({ case: id })} />
+          <CasesTable cases={cases} selection={mayWrite ? { ids, toggle, toggleAll } : undefined} />
           <Pagination
             shown={cases.length}
             total={pagination?.total ?? cases.length}
@@ -81,7 +81,7 @@ function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
       <TextFilter
         label="Search the test cases"
-        placeholder="Search titles"
+        placeholder="Title, TC-12, suite, tag, owner"
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}

@@ -1,20 +1,20 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
+import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { priorityStyles, typeLabels } from "./case-styles.ts";
+import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
 
 interface CasesTableProps {
   cases: readonly TestCase[];
   /** Left out for those who change nothing. */
   selection: { ids: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void } | undefined;
-  onOpen: (id: string) => void;
 }
 
-export function CasesTable({ cases, selection, onOpen }: CasesTableProps) {
+export function CasesTable({ cases, selection }: CasesTableProps) {
   const chosen = cases.filter((each) => selection?.ids.has(each.id)).length;
   return (
     <Table aria-label="Test cases, newest first">
@@ -38,7 +38,7 @@ export function CasesTable({ cases, selection, onOpen }: CasesTableProps) {
       </thead>
       <tbody>
         {cases.map((each) => (
-          <CaseRow key={each.id} testCase={each} selection={selection} onOpen={() => onOpen(each.id)} />
+          <CaseRow key={each.id} testCase={each} selection={selection} />
         ))}
       </tbody>
     </Table>
@@ -48,10 +48,9 @@ export function CasesTable({ cases, selection, onOpen }: CasesTableProps) {
 interface CaseRowProps {
   testCase: TestCase;
   selection: CasesTableProps["selection"];
-  onOpen: () => void;
 }
 
-function CaseRow({ testCase, selection, onOpen }: CaseRowProps) {
+function CaseRow({ testCase, selection }: CaseRowProps) {
   return (
     <Row data-selected={selection?.ids.has(testCase.id) ?? false} className="relative">
       {selection && (
@@ -65,15 +64,18 @@ function CaseRow({ testCase, selection, onOpen }: CaseRowProps) {
         </Cell>
       )}
       <Cell className="w-full max-w-0 min-w-40">
-        <button type="button" onClick={onOpen} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
+        <Link to="/test-cases/$id" params={{ id: testCase.id }} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
           <span className="flex min-w-0 items-center gap-1.5">
             {testCase.lastResult && <TestStatusIcon status={testCase.lastResult.status} />}
             <span className="truncate font-medium" title={visibleText(testCase.title)}>
               {visibleText(testCase.title)}
             </span>
           </span>
-          <span className="truncate text-xs text-ink-soft">{testCase.suite ? visibleText(testCase.suite) : "no suite"}</span>
-        </button>
+          <span className="truncate text-xs text-ink-soft">
+            <span className="tabular">{caseLabel(testCase)}</span> · {testCase.suite ? visibleText(testCase.suite) : "no suite"}
+            {testCase.tags.length > 0 && ` · ${testCase.tags.map(visibleText).join(", ")}`}
+          </span>
+        </Link>
       </Cell>
       <Cell>
         <Badge tone={priorityStyles[testCase.priority].tone}>{priorityStyles[testCase.priority].label}</Badge>

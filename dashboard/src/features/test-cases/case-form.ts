@@ -11,6 +11,9 @@ export const CaseForm = z.object({
   description: z.string().max(20_000, "At most 20,000 characters."),
   preconditions: z.string().max(20_000, "At most 20,000 characters."),
   testData: z.string().max(20_000, "At most 20,000 characters."),
+  tags: z.string().max(2000, "At most 2,000 characters."),
+  owner: z.string().trim().max(200, "At most 200 characters."),
+  requirements: z.string().max(5000, "At most 5,000 characters."),
   steps: z
     .array(
       z.object({
@@ -32,15 +35,39 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
       description: "",
       preconditions: "",
       testData: "",
+      tags: "",
+      owner: "",
+      requirements: "",
       steps: [{ action: "", expectedResult: "" }],
     };
   }
-  const { title, priority, type, description, preconditions, testData, steps } = testCase;
-  return { title, suite: testCase.suite, priority, type, description, preconditions, testData, steps: steps.map((step) => ({ ...step })) };
+  const { title, priority, type, description, preconditions, testData, owner, steps } = testCase;
+  return {
+    title,
+    suite: testCase.suite,
+    priority,
+    type,
+    description,
+    preconditions,
+    testData,
+    owner,
+    tags: testCase.tags.join(", "),
+    requirements: testCase.requirements.join(", "),
+    steps: steps.map((step) => ({ ...step })),
+  };
 }
 
 /** Steps that say nothing are left out. */
-export const contentOf = (form: CaseForm): CaseForm => ({
+export const contentOf = (form: CaseForm) => ({
   ...form,
+  tags: wordsOf(form.tags),
+  requirements: wordsOf(form.requirements),
   steps: form.steps.filter((step) => step.action.trim() !== "" || step.expectedResult.trim() !== ""),
 });
+
+/** Words that are separated by commas. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);

@@ -8,4 +8,7 @@ export const priorityStyles: Record<TestCase["priority"], { label: string; tone:
   CRITICAL: { label: "Critical", tone: "bad" },
 };
 
+/** What people call a case: `TC-12`. */
+export const caseLabel = ({ number }: Pick<TestCase, "number">): string => `TC-${number}`;
+
 export const typeLabels: Record<TestCase["type"], string> = { MANUAL: "Manual", AUTOMATED: "Automated" };

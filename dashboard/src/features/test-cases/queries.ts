@@ -28,5 +28,11 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/test-cases/:id", { params: { id }, signal })).data,
   });
 
+export const caseHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "history", id],
+    queryFn: async ({ signal }) => (await call("GET /api/test-cases/:id/history", { params: { id }, signal })).data,
+  });
+
 /** Call it after a case was created, changed or deleted: all queries that show cases are refetched. */
 export const forgetCases = (client: QueryClient) => client.invalidateQueries({ queryKey: ["test-cases"] });

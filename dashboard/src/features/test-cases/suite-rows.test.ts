@@ -20,3 +20,13 @@ test("a parent shows its own count, and cases without a suite have no row", () =
     ["Shop / Cart", 1, 0],
   ]);
 });
+
+test("a slash without spaces nests as well, and two spellings of a path each keep their cases", () => {
+  const rows = suiteRows([count("Shop/Checkout", 3), count("Shop / Checkout", 2), count("Shop/Checkout/3-D Secure"), count("/")]);
+  expect(rows.map(({ suite, name, depth, cases }) => [suite, name, depth, cases])).toEqual([
+    ["Shop", "Shop", 0, 0],
+    ["Shop/Checkout", "Checkout", 1, 3],
+    ["Shop / Checkout", "Checkout", 1, 2],
+    ["Shop/Checkout/3-D Secure", "3-D Secure", 2, 1],
+  ]);
+});

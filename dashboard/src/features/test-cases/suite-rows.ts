@@ -11,28 +11,28 @@ export interface SuiteRow extends SuiteCount {
   depth: number;
 }
 
-const separator = " / ";
+/** `Shop/Checkout` and `Shop / Checkout` nest in the same way. */
+const partsOf = (suite: string): string[] =>
+  suite
+    .split("/")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
-/** Suites as rows of a tree. A parent without cases gets a row with a count of 0. */
+/** Suites as rows of a tree. A parent without cases gets a row with a count of 0. A path that is spelled in two ways has a row for each. */
 export function suiteRows(counts: readonly SuiteCount[]): SuiteRow[] {
   const rows = new Map<string, SuiteRow>();
-  for (const count of counts.filter(({ suite }) => suite !== "")) {
-    const parts = count.suite.split(separator);
-    parts.forEach((name, index) => {
-      const suite = parts.slice(0, index + 1).join(separator);
-      const own = index === parts.length - 1 ? count : { cases: 0, automated: 0 };
-      const known = rows.get(suite);
-      rows.set(suite, {
-        suite,
-        name,
-        depth: index,
-        cases: Math.max(known?.cases ?? 0, own.cases),
-        automated: Math.max(known?.automated ?? 0, own.automated),
-      });
+  for (const count of counts) {
+    const parts = partsOf(count.suite);
+    parts.slice(0, -1).forEach((name, depth) => {
+      const suite = parts.slice(0, depth + 1).join(" / ");
+      if (!rows.has(suite)) rows.set(suite, { suite, name, depth, cases: 0, automated: 0 });
     });
+    const path = parts.join(" / ");
+    const isTaken = (rows.get(path)?.cases ?? 0) > 0;
+    if (parts.length > 0) rows.set(isTaken ? ` ${count.suite}` : path, { ...count, name: parts.at(-1) ?? "", depth: parts.length - 1 });
   }
   // Compared part by part, so that a child directly follows its parent.
-  return [...rows.values()].toSorted((one, other) => comparePaths(one.suite.split(separator), other.suite.split(separator)));
+  return [...rows.values()].toSorted((one, other) => comparePaths(partsOf(one.suite), partsOf(other.suite)));
 }
 
 function comparePaths(one: readonly string[], other: readonly string[]): number {

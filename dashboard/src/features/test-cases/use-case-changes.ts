@@ -10,12 +10,13 @@ interface CaseChanges {
   /** `undefined` for a new one. */
   testCase: TestCase | undefined;
   projectId: string;
-  /** Called after each change. */
+  /** Called after it was created or changed. */
   onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** Creates, changes and deletes a test case. */
-export function useCaseChanges({ testCase, projectId, onDone }: CaseChanges) {
+export function useCaseChanges({ testCase, projectId, onDone, onDeleted }: CaseChanges) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (values: CaseForm) =>
@@ -32,8 +33,8 @@ export function useCaseChanges({ testCase, projectId, onDone }: CaseChanges) {
     call: (id: string) => call("DELETE /api/test-cases/:id", { params: { id } }),
     onSuccess: () => {
       toast.success("Test case deleted");
+      onDeleted();
       void forgetCases(client);
-      onDone();
     },
     failed: "Could not delete it.",
   });

@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: CycleItem }) {
         </span>
       )}
       {item.testCaseId && (
-        <Link to="/test-cases" search={{ case: item.testCaseId }} className="text-accent-text underline underline-offset-2">
+        <Link to="/test-cases/$id" params={{ id: item.testCaseId }} className="text-accent-text underline underline-offset-2">
           Open the case
         </Link>
       )}

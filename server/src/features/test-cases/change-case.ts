@@ -3,15 +3,22 @@ import type { CaseContent, TestCase } from "@gantry/contract/test-cases/schemas.
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { fieldChanges } from "./field-changes.ts";
 import { presentCase } from "./present.ts";
 import { casesOf, findCase } from "./store.ts";
 
-type CaseChange = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[Field] | undefined };
+export type CaseUpdate = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[Field] | undefined };
+
+/** Who changes a case. */
+export interface Author {
+  id: string;
+  name: string;
+}
 
 /** Changes the given fields. @throws 404 `Test case not found` */
-export async function changeCase(ctx: Context, organizationId: string, id: string, change: CaseChange): Promise<TestCase> {
+export async function changeCase(ctx: Context, organizationId: string, by: Author, id: string, change: CaseUpdate): Promise<TestCase> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    await writeContent(tx, id, change);
+    await writeContent(ctx, tx, by, id, change);
     const row = await findCase(tx, id);
     if (!row) throw notFound("Test case not found");
     return presentCase(row);
@@ -19,23 +26,47 @@ export async function changeCase(ctx: Context, organizationId: string, id: strin
 }
 
 /** The fields of a case that a change writes. */
-export const writtenFields = <Content extends CaseChange>(content: Content) => {
-  const { title, description, suite, preconditions, testData, priority, type, steps } = content;
-  return { title, description, suite, preconditions, testData, priority, type, steps };
+export const writtenFields = <Content extends CaseUpdate>(content: Content) => {
+  const { title, description, suite, preconditions, testData, priority, type, tags, owner, requirements, steps } = content;
+  return { title, description, suite, preconditions, testData, priority, type, tags, owner, requirements, steps };
 };
 
-/** The statement alone; does nothing for a missing case. */
-export async function writeContent(tx: TenantTransaction, id: string, change: CaseChange): Promise<void> {
-  const { steps, testData, ...columns } = writtenFields(change);
-  await tx
+/** Writes the change and its entry in the case's history; does nothing for a missing case. */
+export async function writeContent(
+  ctx: Pick<Context, "newId">,
+  tx: TenantTransaction,
+  by: Author,
+  id: string,
+  change: CaseUpdate,
+): Promise<void> {
+  // Locked, so that each entry of the history says what this change replaced.
+  const before = await casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").forUpdate("test_cases").executeTakeFirst();
+  if (!before) return;
+  const { steps, testData, tags, requirements, ...columns } = writtenFields(change);
+  const after = await tx
     .updateTable("test_cases")
     .set({
       ...columns,
       test_data: testData,
+      ...(tags ? { tags: [...new Set(tags)] } : {}),
+      ...(requirements ? { requirements: [...new Set(requirements)] } : {}),
       ...(steps ? { steps: JSON.stringify(steps) } : {}),
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where("org_id", "=", tx.organizationId)
-    .where("id", "in", casesOf(tx).where("test_cases.id", "=", id).select("test_cases.id"))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changes = fieldChanges(writtenFields(presentCase(before)), writtenFields(presentCase(after)));
+  if (changes.length === 0) return;
+  await tx
+    .insertInto("test_case_changes")
+    .values({
+      org_id: tx.organizationId,
+      test_case_id: id,
+      id: ctx.newId(),
+      changed_by: JSON.stringify(by),
+      changes: JSON.stringify(changes),
+    })
     .execute();
 }

@@ -67,6 +67,9 @@ export async function insertCases(
         steps: JSON.stringify(content.steps),
         priority: content.priority,
         type: content.type,
+        tags: [...new Set(content.tags)],
+        owner: content.owner,
+        requirements: [...new Set(content.requirements)],
         source: content.source ? JSON.stringify(content.source) : null,
         // One millisecond apart, so that lists show them in the given order.
         created_at: sql<Date>`now() + ${firstPlace + place} * interval '1 millisecond'`,

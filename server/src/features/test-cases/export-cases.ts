@@ -36,6 +36,34 @@ async function* pages(ctx: Context, organizationId: string, projectId: string, c
 }
 
 /** What can be imported again; from this installation only the id. */
-function fileCase({ id, title, suite, type, priority, description, preconditions, testData, steps, source }: TestCase) {
-  return { id, title, suite, type, priority, description, preconditions, testData, steps, ...(source ? { source } : {}) };
+function fileCase({
+  id,
+  title,
+  suite,
+  type,
+  priority,
+  description,
+  preconditions,
+  testData,
+  tags,
+  owner,
+  requirements,
+  steps,
+  source,
+}: TestCase) {
+  return {
+    id,
+    title,
+    suite,
+    type,
+    priority,
+    description,
+    preconditions,
+    testData,
+    tags,
+    owner,
+    requirements,
+    steps,
+    ...(source ? { source } : {}),
+  };
 }

@@ -10,20 +10,25 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { writeContent, writtenFields } from "./change-case.ts";
+import { type CaseUpdate, writeContent, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
 import { type FileCase, FileRefused } from "./files/file-case.ts";
 import { readCsv } from "./files/read-csv.ts";
 import { readJson } from "./files/read-json.ts";
-import { presentCase } from "./present.ts";
+import { type CaseRow, presentCase } from "./present.ts";
 import { casesOf } from "./store.ts";
 
 /** Keeps a statement well below PostgreSQL's limit of parameters. */
 const rowsPerStatement = 500;
 
+/** The signed-in person, or the one that the key belongs to. */
+type Importer = Actor & { name: string };
+
 interface Wanted {
   id: string | undefined;
   content: CaseContent;
+  /** What it changes in an existing case: fields that older files do not have are kept. */
+  update: CaseUpdate;
 }
 
 /**
@@ -32,7 +37,7 @@ interface Wanted {
  */
 export async function importCases(
   ctx: Context,
-  actor: Actor,
+  actor: Importer,
   wanted: ImportCases,
   idempotency: IdempotencyKey | undefined,
 ): Promise<ImportReport> {
@@ -74,7 +79,7 @@ function judge(cases: readonly FileCase[]): Wanted[] {
   const issues: { path: string; message: string }[] = [];
   const judged = cases.flatMap(({ at, id, content }) => {
     const read = readFields(CaseContent, content);
-    if (read.success) return [{ id: Id.safeParse(id).data, content: read.data }];
+    if (read.success) return [{ id: Id.safeParse(id).data, content: read.data, update: updateOf(read.data, content) }];
     issues.push(...read.issues.map(({ path, message }) => ({ path: `${at}: ${path}`, message })));
     return [];
   });
@@ -83,9 +88,14 @@ function judge(cases: readonly FileCase[]): Wanted[] {
   return judged;
 }
 
+function updateOf(content: CaseContent, given: Readonly<Record<string, unknown>>): CaseUpdate {
+  const kept = (["testData", "tags", "owner", "requirements"] as const).filter((field) => !(field in given));
+  return { ...writtenFields(content), ...Object.fromEntries(kept.map((field) => [field, undefined])) };
+}
+
 interface Plan {
   inserts: CaseContent[];
-  updates: { id: string; content: CaseContent }[];
+  updates: { id: string; content: CaseUpdate }[];
   unchanged: number;
   skipped: number;
 }
@@ -97,12 +107,12 @@ async function planImport(tx: TenantTransaction, wanted: ImportCases, cases: rea
   const ids = new Set(there.map((row) => row.id));
   const places = new Map<string, string | undefined>(there.map((row) => [placeOf(row), row.id]));
   const plan: Plan = { inserts: [], updates: [], unchanged: 0, skipped: 0 };
-  for (const { id, content } of cases) {
+  for (const { id, content, update } of cases) {
     const place = placeOf(content);
     const same = places.get(place);
-    if (id && ids.has(id)) plan.updates.push({ id, content });
+    if (id && ids.has(id)) plan.updates.push({ id, content: update });
     else if (wanted.onDuplicate === "create" || !places.has(place)) plan.inserts.push(content);
-    else if (wanted.onDuplicate === "update" && same) plan.updates.push({ id: same, content });
+    else if (wanted.onDuplicate === "update" && same) plan.updates.push({ id: same, content: update });
     else plan.skipped++;
     // A title that occurs twice in the file is a duplicate as well.
     if (!places.has(place)) places.set(place, undefined);
@@ -128,17 +138,24 @@ async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { id, content } of some) {
       const row = stored.get(id);
-      if (row && times.get(id) === 1 && isDeepStrictEqual(writtenFields(content), writtenFields(presentCase(row)))) same.add(id);
+      if (row && times.get(id) === 1 && changesNothing(content, row)) same.add(id);
     }
   }
   return { ...plan, updates: plan.updates.filter(({ id }) => !same.has(id)), unchanged: same.size };
 }
 
-async function carryOut(ctx: Context, tx: TenantTransaction, actor: Actor, wanted: ImportCases, plan: Plan) {
+function changesNothing(update: CaseUpdate, row: CaseRow): boolean {
+  const stored: CaseUpdate = writtenFields(presentCase(row));
+  const given = Object.fromEntries(Object.entries(writtenFields(update)).filter(([, value]) => value !== undefined));
+  return isDeepStrictEqual({ ...stored, ...given }, stored);
+}
+
+async function carryOut(ctx: Context, tx: TenantTransaction, actor: Importer, wanted: ImportCases, plan: Plan) {
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)
     await insertCases(ctx, tx, wanted.projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
   // In the order of ids, like deletions of several cases.
-  for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await writeContent(tx, id, content);
+  for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await writeContent(ctx, tx, { id: actor.userId ?? "", name: actor.name }, id, content);
   await recordAudit(ctx, tx, actor, {
     action: "test_case.imported",
     targetType: "project",

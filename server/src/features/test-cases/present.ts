@@ -8,6 +8,7 @@ export type CaseRow = Selectable<Schema["test_cases"]>;
 export function presentCase(row: CaseRow & { last_result?: CaseResult | null }): TestCase {
   return {
     id: row.id,
+    number: row.number,
     organizationId: row.org_id,
     projectId: row.project_id,
     title: row.title,
@@ -18,6 +19,9 @@ export function presentCase(row: CaseRow & { last_result?: CaseResult | null }):
     steps: row.steps,
     priority: row.priority,
     type: row.type,
+    tags: row.tags,
+    owner: row.owner,
+    requirements: row.requirements,
     source: row.source,
     lastResult: row.last_result ? presentResult(row.last_result) : null,
     createdAt: row.created_at.toISOString(),

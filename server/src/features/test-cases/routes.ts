@@ -3,6 +3,7 @@ import { testCases } from "@gantry/contract/test-cases/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
@@ -11,8 +12,10 @@ import { createCase, createCases } from "./create-cases.ts";
 import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { importCases } from "./import-cases.ts";
+import { listCaseChanges } from "./list-case-changes.ts";
 import { listCaseResults } from "./list-case-results.ts";
 import { presentCase } from "./present.ts";
+import { readCoverage } from "./read-coverage.ts";
 import { findCase, listCases, listSuites } from "./store.ts";
 
 export function mountTestCases(mounting: Mounting, ctx: Context): void {
@@ -36,7 +39,8 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
         .header("cache-control", "private, no-store");
       return Readable.from(exportCases(ctx, caller.organizationId, projectId, query.format, query));
     },
-    import: async ({ caller, body, request }) => ok(await importCases(ctx, actorOf({ caller, request }), body, idempotencyOf(request))),
+    import: async ({ caller, body, request }) =>
+      ok(await importCases(ctx, { ...actorOf({ caller, request }), name: caller.name }, body, idempotencyOf(request))),
     create: async ({ caller, body: { projectId, ...content } }) => ok(await createCase(ctx, caller.organizationId, projectId, content)),
     bulkCreate: async ({ caller, body, request }) =>
       ok(await createCases(ctx, caller.organizationId, body.projectId, body.testCases, idempotencyOf(request))),
@@ -49,12 +53,15 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
       if (!row) throw notFound("Test case not found");
       return ok(presentCase(row));
     },
-    change: async ({ caller, params, body }) => ok(await changeCase(ctx, caller.organizationId, params.id, body)),
+    change: async ({ caller, params, body }) => ok(await changeCase(ctx, caller.organizationId, authorOf(caller), params.id, body)),
     delete: async ({ caller, params, request }) => ok({ deleted: await deleteCase(ctx, actorOf({ caller, request }), params.id) }),
+    history: async ({ caller, params }) => ok(await listCaseChanges(ctx, caller.organizationId, params.id)),
+    coverage: async ({ caller, query }) => ok(await readCoverage(ctx, caller.organizationId, projectOf(query))),
     results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
   });
 }
 
+const authorOf = (caller: Caller) => ({ id: caller.userId, name: caller.name });
 const ok = <T>(data: T) => ({ success: true as const, data });
 
 function projectOf(query: { project?: string | undefined; projectId?: string | undefined }): string {

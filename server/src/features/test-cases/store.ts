@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { withLastResult } from "./last-result.ts";
-import { matchesTitle } from "./title-search.ts";
+import { matchesCase } from "./case-search.ts";
 
 type Cases = SelectQueryBuilder<Schema, "test_cases", object>;
 
@@ -38,7 +38,7 @@ export function listCases(tx: TenantTransaction, projectId: string, filter: Case
   return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }
 
-export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "type" | "priority">;
+export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "tag" | "requirement" | "type" | "priority">;
 
 /** In the order of creation, after the last one of the previous page. */
 export function listForExport(tx: TenantTransaction, projectId: string, choice: CaseChoice, after: Cursor | undefined, limit: number) {
@@ -49,10 +49,12 @@ export function listForExport(tx: TenantTransaction, projectId: string, choice: 
 
 function applyFilter(query: Cases, filter: CaseChoice): Cases {
   let q = query;
+  if (filter.tag !== undefined) q = q.where(sql<boolean>`${filter.tag} = any(tags)`);
+  if (filter.requirement !== undefined) q = q.where(sql<boolean>`${filter.requirement} = any(requirements)`);
   if (filter.suite !== undefined) q = q.where("suite", "=", filter.suite);
   if (filter.type?.length) q = q.where("type", "in", filter.type);
   if (filter.priority?.length) q = q.where("priority", "in", filter.priority);
-  if (filter.search) q = q.where(matchesTitle(filter.search));
+  if (filter.search) q = q.where(matchesCase(filter.search));
   return q;
 }
 

@@ -42,6 +42,8 @@ export const ownTables: readonly string[] = [
   "source_host_errors",
   "source_host_posts",
   "storage_entries",
+  "test_case_changes",
+  "test_case_numbers",
   "test_case_results",
   "test_cases",
   "test_cycle_items",

@@ -411,6 +411,11 @@ export interface Schema {
     org_id: string;
     id: string;
     project_id: string;
+    /** A trigger assigns it. */
+    number: Generated<number>;
+    tags: Generated<string[]>;
+    owner: Generated<string>;
+    requirements: Generated<string[]>;
     title: string;
     description: Generated<string>;
     suite: Generated<string>;
@@ -582,6 +587,16 @@ export interface Schema {
     size_bytes: number;
     created_by: Json<{ id: string | null; name: string }>;
     created_at: Moment;
+  };
+  /** Written by the trigger of `test_cases`. */
+  test_case_numbers: { org_id: string; project_id: string; last_number: number };
+  test_case_changes: {
+    org_id: string;
+    test_case_id: string;
+    id: string;
+    changed_by: Json<{ id: string | null; name: string }>;
+    changes: Json<{ field: string; before: string; after: string }[]>;
+    at: Moment;
   };
   test_case_results: {
     org_id: string;

@@ -161,6 +161,8 @@ export const entries: Entries = {
     get: testCase,
     change: asks((id) => ({ params: { id: id.testCase }, body: { title: "Changed" } })),
     delete: testCase,
+    history: testCase,
+    coverage: project,
     results: testCase,
   },
   testCycles: {

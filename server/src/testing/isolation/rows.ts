@@ -54,8 +54,9 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       ),
     },
   ],
-  // The trigger of `executions` writes it.
+  // The triggers of `executions` and `test_cases` write them.
   run_numbers: () => [],
+  test_case_numbers: () => [],
   executions: ({ ids }) =>
     [ids.execution, ids.otherExecution].map((id) => ({
       id,
@@ -84,6 +85,10 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
     {
       priority: "HIGH",
       type: "MANUAL",
+      // A trigger assigns it.
+      number: null,
+      tags: [canary("test_cases", "tags")],
+      requirements: [canary("test_cases", "requirements")],
       steps: [{ action: canary("test_cases", "steps"), expectedResult: "x" }],
       source: { heading: canary("test_cases", "source") },
     },
@@ -116,6 +121,12 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
   test_cycle_screenshots: ({ ids, canary }) => [
     { content_type: "image/png", created_by: { id: ids.user, name: canary("test_cycle_screenshots", "created_by") } },
+  ],
+  test_case_changes: ({ ids, canary }) => [
+    {
+      changed_by: { id: ids.user, name: canary("test_case_changes", "changed_by") },
+      changes: [{ field: "title", before: canary("test_case_changes", "changes"), after: "x" }],
+    },
   ],
   test_case_results: () => [{ status: "failed" }],
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],

@@ -9,6 +9,8 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", '"', "=", "+", "-", "@", "\t", "\r", "\n", ",", ";", "a", " ", "\uFEFF"), maxLength: 12 }),
 );
 const filled = text.filter((value) => value.trim() !== "");
+/** A comma separates words, and the file trims them. */
+const word = fc.stringMatching(/^[A-Za-z0-9=+@'#-]{1,12}$/);
 const caseOf = fc.record({
   id: fc.stringMatching(/^[0-9a-f]{24}$/),
   title: filled,
@@ -18,6 +20,10 @@ const caseOf = fc.record({
   description: text,
   preconditions: text,
   testData: text,
+  number: fc.constant(1),
+  tags: fc.array(word, { maxLength: 3 }),
+  owner: text,
+  requirements: fc.array(word, { maxLength: 3 }),
   steps: fc.array(fc.record({ action: filled, expectedResult: text }), { maxLength: 4 }),
 });
 
@@ -45,6 +51,7 @@ test("written CSV is read back unchanged, with any characters", () => {
         preconditions: "",
         testData: "",
         ...content,
+        number: 1,
         id,
       }));
       expect(read).toEqual(cases);
@@ -71,6 +78,10 @@ test("no cell of a written file starts like a formula", () => {
             description: "-2",
             preconditions: "+3",
             testData: "=4",
+            number: 1,
+            tags: ["=5"],
+            owner: "=6",
+            requirements: ["@7"],
             steps: [],
           },
         ],
@@ -81,9 +92,9 @@ test("no cell of a written file starts like a formula", () => {
 });
 
 test("reads files from other tools: other column names, semicolons, steps in one cell, extra lines, blank lines", () => {
-  const file = 'Name;Section;Steps;Owner\r\n"Pay; by card";Shop;"1. Open => It opens\n2) Pay";me\r\n;;;\r\nSign in;;"";\r\n';
+  const file = 'Name;Section;Steps;Estimate\r\n"Pay; by card";Shop;"1. Open => It opens\n2) Pay";me\r\n;;;\r\nSign in;;"";\r\n';
   expect(readCsv(file)).toEqual({
-    ignoredColumns: ["Owner"],
+    ignoredColumns: ["Estimate"],
     cases: [
       {
         at: "line 3",

@@ -11,6 +11,9 @@ type Field =
   | "description"
   | "preconditions"
   | "testData"
+  | "tags"
+  | "owner"
+  | "requirements"
   | "steps"
   | "action"
   | "expectedResult";
@@ -31,6 +34,11 @@ const columnNames: Readonly<Record<string, Field>> = {
   preconditions: "preconditions",
   testdata: "testData",
   data: "testData",
+  tags: "tags",
+  labels: "tags",
+  owner: "owner",
+  requirements: "requirements",
+  references: "requirements",
   steps: "steps",
   step: "action",
   action: "action",
@@ -99,11 +107,22 @@ function fieldsOf(fields: readonly (Field | undefined)[], cells: readonly string
     const text = fromCell(cells[at] ?? "");
     if (field && text !== "") found[field] ??= text;
   }
+  // An empty cell clears these; a file without the column keeps them.
+  for (const field of ["testData", "tags", "owner", "requirements"] as const) if (fields.includes(field)) found[field] ??= "";
   return found;
 }
 
-function addLine(cases: FileCase[], line: number, { id, steps, action, expectedResult, ...content }: Partial<Record<Field, string>>) {
+function addLine(
+  cases: FileCase[],
+  line: number,
+  { id, steps, action, expectedResult, tags, requirements, ...texts }: Partial<Record<Field, string>>,
+) {
   const step = action !== undefined || expectedResult !== undefined ? [{ action: action ?? "", expectedResult: expectedResult ?? "" }] : [];
+  const lists = {
+    ...(tags === undefined ? {} : { tags: listOf(tags) }),
+    ...(requirements === undefined ? {} : { requirements: listOf(requirements) }),
+  };
+  const content = { ...texts, ...lists };
   if (content.title?.trim()) {
     cases.push({ at: `line ${line}`, id: id?.trim(), content: { ...content, steps: [...stepsOf(steps), ...step] } });
     return;
@@ -115,6 +134,13 @@ function addLine(cases: FileCase[], line: number, { id, steps, action, expectedR
     ]);
   above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
 }
+
+/** A cell with several words, separated by commas. */
+const listOf = (cell: string): string[] =>
+  cell
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** A cell with steps: one per line, a leading number is removed, `=>` precedes the expected result. */
 function stepsOf(cell: string | undefined): { action: string; expectedResult: string }[] {

@@ -11,6 +11,9 @@ export const csvColumns = [
   "description",
   "preconditions",
   "testData",
+  "tags",
+  "owner",
+  "requirements",
   "action",
   "expectedResult",
 ] as const;
@@ -22,10 +25,11 @@ export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter:
 export function writeCsv(cases: readonly TestCase[]): string {
   const lines = cases.flatMap((testCase) => {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
-    const { id, title, suite, type, priority, description, preconditions, testData } = testCase;
+    const { id, title, suite, type, priority, description, preconditions, testData, tags, owner, requirements } = testCase;
+    const texts = [id, title, suite, type, priority, description, preconditions, testData, tags.join(", "), owner, requirements.join(", ")];
     return [
-      [id, title, suite, type, priority, description, preconditions, testData, first?.action ?? "", first?.expectedResult ?? ""],
-      ...rest.map((step) => ["", "", "", "", "", "", "", "", step.action, step.expectedResult]),
+      [...texts, first?.action ?? "", first?.expectedResult ?? ""],
+      ...rest.map((step) => [...Array<string>(csvColumns.length - 2).fill(""), step.action, step.expectedResult]),
     ];
   });
   return stringify(

@@ -46,6 +46,7 @@ import * as m061 from "./061-failure-groups.ts";
 import * as m062 from "./062-texts-of-items.ts";
 import * as m063 from "./063-cycle-plans.ts";
 import * as m064 from "./064-owner-rules.ts";
+import * as m065 from "./065-case-numbers.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "062-texts-of-items": m062,
   "063-cycle-plans": m063,
   "064-owner-rules": m064,
+  "065-case-numbers": m065,
 };

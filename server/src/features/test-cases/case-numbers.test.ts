@@ -1,0 +1,105 @@
+import { api } from "@gantry/contract/api.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { newApiKey } from "../../testing/given/api-key.ts";
+import { newProject } from "../../testing/given/project.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  ada = await server.signUp();
+});
+afterAll(() => server.close());
+
+const create = async (projectId: string, fields: object) =>
+  (await ada.raw(api.testCases.create, { body: { projectId, title: "Pays", ...fields } })).body.data;
+const find = async (project: string, query: object) =>
+  (await ada.call(api.testCases.list, { query: { project, ...query } })).data.map(({ title }) => title).toSorted();
+
+test("cases created at the same time get the numbers of their project without a gap, and no number is used twice", async () => {
+  const [first, second] = [await newProject(ada), await newProject(ada)];
+  const made = await Promise.all(Array.from({ length: 12 }, (_, at) => create(at % 2 ? first : second, {})));
+  const numbersIn = (projectId: string) => made.filter((one) => one.projectId === projectId).map((one) => one.number);
+  for (const project of [first, second]) expect(numbersIn(project).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+  const last = made.find((one) => one.projectId === first && one.number === 6);
+  await ada.call(api.testCases.delete, { params: { id: last?.id ?? "" } });
+  expect((await create(first, {})).number).toBe(7);
+});
+
+test("a case is found by its number, suite, tag, owner and requirement", async () => {
+  const project = await newProject(ada);
+  await create(project, {
+    title: "Pays by card",
+    suite: "Shop/Checkout",
+    tags: ["smoke", "smoke"],
+    owner: "Payments",
+    requirements: ["REQ-1"],
+  });
+  const other = await create(project, { title: "Signs in", tags: ["TC"] });
+  expect(await find(project, { search: `tc-${other.number}` })).toEqual(["Signs in"]);
+  for (const search of ["checkout", "SMOKE", "payments", "card shop"]) expect(await find(project, { search })).toEqual(["Pays by card"]);
+  expect(await find(project, { tag: "smoke" })).toEqual(["Pays by card"]);
+  expect(await find(project, { requirement: "REQ-1" })).toEqual(["Pays by card"]);
+  for (const search of ["TC-99999999999999", "tc-0", "%"]) expect(await find(project, { search })).toEqual([]);
+});
+
+test("the history says who changed what, also by a file, and only what changed", async () => {
+  const project = await newProject(ada);
+  const { id } = await create(project, { steps: [{ action: "Pay", expectedResult: "Thank you" }], tags: ["smoke"], testData: "4111" });
+  const grace = await addMember(server, ada, "developer");
+  await grace.call(api.testCases.change, { params: { id }, body: { title: "Pays by card", priority: "MEDIUM", steps: [] } });
+  const history = async () => (await ada.call(api.testCases.history, { params: { id } })).data;
+  expect(await history()).toMatchObject([
+    {
+      by: { id: grace.id },
+      changes: [
+        { field: "title", before: "Pays", after: "Pays by card" },
+        { field: "steps", before: "1. Pay => Thank you", after: "" },
+      ],
+    },
+  ]);
+  // A file of an older version has no tags and no test data: they are kept.
+  const content = `id,title,owner\n${id},Pays by card,Payments\n`;
+  await ada.call(api.testCases.import, { body: { projectId: project, format: "csv", content } });
+  expect((await history())[0]).toMatchObject({ by: { id: ada.id }, changes: [{ field: "owner", before: "", after: "Payments" }] });
+  expect((await ada.call(api.testCases.get, { params: { id } })).data).toMatchObject({ tags: ["smoke"], testData: "4111" });
+  const again = await ada.call(api.testCases.import, { body: { projectId: project, format: "csv", content } });
+  expect(again.data).toMatchObject({ updated: 0, unchanged: 1 });
+  const eve = await server.signUp();
+  expect((await eve.raw(api.testCases.history, { params: { id } })).status).toBe(404);
+});
+
+test("a test with TC-12 in its name reports to that case, and requirements show their coverage", async () => {
+  const projectId = await newProject(ada);
+  const one = await create(projectId, { title: "One", type: "AUTOMATED", requirements: ["REQ-1", "REQ-2"] });
+  const two = await create(projectId, { title: "Two", requirements: ["REQ-2"] });
+  const key = await newApiKey(ada);
+  const run = await server.request(api.ci.trigger, { headers: { "x-api-key": key }, body: { projectId, image: "suite:1" } });
+  const tests = [`pays by card (TC-${one.number})`, `XTC-${two.number} is another word`].map((name) => ({
+    name,
+    suite: [],
+    status: "failed" as const,
+    durationMs: 5,
+  }));
+  const { taskId } = run.body;
+  const results = { formats: ["junit"], tests };
+  await server.worker(api.dispatch.update, { taskId, status: "ANALYZING", exitCode: 1, results });
+  const lastOf = async (id: string) => (await ada.call(api.testCases.get, { params: { id } })).data.lastResult;
+  expect(await lastOf(one.id)).toMatchObject({ executionId: taskId, status: "failed" });
+  expect(await lastOf(two.id)).toBeNull();
+  const shown = (await ada.call(api.executions.tests, { params: { id: taskId } })).data;
+  expect(shown.map((each) => each.testCaseId).toSorted()).toEqual([one.id, null]);
+  const coverage = (await ada.call(api.testCases.coverage, { query: { project: projectId } })).data;
+  expect(coverage).toMatchObject([
+    { requirement: "REQ-1", cases: [{ number: one.number, result: "failed" }] },
+    {
+      requirement: "REQ-2",
+      cases: [
+        { title: "One", result: "failed" },
+        { title: "Two", result: null },
+      ],
+    },
+  ]);
+});
