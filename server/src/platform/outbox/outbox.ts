@@ -57,14 +57,19 @@ export async function startOutbox(world: OutboxWorld, deliverers: readonly Deliv
   const timer = setInterval(() => void poll(), pollEveryMs);
   timer.unref();
   void poll();
+
+  async function waitUntilIdle(): Promise<void> {
+    for (;;) {
+      await poll();
+      if (inProgress.size === 0 && !polling && (await nothingDue(db))) return;
+      await Promise.race([...inProgress, new Promise((resolve) => setTimeout(resolve, 20))]);
+    }
+  }
+
+  let idling: Promise<void> = Promise.resolve();
   return {
-    async idle() {
-      for (;;) {
-        await poll();
-        if (inProgress.size === 0 && !polling && (await nothingDue(db))) return;
-        await Promise.race([...inProgress, new Promise((resolve) => setTimeout(resolve, 20))]);
-      }
-    },
+    // One caller at a time: each polls, and would find the other's poll in progress.
+    idle: () => (idling = idling.then(waitUntilIdle, waitUntilIdle)),
     async stop() {
       stopped = true;
       clearInterval(timer);
