@@ -29,17 +29,18 @@ export function CaseEditor({ testCase, projectId, suite, onClose, onDeleted }: C
   const form = useForm<CaseForm>({ resolver: zodResolver(CaseForm), defaultValues: formOf(testCase, suite) });
   const { save, remove } = useCaseChanges({ testCase, projectId, onDone: onClose, onDeleted });
   return (
-    <form className="grid gap-4 px-4 py-4 sm:px-5" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-      <FailureNotice error={save.error} />
-      {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
-      {/* What takes the focus is scrolled above the bar at the bottom. */}
-      <fieldset disabled={!mayWrite} className="contents [&_*]:scroll-mb-20">
-        <CaseFields form={form} projectId={projectId} isNew={!testCase} mayWrite={mayWrite} />
-        <StepFields form={form} mayWrite={mayWrite} />
-      </fieldset>
-      {testCase?.source && <SourceText source={testCase.source} />}
+    <form className="flex h-full flex-col" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <div className="thin-scroll grid min-h-0 flex-1 auto-rows-max gap-4 overflow-y-auto px-4 py-4 sm:px-5">
+        <FailureNotice error={save.error} />
+        {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
+        <fieldset disabled={!mayWrite} className="contents">
+          <CaseFields form={form} projectId={projectId} isNew={!testCase} mayWrite={mayWrite} />
+          <StepFields form={form} mayWrite={mayWrite} />
+        </fieldset>
+        {testCase?.source && <SourceText source={testCase.source} />}
+      </div>
       {mayWrite && (
-        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-edge bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
+        <div className="flex flex-wrap items-center gap-2 border-t border-edge bg-surface px-4 py-3 sm:px-5">
           {testCase && (
             <Button tone="danger" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden="true" />
