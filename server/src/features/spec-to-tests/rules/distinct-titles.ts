@@ -25,5 +25,6 @@ function titlesFor({ title, preconditions, steps, source, suite }: DraftCase): s
   return [title, ...[...details, all].map((detail) => shortened(`${withoutStop(title)} (${withoutStop(detail ?? "")})`, maxTitle))];
 }
 
+/** Case and marks make no difference, as in titles. */
 const contentOf = ({ preconditions, steps }: DraftCase) =>
-  JSON.stringify([preconditions, steps.map(({ action, expectedResult }) => [action, expectedResult])]);
+  JSON.stringify([preconditions.map(titleKey), steps.map(({ action, expectedResult }) => [titleKey(action), titleKey(expectedResult)])]);
