@@ -152,6 +152,23 @@ describeInBrowser("the failures of a project", () => {
     await sheet.getByText("3 of 3 occurrences").waitFor();
   });
 
+  test("an admin writes who owns which files, and a new failure has that owner", async ({ open, pipeline }) => {
+    const { person, projectId, run } = await pipeline();
+    const { page } = await open(person.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    const form = page.locator("form").filter({ has: page.getByLabel("Rules") });
+    await form.getByLabel("Rules").fill(`* @web\n!tests/**\n/tests/checkout.spec.ts ${person.email}`);
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Line 2:").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await run("main", [declined]);
+    await page.goto("/failures");
+    await row(page, /toHaveText/)
+      .getByText("Grace Hopper")
+      .first()
+      .waitFor({ state: "attached" });
+  });
+
   test("a viewer reads them on a phone, and states without a failure say what belongs there", async ({ stack, open, pipeline }) => {
     const { person, run } = await pipeline();
     await run("a-branch-with-a-name-that-is-much-too-long-for-a-phone/and-even-longer", [

@@ -19,6 +19,7 @@ import { Schedules } from "../schedules/Schedules.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { OwnerRulesCard } from "./OwnerRulesCard.tsx";
 import { projectsQuery } from "./queries.ts";
 import { RetentionCard } from "./RetentionCard.tsx";
 import { RunSettingsForm } from "./RunSettingsForm.tsx";
@@ -69,6 +70,7 @@ export function ProjectPage() {
         <Variables projectId={project.id} />
         <Schedules project={project} />
         <ChatRules projectId={project.id} projectName={project.name} />
+        <OwnerRulesCard projectId={project.id} isAdmin={isAdmin} />
         <RetentionCard projectId={project.id} isAdmin={isAdmin} />
         {isAdmin && <DeleteProject project={project} />}
       </SettingsStack>

@@ -32,6 +32,12 @@ export const retentionQuery = (projectId: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/projects/:id/retention", { params: { id: projectId }, signal })).data,
   });
 
+export const ownerRulesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["projects", projectId, "owner-rules"],
+    queryFn: async ({ signal }) => (await call("GET /api/projects/:id/owner-rules", { params: { id: projectId }, signal })).data,
+  });
+
 /** What would go if these days held now. */
 export const retentionPreviewQuery = (projectId: string, { logDays, reportDays }: Retention) =>
   queryOptions({
