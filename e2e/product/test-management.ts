@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { type Product, writeInput } from "./product.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 
+/** A PNG of one pixel, in base64. */
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 export function testManagement(product: Product): void {
   describe("test cases and cycles", () => {
     test("cases are created one by one, fifty at a time and from a file, found, changed and deleted", async () => {
@@ -12,6 +15,9 @@ export function testManagement(product: Product): void {
       expect((await ada.call(api.testCases.get, { params: { id: one.id } })).data.title).toBe("Refund a payment");
       expect((await ada.call(api.testCases.change, { params: { id: one.id }, body: { priority: "HIGH" } })).data.priority).toBe("HIGH");
       expect((await ada.call(api.testCases.results, { params: { id: one.id } })).data).toEqual([]);
+      expect((await ada.call(api.testCases.history, { params: { id: one.id } })).data).toHaveLength(2);
+      await ada.call(api.testCases.change, { params: { id: one.id }, body: { requirements: ["REQ-7"] } });
+      expect((await ada.call(api.testCases.coverage, { query: { project: projectId } })).data).toMatchObject([{ requirement: "REQ-7" }]);
       const testCases = Array.from({ length: 50 }, (_, index) => ({ title: `Case ${index}`, suite: "Bulk" }));
       const bulk = (await ada.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
       expect(bulk.inserted).toBe(50);
@@ -53,6 +59,12 @@ export function testManagement(product: Product): void {
       await ada.call(api.testCycles.change, { params, body: { name: "Release 1.0" } });
       const done = await ada.call(api.testCycles.changeItem, { ...ofItem(second), body: { status: "FAILED", comment: "No button" } });
       expect(done.data).toMatchObject({ name: "Release 1.0", status: "COMPLETED", summary: { passed: 1, failed: 1 } });
+      const shown = await ada.call(api.testCycles.addScreenshot, { ...ofItem(second), body: { content: pixel } });
+      const screenshotId = shown.data.items.flatMap(({ screenshots }) => screenshots)[0]?.id ?? "";
+      const at = { params: { ...params, screenshotId } };
+      expect((await ada.request(api.testCycles.screenshot, at)).headers.get("content-type")).toBe("image/png");
+      expect((await ada.call(api.testCycles.deleteScreenshot, at)).data.items).toMatchObject([{ screenshots: [] }, { screenshots: [] }]);
+      expect((await ada.request(api.testCycles.export, { params })).body).toContain("No button");
       expect((await ada.call(api.testCycles.list, { query: { project: projectId } })).data).toMatchObject([{ id: cycle.id }]);
       await ada.call(api.testCycles.delete, { params });
       expect((await ada.request(api.testCycles.get, { params })).status).toBe(404);
