@@ -282,5 +282,5 @@ async function refusedOnce(page: Page, { projectId }: Member) {
   await sheet.getByRole("alert").getByText("The server answered 503").waitFor();
   expect(await sheet.getByLabel("Title").inputValue()).toBe("Refused the first time");
   await sheet.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("button", { name: /Refused the first time/ }).waitFor();
+  await page.getByRole("link", { name: /Refused the first time/ }).waitFor();
 }

@@ -29,7 +29,8 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-2.5">
         <RunStatusIcon run={run} className="mt-0.5 [&_svg]:size-5" />
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="text-lg font-semibold text-pretty">{sentence}</h2>
+          {/* While it is not known which failures are new, the sentence may go on. */}
+          <h2 className="text-lg font-semibold text-pretty">{run.tests?.failed && !counts ? sentence.slice(0, -1) : sentence}</h2>
           <p className="tabular text-sm text-ink-soft">{durationText(run)}</p>
         </div>
       </div>

@@ -15,7 +15,6 @@ import { fromOwnOrigin, openReport, reportLinkQuery } from "./report-link.ts";
 export const isPicture = (attachment: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(attachment.contentType);
 
 export function Attachments({ run, attachments }: { run: Execution; attachments: readonly Attachment[] }) {
-  if (attachments.length === 0) return null;
   const pictures = attachments.filter(isPicture);
   const others = attachments.filter((attachment) => !isPicture(attachment));
   return (

@@ -2,7 +2,8 @@ import type { Execution, ExecutionTest } from "@gantry/contract/executions/schem
 import type { Attachment, TestAttempt } from "@gantry/contract/results/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
+import { loadFile } from "../../load-file.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -13,7 +14,8 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
 import { TestIssue } from "../issues/TestIssue.tsx";
 import { plainText } from "../logs/ansi.ts";
-import { Attachments } from "../reports/Attachments.tsx";
+
+const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
 
 /** Everything that is known of one test in this run. */
 export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest }) {
@@ -164,7 +166,7 @@ function Findings({ run, status, message, trace, snippet, stdout, attachments }:
           <AnsiText text={trace} label="Stack trace" className="max-h-[32rem]" />
         </Folded>
       )}
-      <Attachments run={run} attachments={attachments} />
+      <Suspense>{attachments.length > 0 && <Attachments run={run} attachments={attachments} />}</Suspense>
       {stdout && (
         <Folded title="Output">
           <AnsiText text={stdout} label="Output of the test" className="max-h-96" />
