@@ -49,6 +49,8 @@ async function changesOf(tx: TenantTransaction, id: string): Promise<FailureChan
     .where("org_id", "=", tx.organizationId)
     .where("group_id", "=", id)
     .orderBy("created_at", "desc")
+    // Changes of one request can have the same time.
+    .orderBy("what")
     .orderBy("id", "desc")
     .limit(changesShown)
     .execute();
