@@ -1,8 +1,10 @@
 import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
 import { mostFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
+import { isOnPage, useActiveRow } from "../../ui/lists/use-active-row.ts";
+import { useSelection } from "../../ui/lists/use-selection.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
@@ -11,7 +13,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { FailuresBulkBar } from "./FailuresBulkBar.tsx";
 import type { FailuresSearch, FailureView } from "./failures-search.ts";
-import { FailuresTable, type Selection } from "./FailuresTable.tsx";
+import { FailuresTable } from "./FailuresTable.tsx";
 import { NoFailures } from "./NoFailures.tsx";
 import { type SettableState, useChangeFailures } from "./use-change-failures.ts";
 
@@ -79,26 +81,10 @@ export function FailuresList({ query, failures, search, onOpen, onClear, onShow 
 /** Selection by mouse and keys; `a`, `r` and `i` change the selected failures, or else the active one. */
 function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => void) {
   const mayWrite = useMayWrite();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [activeId, setActiveId] = useState<string>();
-  const chosen = failures.filter(({ id }) => ids.has(id));
+  const { selection, chosen, clear } = useSelection(failures, mostFailuresAtOnce);
+  const { activeId, setActiveId, move } = useActiveRow(failures, "data-failure");
   const active = failures.find(({ id }) => id === activeId);
-  const clear = () => setIds(new Set());
   const change = useChangeFailures(clear);
-  const toggle = (id: string) =>
-    setIds((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(-mostFailuresAtOnce)),
-    );
-  const selection: Selection = {
-    ids,
-    toggle,
-    toggleAll: () => (chosen.length > 0 ? clear() : setIds(new Set(failures.slice(0, mostFailuresAtOnce).map(({ id }) => id)))),
-  };
-  const move = (step: number) => {
-    const index = failures.findIndex(({ id }) => id === activeId);
-    const next = failures[Math.max(0, Math.min(failures.length - 1, index < 0 ? 0 : index + step))];
-    setActiveId(next?.id);
-  };
   const set = (state: SettableState) => {
     const which = chosen.length > 0 ? chosen : active ? [active] : [];
     if (which.length === 0 || change.isPending) return;
@@ -108,15 +94,12 @@ function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => vo
     setActiveId((after ?? left.at(-1))?.id);
     change.mutate({ failures: which, change: { state } });
   };
-  useEffect(() => {
-    if (activeId) document.querySelector(`[data-failure="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
   useHotkeys({
     j: () => move(1),
     k: () => move(-1),
     ...(mayWrite
       ? {
-          x: () => active && toggle(active.id),
+          x: () => active && selection.toggle(active.id),
           a: () => set("acknowledged"),
           r: () => set("resolved"),
           i: () => set("ignored"),
@@ -125,12 +108,6 @@ function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => vo
     ...(active ? { Enter: () => isOnPage() && onOpen(active.id) } : {}),
   });
   return { selection, chosen, activeId, clear };
-}
-
-/** Enter on a button or link is theirs. */
-function isOnPage(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.id === "page";
 }
 
 function FailuresSkeleton() {

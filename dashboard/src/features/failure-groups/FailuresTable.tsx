@@ -1,7 +1,8 @@
 import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
 import { Avatar } from "../../ui/figures/Avatar.tsx";
-import { Checkbox } from "../../ui/fields/Checkbox.tsx";
+import { SelectAllCell, SelectBox, SelectCell } from "../../ui/lists/SelectionCells.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
+import type { Selection } from "../../ui/lists/use-selection.ts";
 import { cn } from "../../ui/cn.ts";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -11,12 +12,6 @@ import { IssueLink } from "../issues/IssueLink.tsx";
 import { nameOfTest, placesOf, titleOf } from "./failure-text.ts";
 import { StateBadge } from "./StateBadge.tsx";
 import { Trend } from "./Trend.tsx";
-
-export interface Selection {
-  ids: ReadonlySet<string>;
-  toggle: (id: string) => void;
-  toggleAll: () => void;
-}
 
 interface FailuresTableProps {
   failures: readonly FailureGroup[];
@@ -37,20 +32,11 @@ export function FailuresTable(props: FailuresTableProps) {
 
 function WideTable(props: FailuresTableProps) {
   const { failures, selection } = props;
-  const chosen = failures.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <Table aria-label={label}>
       <thead className="sticky top-0 z-10">
         <tr>
-          {selection && (
-            <HeadCell className="w-6 pr-0">
-              <Checkbox
-                aria-label="Select every failure shown"
-                checked={chosen === 0 ? false : chosen === failures.length ? true : "indeterminate"}
-                onCheckedChange={selection.toggleAll}
-              />
-            </HeadCell>
-          )}
+          <SelectAllCell selection={selection} shown={failures.length} label="Select every failure shown" />
           <HeadCell>State</HeadCell>
           <HeadCell>Failure</HeadCell>
           <HeadCell className="hidden lg:table-cell">Trend</HeadCell>
@@ -75,11 +61,7 @@ function WideRow({ failure, selection, activeId, onOpen, projects }: RowProps) {
   const { id, owner, issues } = failure;
   return (
     <Row data-selected={selection?.ids.has(id) ?? false} data-active={id === activeId} data-failure={id} className="relative">
-      {selection && (
-        <Cell className="w-6 pr-0">
-          <SelectBox failure={failure} selection={selection} />
-        </Cell>
-      )}
+      <SelectCell selection={selection} id={id} label={`Select ${titleOf(failure)}`} />
       <Cell className="w-32">
         <StateBadge state={failure.state} />
       </Cell>
@@ -125,7 +107,7 @@ function Card({ failure, selection, activeId, onOpen, projects }: RowProps) {
       )}
     >
       <div className="flex items-center gap-2">
-        {selection && <SelectBox failure={failure} selection={selection} />}
+        <SelectBox selection={selection} id={failure.id} label={`Select ${titleOf(failure)}`} />
         <StateBadge state={failure.state} />
         <Trend counts={failure.trend.slice(-14)} className="ml-auto" />
         <RelativeTime at={failure.lastSeenAt} className="tabular shrink-0 text-xs text-ink-soft" />
@@ -142,17 +124,6 @@ function Card({ failure, selection, activeId, onOpen, projects }: RowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function SelectBox({ failure, selection }: { failure: FailureGroup; selection: Selection }) {
-  return (
-    <Checkbox
-      className="z-2"
-      aria-label={`Select ${titleOf(failure)}`}
-      checked={selection.ids.has(failure.id)}
-      onCheckedChange={() => selection.toggle(failure.id)}
-    />
   );
 }
 

@@ -3,13 +3,11 @@ import type { RegistryCredential } from "@gantry/contract/registries/schemas.ts"
 import { useQuery } from "@tanstack/react-query";
 import { Container, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
-import { ErrorState } from "../../ui/messages/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { projectsQuery } from "../projects/queries.ts";
+import { CardContent } from "../settings/CardContent.tsx";
 import { registryCredentialsQuery } from "./queries.ts";
 import { RegistryDialog } from "./RegistryDialog.tsx";
 import { RegistryRow } from "./RegistryRow.tsx";
@@ -30,35 +28,30 @@ export function RegistriesCard({ isAdmin }: { isAdmin: boolean }) {
           isAdmin && <AddButton isFull={(credentials.data?.length ?? 0) >= maxRegistryCredentials} onClick={() => setEditing("new")} />
         }
       />
-      {credentials.isPending ? (
-        <div className="grid gap-3 p-5">
-          <Loading label="Loading the image registries" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : credentials.isError ? (
-        <ErrorState title="The image registries could not be loaded" onRetry={() => void credentials.refetch()} className="py-8">
-          {errorText(credentials.error)}
-        </ErrorState>
-      ) : credentials.data.length === 0 ? (
-        <EmptyState icon={<Container />} title="No registry credentials yet" className="py-8">
-          {isAdmin
-            ? "Public images need none. Add the registries of your private images."
-            : "An admin can add the registries of private images."}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Image registries" className="divide-y divide-edge">
-          {credentials.data.map((credential) => (
-            <RegistryRow
-              key={credential.id}
-              credential={credential}
-              project={projects.data?.find(({ id }) => id === credential.projectId)?.name}
-              isAdmin={isAdmin}
-              onChange={() => setEditing(credential)}
-              onRemove={() => setRemoving(credential)}
-            />
-          ))}
-        </ul>
-      )}
+      <CardContent query={credentials} what="image registries">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState icon={<Container />} title="No registry credentials yet" className="py-8">
+              {isAdmin
+                ? "Public images need none. Add the registries of your private images."
+                : "An admin can add the registries of private images."}
+            </EmptyState>
+          ) : (
+            <ul aria-label="Image registries" className="divide-y divide-edge">
+              {data.map((credential) => (
+                <RegistryRow
+                  key={credential.id}
+                  credential={credential}
+                  project={projects.data?.find(({ id }) => id === credential.projectId)?.name}
+                  isAdmin={isAdmin}
+                  onChange={() => setEditing(credential)}
+                  onRemove={() => setRemoving(credential)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </CardContent>
       {editing && (
         <RegistryDialog
           credential={editing === "new" ? undefined : editing}

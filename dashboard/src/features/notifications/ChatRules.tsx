@@ -3,13 +3,11 @@ import type { NotificationRule } from "@gantry/contract/notifications/schemas.ts
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
-import { ErrorState } from "../../ui/messages/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { CardContent } from "../settings/CardContent.tsx";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { RuleRow } from "./RuleRow.tsx";
 import { rulesQuery } from "./queries.ts";
@@ -33,28 +31,23 @@ export function ChatRules({ projectId, projectName }: { projectId: string; proje
         description={`Posts results of ${projectName} to Slack or Microsoft Teams.`}
         actions={rules.data && rules.data.length > 0 && add}
       />
-      {rules.isPending ? (
-        <div className="grid gap-3 p-5">
-          <Loading label="Loading the rules" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : rules.isError ? (
-        <ErrorState title="The rules could not be loaded" onRetry={() => void rules.refetch()} className="py-8">
-          {errorText(rules.error)}
-        </ErrorState>
-      ) : rules.data.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title="No rules yet" className="py-8" action={add}>
-          {isAdmin
-            ? "Add a rule to be notified when runs start to fail and when they pass again."
-            : "An admin of your organization can add one."}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Notification rules" className="divide-y divide-edge">
-          {rules.data.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} isAdmin={isAdmin} onChange={() => setEditing(rule)} />
-          ))}
-        </ul>
-      )}
+      <CardContent query={rules} what="rules">
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState icon={<MessagesSquare />} title="No rules yet" className="py-8" action={add}>
+              {isAdmin
+                ? "Add a rule to be notified when runs start to fail and when they pass again."
+                : "An admin of your organization can add one."}
+            </EmptyState>
+          ) : (
+            <ul aria-label="Notification rules" className="divide-y divide-edge">
+              {data.map((rule) => (
+                <RuleRow key={rule.id} rule={rule} isAdmin={isAdmin} onChange={() => setEditing(rule)} />
+              ))}
+            </ul>
+          )
+        }
+      </CardContent>
       {editing && <RuleDialog projectId={projectId} rule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </Card>
   );

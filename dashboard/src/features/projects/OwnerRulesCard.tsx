@@ -1,17 +1,15 @@
 import type { OwnerRules } from "@gantry/contract/failure-groups/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Textarea } from "../../ui/fields/Input.tsx";
-import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { CardContent } from "../settings/CardContent.tsx";
 import { ownerRulesQuery } from "./queries.ts";
 
 /** Who owns new failures, by the files of their tests. */
@@ -20,18 +18,9 @@ export function OwnerRulesCard({ projectId, isAdmin }: { projectId: string; isAd
   return (
     <Card>
       <CardHeader title="Owners of failures" description="Sets the owner of each new failure by the file of its test." />
-      {rules.isPending ? (
-        <div className="grid gap-3 p-5">
-          <Loading label="Loading the owners" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : rules.isError ? (
-        <ErrorState title="The owners could not be loaded" onRetry={() => void rules.refetch()} className="py-8">
-          {errorText(rules.error)}
-        </ErrorState>
-      ) : (
-        <OwnerRulesForm key={rules.data.rules} projectId={projectId} current={rules.data} isAdmin={isAdmin} />
-      )}
+      <CardContent query={rules} what="owners">
+        {(data) => <OwnerRulesForm key={data.rules} projectId={projectId} current={data} isAdmin={isAdmin} />}
+      </CardContent>
     </Card>
   );
 }

@@ -1,16 +1,14 @@
 import type { Retention } from "@gantry/contract/retention/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
-import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { CardContent } from "../settings/CardContent.tsx";
 import { ApplyRetention } from "./ApplyRetention.tsx";
 import { retentionQuery } from "./queries.ts";
 import { RetentionPreview } from "./RetentionPreview.tsx";
@@ -25,23 +23,9 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
         description="Only files are deleted. Results and history are kept. Pinned runs keep everything."
         actions={isAdmin && <ApplyRetention projectId={projectId} />}
       />
-      {retention.isPending ? (
-        <div className="grid gap-3 p-5">
-          <Loading label="Loading the retention" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : retention.isError ? (
-        <ErrorState title="The retention could not be loaded" onRetry={() => void retention.refetch()} className="py-8">
-          {errorText(retention.error)}
-        </ErrorState>
-      ) : (
-        <RetentionForm
-          key={`${retention.data.logDays} ${retention.data.reportDays}`}
-          projectId={projectId}
-          current={retention.data}
-          isAdmin={isAdmin}
-        />
-      )}
+      <CardContent query={retention} what="retention">
+        {(data) => <RetentionForm key={`${data.logDays} ${data.reportDays}`} projectId={projectId} current={data} isAdmin={isAdmin} />}
+      </CardContent>
     </Card>
   );
 }

@@ -3,13 +3,11 @@ import type { Schedule } from "@gantry/contract/schedules/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
-import { ErrorState } from "../../ui/messages/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
+import { CardContent } from "../settings/CardContent.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { ScheduleRow } from "./ScheduleRow.tsx";
 import { schedulesQuery } from "./queries.ts";
@@ -29,26 +27,21 @@ export function Schedules({ project }: { project: Project }) {
   return (
     <Card>
       <CardHeader title="Schedules" description="Start runs automatically at set times." actions={rows.length > 0 && add} />
-      {schedules.isPending ? (
-        <div className="grid gap-3 p-5">
-          <Loading label="Loading the schedules" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : schedules.isError ? (
-        <ErrorState title="The schedules could not be loaded" onRetry={() => void schedules.refetch()} className="py-8">
-          {errorText(schedules.error)}
-        </ErrorState>
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<CalendarClock />} title="No schedules yet" className="py-8" action={add}>
-          {mayWrite ? "Add one for the nightly run." : "A developer or admin can add one."}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Schedules" className="divide-y divide-edge">
-          {rows.map((schedule) => (
-            <ScheduleRow key={schedule.id} schedule={schedule} mayWrite={mayWrite} onChange={() => setEditing(schedule)} />
-          ))}
-        </ul>
-      )}
+      <CardContent query={schedules} what="schedules">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon={<CalendarClock />} title="No schedules yet" className="py-8" action={add}>
+              {mayWrite ? "Add one for the nightly run." : "A developer or admin can add one."}
+            </EmptyState>
+          ) : (
+            <ul aria-label="Schedules" className="divide-y divide-edge">
+              {rows.map((schedule) => (
+                <ScheduleRow key={schedule.id} schedule={schedule} mayWrite={mayWrite} onChange={() => setEditing(schedule)} />
+              ))}
+            </ul>
+          )
+        }
+      </CardContent>
       {editing && (
         <ScheduleDialog project={project} schedule={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

@@ -2,7 +2,7 @@ import { casePriorities, caseTypes, maxCaseIds } from "@gantry/contract/test-cas
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, FilterX, Sparkles, X } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
@@ -10,6 +10,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { ListFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
+import { useSelection } from "../../ui/lists/use-selection.ts";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../auth/queries.ts";
@@ -31,13 +32,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const cases = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => cases.filter((each) => ids.has(each.id)), [cases, ids]);
-  const toggle = (id: string) =>
-    setIds((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, maxCaseIds)),
-    );
-  const toggleAll = () => setIds(chosen.length > 0 ? new Set() : new Set(cases.slice(0, maxCaseIds).map((each) => each.id)));
+  const { selection, chosen, clear } = useSelection(cases, maxCaseIds);
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <>
@@ -57,7 +52,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
         <NoCases search={search} onChange={onChange} />
       ) : (
         <>
-          <CasesTable cases={cases} selection={mayWrite ? { ids, toggle, toggleAll } : undefined} />
+          <CasesTable cases={cases} selection={mayWrite ? selection : undefined} />
           <Pagination
             shown={cases.length}
             total={pagination?.total ?? cases.length}
@@ -67,7 +62,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
             isLoading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
           />
-          {chosen.length > 0 && <CasesBar projectId={projectId} cases={chosen} onDone={() => setIds(new Set())} />}
+          {chosen.length > 0 && <CasesBar projectId={projectId} cases={chosen} onDone={clear} />}
         </>
       )}
     </>

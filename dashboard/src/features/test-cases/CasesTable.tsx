@@ -1,34 +1,26 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
-import { Checkbox } from "../../ui/fields/Checkbox.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
+import { SelectAllCell, SelectCell } from "../../ui/lists/SelectionCells.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
+import type { Selection } from "../../ui/lists/use-selection.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
 
 interface CasesTableProps {
   cases: readonly TestCase[];
   /** Left out for those who change nothing. */
-  selection: { ids: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void } | undefined;
+  selection: Selection | undefined;
 }
 
 export function CasesTable({ cases, selection }: CasesTableProps) {
-  const chosen = cases.filter((each) => selection?.ids.has(each.id)).length;
   return (
     <Table aria-label="Test cases, newest first">
       <thead className="sticky top-0 z-10">
         <tr>
-          {selection && (
-            <HeadCell className="w-6 pr-0">
-              <Checkbox
-                aria-label="Select every case shown"
-                checked={chosen === 0 ? false : chosen === cases.length ? true : "indeterminate"}
-                onCheckedChange={selection.toggleAll}
-              />
-            </HeadCell>
-          )}
+          <SelectAllCell selection={selection} shown={cases.length} label="Select every case shown" />
           <HeadCell>Case</HeadCell>
           <HeadCell>Priority</HeadCell>
           <HeadCell className="hidden md:table-cell">Type</HeadCell>
@@ -47,22 +39,13 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
 
 interface CaseRowProps {
   testCase: TestCase;
-  selection: CasesTableProps["selection"];
+  selection: Selection | undefined;
 }
 
 function CaseRow({ testCase, selection }: CaseRowProps) {
   return (
     <Row data-selected={selection?.ids.has(testCase.id) ?? false} className="relative">
-      {selection && (
-        <Cell className="w-6 pr-0">
-          <Checkbox
-            className="z-2"
-            aria-label={`Select ${testCase.title}`}
-            checked={selection.ids.has(testCase.id)}
-            onCheckedChange={() => selection.toggle(testCase.id)}
-          />
-        </Cell>
-      )}
+      <SelectCell selection={selection} id={testCase.id} label={`Select ${testCase.title}`} />
       <Cell className="w-full max-w-0 min-w-40">
         <Link to="/test-cases/$id" params={{ id: testCase.id }} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
           <span className="flex min-w-0 items-center gap-1.5">

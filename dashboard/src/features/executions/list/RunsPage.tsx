@@ -2,13 +2,15 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, lazy, useMemo, useRef } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { loadFile } from "../../../load-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
 import { Pagination } from "../../../ui/lists/Pagination.tsx";
+import { isOnPage, useActiveRow } from "../../../ui/lists/use-active-row.ts";
+import { type Selection, useSelection } from "../../../ui/lists/use-selection.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { Loading } from "../../../ui/messages/Skeleton.tsx";
 import { useHotkeys } from "../../../ui/use-hotkeys.ts";
@@ -20,7 +22,7 @@ import { type RunsSearch, countFilters, noFilters, readRunsSearch, toRunsQuery }
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
-import { RunsSkeleton, RunsTable, type Selection } from "./RunsTable.tsx";
+import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 
 const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("../new-run/NewRunDialog.tsx"))).NewRunDialog }));
 
@@ -84,7 +86,7 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
   const mayWrite = useMayWrite();
   const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
-  const { selection, clear } = useSelection(runs);
+  const { selection, chosen, clear } = useSelection(runs, selectedAtMost);
   const activeId = useActiveRun(runs, mayWrite ? selection.toggle : undefined);
 
   if (query.isPending) {
@@ -121,22 +123,9 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
           {errorText(query.error)}
         </p>
       )}
-      {selection.ids.size > 0 && <BulkBar runs={runs.filter((run) => selection.ids.has(run.id))} limit={selectedAtMost} onDone={clear} />}
+      {chosen.length > 0 && <BulkBar runs={chosen} limit={selectedAtMost} onDone={clear} />}
     </>
   );
-}
-
-/** The selected runs, of those that are shown. */
-function useSelection(runs: readonly Execution[]): { selection: Selection; clear: () => void } {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => new Set(runs.flatMap(({ id }) => (ids.has(id) ? [id] : []))), [ids, runs]);
-  const clear = () => setIds(new Set());
-  const toggle = (id: string) =>
-    setIds((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id].slice(0, selectedAtMost)),
-    );
-  const toggleAll = () => (chosen.size > 0 ? clear() : setIds(new Set(runs.slice(0, selectedAtMost).map((run) => run.id))));
-  return { selection: { ids: chosen, toggle, toggleAll }, clear };
 }
 
 /**
@@ -145,25 +134,16 @@ function useSelection(runs: readonly Execution[]): { selection: Selection; clear
  */
 function useActiveRun(runs: readonly Execution[], toggle: Selection["toggle"] | undefined): string | undefined {
   const navigate = useNavigate();
-  const [activeId, setActiveId] = useState<string>();
-  const index = runs.findIndex((run) => run.id === activeId);
-  const move = (step: number) => setActiveId(runs[Math.max(0, Math.min(runs.length - 1, index < 0 ? 0 : index + step))]?.id);
-  useEffect(() => {
-    if (activeId) document.querySelector(`[data-run="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
+  const { activeId, move } = useActiveRow(runs, "data-run");
   useHotkeys({
     j: () => move(1),
     k: () => move(-1),
     ...(toggle ? { x: () => activeId && toggle(activeId) } : {}),
-    ...(activeId && index >= 0 ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) } : {}),
+    ...(activeId && runs.some(({ id }) => id === activeId)
+      ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) }
+      : {}),
   });
   return activeId;
-}
-
-/** Enter on a button or link is theirs. */
-function isOnPage(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.id === "page";
 }
 
 /** A row that a new one has pushed over the edge of a page is read twice. */

@@ -1,12 +1,13 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
+import { SelectAllCell, SelectBox, SelectCell } from "../../../ui/lists/SelectionCells.tsx";
 import { Cell, HeadCell, Row, Table } from "../../../ui/lists/Table.tsx";
+import type { Selection } from "../../../ui/lists/use-selection.ts";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
@@ -14,12 +15,6 @@ import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
-
-export interface Selection {
-  ids: ReadonlySet<string>;
-  toggle: (id: string) => void;
-  toggleAll: () => void;
-}
 
 interface RunsTableProps {
   runs: readonly Execution[];
@@ -35,20 +30,11 @@ export function RunsTable(props: RunsTableProps) {
 }
 
 function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
-  const chosen = runs.filter((run) => selection?.ids.has(run.id)).length;
   return (
     <Table aria-label={label}>
       <thead className="sticky top-0 z-10">
         <tr>
-          {selection && (
-            <HeadCell className="w-6 pr-0">
-              <Checkbox
-                aria-label="Select every run shown"
-                checked={chosen === 0 ? false : chosen === runs.length ? true : "indeterminate"}
-                onCheckedChange={selection.toggleAll}
-              />
-            </HeadCell>
-          )}
+          <SelectAllCell selection={selection} shown={runs.length} label="Select every run shown" />
           <HeadCell>Status</HeadCell>
           <HeadCell>Run</HeadCell>
           <HeadCell className="hidden lg:table-cell">Environment</HeadCell>
@@ -78,16 +64,7 @@ interface WideRowProps {
 function WideRow({ run, selection, isActive }: WideRowProps) {
   return (
     <Row data-selected={selection?.ids.has(run.id) ?? false} data-active={isActive} data-run={run.id} className="relative">
-      {selection && (
-        <Cell className="w-6 pr-0">
-          <Checkbox
-            className="z-2"
-            aria-label={`Select run #${run.number}`}
-            checked={selection.ids.has(run.id)}
-            onCheckedChange={() => selection.toggle(run.id)}
-          />
-        </Cell>
-      )}
+      <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
       <Cell className="w-28">
         <StatusBadge status={run.status} verdict={run.verdict} />
       </Cell>
@@ -164,14 +141,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
           )}
         >
           <div className="flex items-center gap-2">
-            {selection && (
-              <Checkbox
-                className="z-2"
-                aria-label={`Select run #${run.number}`}
-                checked={selection.ids.has(run.id)}
-                onCheckedChange={() => selection.toggle(run.id)}
-              />
-            )}
+            <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />
             <StatusBadge status={run.status} verdict={run.verdict} />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The row that keys act on; `move` goes to the next or previous one and scrolls it into sight.
+ * @param attribute of the row's element, with the row's id
+ */
+export function useActiveRow(rows: readonly { id: string }[], attribute: `data-${string}`) {
+  const [activeId, setActiveId] = useState<string>();
+  const index = rows.findIndex(({ id }) => id === activeId);
+  const move = (step: number) => setActiveId(rows[Math.max(0, Math.min(rows.length - 1, index < 0 ? 0 : index + step))]?.id);
+  useEffect(() => {
+    if (activeId) document.querySelector(`[${attribute}="${activeId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [activeId, attribute]);
+  return { activeId, setActiveId, move };
+}
+
+/** Enter on a button or link is theirs. */
+export function isOnPage(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.id === "page";
+}
