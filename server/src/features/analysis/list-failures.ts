@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { FailureCategory, FailureCluster, FailureOccurrence } from "@gantry/contract/analysis/schemas.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
-import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { decodePlace, encodePlace, type Place } from "./place.ts";
 
@@ -141,16 +141,6 @@ function toPage<Row extends { total: number }, Shown>(
   placeOf: (row: Row) => Place,
   present: (row: Row) => Shown,
 ): { data: Shown[]; pagination: Pagination } {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const total = rows[0]?.total ?? 0;
-  return {
-    data: shown.map(present),
-    pagination: {
-      limit,
-      nextCursor: rows.length > limit && last ? encodePlace(placeOf(last)) : null,
-      total: Math.min(total, totalCap),
-      ...(total > totalCap ? { totalIsExact: false } : {}),
-    },
-  };
+  const page = paginate(rows, { limit, total: rows[0]?.total ?? 0, cursorOf: (last) => encodePlace(placeOf(last)) });
+  return { data: page.rows.map(present), pagination: page.pagination };
 }

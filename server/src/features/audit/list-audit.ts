@@ -1,9 +1,8 @@
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { PageQuery, Pagination } from "@gantry/contract/pagination/schemas.ts";
-import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { pageAndTotal } from "../../platform/db/keyset.ts";
+import { pageAndTotal, paginate } from "../../platform/db/keyset.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { presentEntry } from "./present.ts";
 import { entriesOf } from "./store.ts";
@@ -24,17 +23,8 @@ export async function listAudit(
       .limit(limit + 1);
     return pageAndTotal(tx, wanted, matching.select("id"), { isFirst });
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    data: shown.map(presentEntry),
-    pagination: {
-      limit,
-      nextCursor: rows.length > limit && last ? last.id : null,
-      total: Math.min(total, totalCap),
-      ...(total > totalCap ? { totalIsExact: false } : {}),
-    },
-  };
+  const page = paginate(rows, { limit, total, cursorOf: ({ id }) => id });
+  return { data: page.rows.map(presentEntry), pagination: page.pagination };
 }
 
 /** The start of a page. A cursor is the last entry's id, because its number would reveal the activity of all organizations. */

@@ -29,7 +29,8 @@ export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecut
   return expected === null ? null : Math.max(0, Math.round(expected));
 }
 
-const isWhole = sql`settings ->> 'onlyFailed' is distinct from 'true'`;
+/** Of a run: not a re-run of failed tests only. */
+export const isWhole = sql`settings ->> 'onlyFailed' is distinct from 'true'`;
 
 /** Another tag or digest of an image is still the same suite. */
 export const withoutTag = (image: ReturnType<typeof sql>) => sql`regexp_replace(regexp_replace(${image}, '@.*$', ''), ':[^/]*$', '')`;

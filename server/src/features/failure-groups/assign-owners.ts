@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { usableRules } from "./change-owner-rules.ts";
 import { ownerOfFile } from "./owner-rules.ts";
+import { recordChanges } from "./record-changes.ts";
 
 /** Patterns are somebody's input: after that time the other failures of a run stay without an owner. */
 const timeLimitMs = 200;
@@ -22,27 +23,19 @@ export async function assignOwners(ctx: Context, tx: TenantTransaction, run: Exe
   // A member by e-mail; any other name is a team.
   const { rows } = await sql<{ id: string; name: string }>`
     with owned as (
-      select o.id, m.user_id, coalesce(u.name, o.owner) as name
+      select o.id, u.id as user_id, coalesce(u.name, o.owner) as name
       from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as o (id text, owner text)
       left join users u on lower(u.email) = lower(o.owner)
         and exists (select from memberships m where m.org_id = ${tx.organizationId} and m.user_id = u.id)
-      left join memberships m on m.org_id = ${tx.organizationId} and m.user_id = u.id
     )
     update failure_groups g set owner_id = owned.user_id, owner_team = case when owned.user_id is null then owned.name end
     from owned where g.org_id = ${tx.organizationId} and g.id = owned.id returning g.id, owned.name`.execute(tx);
-  await tx
-    .insertInto("failure_changes")
-    .values(
-      rows.map(({ id, name }) => ({
-        org_id: tx.organizationId,
-        id: ctx.newId(),
-        group_id: id,
-        what: "owner" as const,
-        to_value: name,
-        execution_id: run.id,
-      })),
-    )
-    .execute();
+  await recordChanges(
+    ctx,
+    tx,
+    { executionId: run.id },
+    rows.map(({ id, name }) => ({ groupId: id, what: "owner", from: null, to: name })),
+  );
 }
 
 async function filesOf(tx: TenantTransaction, run: ExecutionRow, ids: readonly string[]): Promise<{ id: string; file_path: string }[]> {

@@ -6,6 +6,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { type Actor, recordAudits } from "../audit/record-audit.ts";
+import { type RecordedChange, recordChanges } from "./record-changes.ts";
 
 interface Group {
   id: string;
@@ -17,11 +18,8 @@ interface Group {
   owner: string | null;
 }
 
-interface Change {
+interface Change extends Omit<RecordedChange, "groupId"> {
   group: Group;
-  what: "state" | "owner";
-  from: string | null;
-  to: string | null;
 }
 
 /**
@@ -98,21 +96,12 @@ async function setOwner(tx: TenantTransaction, ids: readonly string[], owner: Ow
 }
 
 async function record(ctx: Context, tx: TenantTransaction, actor: Actor & { name: string }, changes: readonly Change[]): Promise<void> {
-  const who = JSON.stringify({ id: actor.userId, name: actor.name });
-  await tx
-    .insertInto("failure_changes")
-    .values(
-      changes.map(({ group, what, from, to }) => ({
-        org_id: tx.organizationId,
-        id: ctx.newId(),
-        group_id: group.id,
-        what,
-        from_value: from,
-        to_value: to,
-        by_whom: who,
-      })),
-    )
-    .execute();
+  await recordChanges(
+    ctx,
+    tx,
+    { by: { id: actor.userId, name: actor.name } },
+    changes.map(({ group, ...change }) => ({ groupId: group.id, ...change })),
+  );
   await recordAudits(
     ctx,
     tx,

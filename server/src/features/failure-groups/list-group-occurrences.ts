@@ -3,6 +3,7 @@ import type { GroupOccurrence, OccurrenceFilter } from "@gantry/contract/failure
 import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
+import { paginate } from "../../platform/db/keyset.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { decodePlace, encodePlace } from "../analysis/place.ts";
 import { occurrencesIn } from "./match-failures.ts";
@@ -44,17 +45,8 @@ export async function listGroupOccurrences(
     const counted = await sql<{ total: number }>`
       select count(*) as total from (select from ${all} limit ${totalCap + 1}) counted`.execute(tx);
     const total = counted.rows[0]?.total ?? 0;
-    const shown = rows.slice(0, filter.limit);
-    const last = shown.at(-1);
-    return {
-      data: shown.map(present),
-      pagination: {
-        limit: filter.limit,
-        nextCursor: rows.length > filter.limit && last ? encodePlace({ at: last.at, id: last.place }) : null,
-        total: Math.min(total, totalCap),
-        ...(total > totalCap ? { totalIsExact: false } : {}),
-      },
-    };
+    const page = paginate(rows, { limit: filter.limit, total, cursorOf: ({ at, place }) => encodePlace({ at, id: place }) });
+    return { data: page.rows.map(present), pagination: page.pagination };
   });
 }
 

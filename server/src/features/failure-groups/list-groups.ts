@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type FailureState, failureStates } from "@gantry/contract/failure-groups/constants.ts";
 import type { FailureFilter, FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
-import { totalCap } from "@gantry/contract/pagination/constants.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import type { Context } from "../../context.ts";
+import { paginate } from "../../platform/db/keyset.ts";
 import { encodeFailureCursor, readFailureCursor, sortKeys } from "./failure-order.ts";
 import { matchingFailures } from "./match-failures.ts";
 import { readGroups } from "./read-groups.ts";
@@ -43,22 +43,9 @@ export async function listGroups(
       const counts = Object.fromEntries(failureStates.map((state) => [state, found[state] ?? 0])) as Record<FailureState, number>;
       const states = filter.state?.length ? new Set(filter.state) : new Set(failureStates);
       const total = [...states].reduce((sum, state) => sum + counts[state], 0);
-      const shown = page.slice(0, filter.limit);
-      const last = shown.at(-1);
-      return {
-        data: await readGroups(
-          tx,
-          shown.map(({ id }) => id),
-          filter,
-        ),
-        pagination: {
-          limit: filter.limit,
-          nextCursor: page.length > filter.limit && last ? encodeFailureCursor(filter, last) : null,
-          total: Math.min(total, totalCap),
-          ...(total > totalCap ? { totalIsExact: false } : {}),
-        },
-        counts,
-      };
+      const shown = paginate(page, { limit: filter.limit, total, cursorOf: (last) => encodeFailureCursor(filter, last) });
+      const ids = shown.rows.map(({ id }) => id);
+      return { data: await readGroups(tx, ids, filter), pagination: shown.pagination, counts };
     },
     { snapshot: "one" },
   );

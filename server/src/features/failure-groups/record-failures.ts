@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { assignOwners } from "./assign-owners.ts";
 import { notifyRegressions, type Regression } from "./notify-regressions.ts";
+import { recordChanges } from "./record-changes.ts";
 
 /**
  * Call in the transaction that saves a run's failures: adds groups for new failures. Resolved ones become regressed if the run started after they
@@ -13,20 +14,12 @@ export async function recordFailures(ctx: Context, tx: TenantTransaction, run: E
   await assignOwners(ctx, tx, run, await addGroups(tx, run));
   const regressions = await regress(tx, run);
   if (regressions.length === 0) return;
-  await tx
-    .insertInto("failure_changes")
-    .values(
-      regressions.map(({ id }) => ({
-        org_id: tx.organizationId,
-        id: ctx.newId(),
-        group_id: id,
-        what: "state" as const,
-        from_value: "resolved",
-        to_value: "regressed",
-        execution_id: run.id,
-      })),
-    )
-    .execute();
+  await recordChanges(
+    ctx,
+    tx,
+    { executionId: run.id },
+    regressions.map(({ id }) => ({ groupId: id, what: "state", from: "resolved", to: "regressed" })),
+  );
   await notifyRegressions(ctx, tx, run, regressions);
 }
 

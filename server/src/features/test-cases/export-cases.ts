@@ -1,6 +1,6 @@
 import type { CaseFileFormat, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
-import { csvHead, writeCsv } from "./files/write-csv.ts";
+import { caseColumns, csvHead, writeCsv } from "./files/write-csv.ts";
 import { presentCase } from "./present.ts";
 import { type CaseChoice, listForExport } from "./store.ts";
 
@@ -36,34 +36,7 @@ async function* pages(ctx: Context, organizationId: string, projectId: string, c
 }
 
 /** What can be imported again; from this installation only the id. */
-function fileCase({
-  id,
-  title,
-  suite,
-  type,
-  priority,
-  description,
-  preconditions,
-  testData,
-  tags,
-  owner,
-  requirements,
-  steps,
-  source,
-}: TestCase) {
-  return {
-    id,
-    title,
-    suite,
-    type,
-    priority,
-    description,
-    preconditions,
-    testData,
-    tags,
-    owner,
-    requirements,
-    steps,
-    ...(source ? { source } : {}),
-  };
+function fileCase(testCase: TestCase) {
+  const { steps, source } = testCase;
+  return { ...Object.fromEntries(caseColumns.map((column) => [column, testCase[column]])), steps, ...(source ? { source } : {}) };
 }

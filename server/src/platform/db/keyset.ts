@@ -48,20 +48,32 @@ export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB ex
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Drops the extra row that was read to find out whether there is another page. `total` may be one over the cap. */
+/** A page of a list that is sorted by `created_at, id`. */
 export function toPage<Row extends { created_at: Date; id: string }>(
   rows: readonly Row[],
   limit: number,
   total: number,
 ): { rows: Row[]; pagination: Pagination } {
+  return paginate(rows, { limit, total, cursorOf: (last) => encodeCursor({ createdAt: last.created_at, id: last.id }) });
+}
+
+interface Paging<Row> {
+  limit: number;
+  /** May be one over the cap. */
+  total: number;
+  /** The cursor of the page behind a row. */
+  cursorOf: (last: Row) => string;
+}
+
+/** Drops the extra row that was read to find out whether there is another page. */
+export function paginate<Row>(rows: readonly Row[], { limit, total, cursorOf }: Paging<Row>): { rows: Row[]; pagination: Pagination } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const more = rows.length > limit && last;
   return {
     rows: shown,
     pagination: {
       limit,
-      nextCursor: more ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+      nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
       total: Math.min(total, totalCap),
       ...(total > totalCap ? { totalIsExact: false } : {}),
     },

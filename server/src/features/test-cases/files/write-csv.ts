@@ -2,7 +2,8 @@ import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { stringify } from "csv-stringify/sync";
 import { asCell } from "./csv-cells.ts";
 
-export const csvColumns = [
+/** What a file has of a case besides its steps. */
+export const caseColumns = [
   "id",
   "title",
   "suite",
@@ -14,9 +15,9 @@ export const csvColumns = [
   "tags",
   "owner",
   "requirements",
-  "action",
-  "expectedResult",
-] as const;
+] as const satisfies readonly (keyof TestCase)[];
+
+const csvColumns = [...caseColumns, "action", "expectedResult"] as const;
 
 /** With a byte order mark, because spreadsheets otherwise do not read the file as UTF-8. */
 export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter: "windows", quoted: true })}`;
@@ -25,11 +26,13 @@ export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter:
 export function writeCsv(cases: readonly TestCase[]): string {
   const lines = cases.flatMap((testCase) => {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
-    const { id, title, suite, type, priority, description, preconditions, testData, tags, owner, requirements } = testCase;
-    const texts = [id, title, suite, type, priority, description, preconditions, testData, tags.join(", "), owner, requirements.join(", ")];
+    const texts = caseColumns.map((column) => {
+      const value = testCase[column];
+      return typeof value === "string" ? value : value.join(", ");
+    });
     return [
       [...texts, first?.action ?? "", first?.expectedResult ?? ""],
-      ...rest.map((step) => [...Array<string>(csvColumns.length - 2).fill(""), step.action, step.expectedResult]),
+      ...rest.map((step) => [...Array<string>(caseColumns.length).fill(""), step.action, step.expectedResult]),
     ];
   });
   return stringify(

@@ -3,7 +3,7 @@ import type { ComparisonWith } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { withoutTag } from "../../executions/expected-duration.ts";
+import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
 import { findExecutionRow, visible } from "../../executions/find-execution.ts";
 
 /** How many of the project's earlier runs are searched for one that passed. */
@@ -65,7 +65,7 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
 async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${earlierRuns(tx, run)} earlier
-    where verdict = 'PASSED' and history = 'counted' and settings ->> 'onlyFailed' is distinct from 'true'
+    where verdict = 'PASSED' and history = 'counted' and ${isWhole}
       and ci_context ->> 'branch' is not distinct from ${branch}
       and group_name is not distinct from ${run.group_name} and folder = ${run.folder} and environment = ${run.environment}
       and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
