@@ -114,3 +114,12 @@ test("NUnit: a set-up that failed is not listed again for each group below it", 
   expect(await read(group("SetUp", `${empty}${empty}<test-case name="pays" result="Failed" site="Parent"/>`))).toBe(1);
   expect(await read(group("SetUp", `${empty}${empty}`))).toBe(1);
 });
+
+test("CTRF that counts more tests than it lists says so", async () => {
+  const ctrf = (tests: number) =>
+    JSON.stringify({
+      results: { tool: { name: "x" }, summary: { tests, passed: 1, failed: 0 }, tests: [{ name: "a", status: "passed" }] },
+    });
+  expect((await collectFiles({ "a.json": ctrf(3) })).notes.join()).toContain("counts 3 tests, but only 1");
+  expect((await collectFiles({ "a.json": ctrf(1) })).notes).toEqual([]);
+});

@@ -81,6 +81,14 @@ describe("nothing is named", () => {
   test.each([
     ["tests that print errors", `ERROR could not reach redis, using memory\nError: try 1\n    at a (/a.js:1:1)\nFAIL once\n${passed}`],
     ["no failures", "12 checks passed, 0 failed, 0 errors\n"],
+    [
+      "counts that a test of node:test prints",
+      "TAP version 13\n# FAIL src/x.test.js\n# 1 failed, 2 passed\n# Subtest: prints\nok 1 - prints\n  ---\n  duration_ms: 1.2\n  ...\n1..1\n# tests 1\n# suites 0\n# pass 1\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n# duration_ms 84\n",
+    ],
+    [
+      "the word that a test of node:test prints",
+      "FAIL src/x.test.js\n  ● cart › adds\n\nFAIL\n✖ drops\n✔ prints (2.6ms)\nℹ tests 1\nℹ suites 0\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 84.62\n",
+    ],
     ["failures that are expected", "OK (expected failures=1)\n3 passed, 2 expected to fail\n5 passed, 1 xfailed\n"],
     ["retries", "login ok after 2 failed attempts, retried 2 tests\n"],
     ["npm's audit", "added 312 packages\n\n3 moderate severity vulnerabilities\n"],

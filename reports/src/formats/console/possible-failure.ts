@@ -2,6 +2,7 @@ import { endedProgram } from "./crashes.ts";
 import { type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
 import { lastWords } from "./last-words.ts";
+import { linterFinding } from "./linters.ts";
 import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
@@ -53,7 +54,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   );
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
-    const counted = filled.findLast((line) => countsFailures(line)) ?? failedChecks(filled);
+    const counted = withoutComments(filled).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
@@ -75,6 +76,12 @@ function wordsAfterSummary(all: readonly string[]): string | undefined {
   return index <= 0 || summaryFollows(lines, index - 1) ? undefined : words;
 }
 
+/** node:test writes what its tests print as comments of its TAP. */
+function withoutComments(lines: readonly string[]): readonly string[] {
+  const isOfNode = lines.some((line) => line.startsWith("TAP version 1")) && lines.includes("# fail 0");
+  return isOfNode ? lines.filter((line) => !line.startsWith("# ")) : lines;
+}
+
 function countsFailures(line: string): boolean {
   if (failureBesideCounts.test(line)) return true;
   if (harmlessCount.test(line) || passedTest.test(line)) return false;
@@ -93,6 +100,7 @@ function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefin
   const isFailure = (line: string) => (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line);
   const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
-  const said = own[index] ?? uncaughtError(own);
-  return said === undefined || summaryFollows(lines, index < 0 ? own.length - 1 : index) ? undefined : said;
+  const said = own[index] ?? uncaughtError(own) ?? linterFinding(own);
+  const at = index < 0 && said !== undefined ? own.lastIndexOf(said) : index;
+  return said === undefined || summaryFollows(lines, at < 0 ? own.length - 1 : at) ? undefined : said;
 }

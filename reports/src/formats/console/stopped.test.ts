@@ -323,3 +323,29 @@ describe("what the output calls a failure although the tests passed", () => {
     expect(doubt).toBeUndefined();
   });
 });
+
+describe("Jest that was killed without an exit code", () => {
+  const counts = (suites: string, tests: string) =>
+    `Test Suites: ${suites}\nTests:       ${tests}\nSnapshots:   0 total\nTime:        1.2 s\n`;
+
+  test.each([
+    ["before a file ended", " RUNS  src/a.test.js\n RUNS  src/b.test.js\n"],
+    ["before it found its files", "> shop@1.0.0 test\n> jest\n\nDetermining test suites to run...\n"],
+    ["while it showed its first counts", `RUNS  src/a.test.js\n\n${counts("0 of 2 total", "0 total")}`],
+    ["after one of its files", `PASS src/a.test.js\nRUNS  src/b.test.js\n\n${counts("1 passed, 1 of 2 total", "3 passed, 3 total")}`],
+  ])("%s does not pass", async (_, text) => {
+    expect((await read(text)).doubt).toContain("Jest");
+  });
+
+  test.each([
+    ["all files", ` RUNS  src/a.test.js\nPASS src/a.test.js\n\n${counts("1 passed, 1 total", "3 passed, 3 total")}`],
+    ["files that a filter skipped", `PASS src/a.test.js\n\n${counts("1 skipped, 1 passed, 1 of 2 total", "2 skipped, 3 passed, 5 total")}`],
+    [
+      "counts on the way",
+      `RUNS  src/a.test.js\n\n${counts("0 of 1 total", "0 total")}PASS src/a.test.js\n\n${counts("1 passed, 1 total", "3 passed, 3 total")}`,
+    ],
+    ["no tests, which is accepted", "Determining test suites to run...\nNo tests found, exiting with code 0\n"],
+  ])("is not assumed for %s", async (_, text) => {
+    expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: undefined });
+  });
+});

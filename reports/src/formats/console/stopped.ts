@@ -7,8 +7,9 @@ import { cargoStart, jestHead, ofJest, unittestLine, vitestStart } from "./unfin
 export const isStopped: Readonly<Record<string, (output: ConsoleOutput) => boolean>> = {
   pytest: ({ lines }) => moreOf(lines, /^=+ test session starts =+$/, /^=+ .* in [\d.]+s\b.* =+$|^Results \([\d.]+s\):$/),
   Jest: ({ lines }) =>
-    ofJest(lines).some((line) => jestHead.test(line) || /^\s*● {2}process\.exit called with "/.test(line)) &&
-    !lines.some((line) => /^Test(?: Suite)?s: /.test(line)),
+    isJestUnfinished(lines) ||
+    (ofJest(lines).some((line) => jestHead.test(line) || jestProgress.test(line) || /^\s*● {2}process\.exit called with "/.test(line)) &&
+      !lines.some((line) => /^Test(?: Suite)?s: |^No tests found(?:, exiting with code 0| related to files changed since )/.test(line))),
   Vitest: ({ lines }) =>
     moreOf(lines, vitestStart, /^ +Test Files {2}\d|^ +Tests {2}|^No test files found|^ *BENCH {2}Summary/) &&
     !lines.some((line) => /^ Test Files {2}no tests/.test(line)),
@@ -189,4 +190,16 @@ export function endsInProgress({ lines, isCut, endsInLine }: ConsoleOutput): boo
 /** What the user is told about runners that were stopped. */
 export function describeStopped(runners: readonly string[]): string {
   return `The output shows the beginning of ${runners.join(", ")} but not ${runners.length === 1 ? "its" : "their"} summary: the runner was stopped before it ended, or its output was filtered. The exit code was 0, but tests may have failed or not run.`;
+}
+
+/** What Jest shows on a terminal while tests run. Its summary stands behind the last one. */
+const jestProgress = /^ ?RUNS {1,4}(?:\S{1,100} )?\S+\.(?:test|spec)\.[cm]?[jt]sx?$|^Determining test suites to run\.\.\.$/;
+
+/** Jest shows its counts while tests run, too: the last ones are not of all files. `--bail` leaves out files behind a failed one. */
+function isJestUnfinished(lines: readonly string[]): boolean {
+  const last = ofJest(lines).findLast((line) => line.startsWith("Test Suites: ")) ?? "";
+  const [, ran, total] = /(\d{1,9}) of (\d{1,9}) total$/.exec(last) ?? [];
+  if (ran === undefined || / failed\b/.test(last)) return false;
+  const skipped = Number(/(\d{1,9}) skipped\b/.exec(last)?.[1] ?? 0);
+  return Number(ran) + skipped < Number(total);
 }

@@ -19,6 +19,7 @@ export const ctrf: ReportFormat = {
     const unlistedOthers = Math.max(0, countAt(summary, "other") - others.length);
     report({
       failed: countAt(summary, "failed") + failedOthers + unlistedOthers,
+      total: countAt(summary, "tests"),
       ...between(numberAt(summary, "start"), numberAt(summary, "stop")),
     });
     for (const test of listAt(results, "tests")) yield toTest(test);

@@ -5,7 +5,7 @@ import { processSignals } from "./signals/process-signals.ts";
 import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { countedLists } from "./output/counted-lists.ts";
-import { isHeading, leavesSetUp } from "./output/heading.ts";
+import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { inPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError } from "./output/process-end.ts";
 import type { Signal } from "./signals/signal.ts";
@@ -65,7 +65,7 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
   addAsserted(found, clues, asserted);
-  if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text))) found.delete("assertion");
+  if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
     .sort((a, b) => b.score - a.score);
@@ -93,7 +93,8 @@ function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spo
   const at = clues.indexOf(clue);
   const below = clues.slice(at + 1, at + 1 + mostLinesBelow);
   const words = below.find(({ text }, index) => {
-    const said = spoken[at + 1 + index]?.text ?? "";
+    // A numbered reason below a heading is not the name of a test.
+    const said = spoken[at + 1 + index]?.text || (/^\s*1\) /.test(text) ? text : "");
     return /\w{3}/.test(said) && !isHeading(text) && !frame.test(text) && !/^\s*(?:[>❯→]\s*)?\d*\s*[|│]/.test(text);
   });
   return words ?? clue;

@@ -3,6 +3,7 @@ import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
+import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 
 /** The error in one line. */
@@ -54,7 +55,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const first = values?.at ?? at;
   const above = headlineAbove(texts, first);
   const headline = above === undefined ? "" : headlineOf([texts[above] ?? ""], values);
-  const line = near[headline === "" ? first : (above ?? first)];
+  const line = near[above === undefined || headline === "" || isHeading(texts[above] ?? "") ? first : above];
   if (!values)
     return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };

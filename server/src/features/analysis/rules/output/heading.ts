@@ -1,5 +1,8 @@
 /** How bats reports that a step failed a set-up or a test: it expects nothing, and its output is below. */
-export const leavesSetUp = /^\s*#?\s*`(?:.*[;&|{(]\s*)?(?:return|exit)\b[ $\w?]{0,20}[\s;}]{0,12}' failed(?: with status \d+)?\s*$/;
+export const leavesSetUp = /^\s*#?\s*`(?:.*[;&|{(]\s*)?(?:return|exit|false)\b[ $\w?]{0,20}[\s;}]{0,12}' failed(?: with status \d+)?\s*$/;
+
+/** How bats names a set-up or tear-down as the place of a failed command. A command there prepares, and expects nothing. */
+export const failsInSetUp = /(?:\(|^\s*#?\s*)from function `(?:setup|teardown)(?:_\w{1,20})?' in /;
 
 /**
  * Lines that announce an error whose message is on the next line, such as `RuntimeError:`, `thread 'main' panicked at src/lib.rs:3:5:` or `Error
@@ -20,6 +23,8 @@ const headings: readonly RegExp[] = [
   /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^rake aborted!$/,
+  // Robot Framework: the reason is on the lines below.
+  /^\s*(?:Also )?(?:[Pp]arent )?(?:[Ss]uite )?(?:[Ss]etup|[Tt]eardown) failed:\s*$|^\s*Several failures occurred:\s*$/,
   leavesSetUp,
   /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
 ];

@@ -135,15 +135,26 @@ test("the log gives the cause that a report leaves out, when it is certain whose
   ).toBe("network");
 });
 
-test.each(["return 1", "exit 3", "return $code", 'setup() { have anchor || { echo "the anchor is missing here"; exit 1; }; }'])(
-  "a set-up of bats that ends with `%s` expects nothing: its own words are shown",
-  (code) => {
-    const shown = `(from function \`setup' in test file quay.bats, line 4)\n  \`${code}' failed\nthe compass has no needle`;
-    const log = `1..1\nnot ok 1 sails failed\n${shown.replace(/^/gm, "# ")}\n`;
-    for (const each of [explained(log), explained("", 1, [{ message: `\`${code}' failed`, trace: shown }])])
-      expect(each).toMatchObject({ category: "unknown", rootCause: expect.stringContaining("the compass has no needle") });
-  },
-);
+test.each([
+  "return 1",
+  "exit 3",
+  "false",
+  "return $code",
+  'setup_file() { echo "no needle" >&2; false; }',
+  'setup() { have anchor || { echo "the anchor is missing here"; exit 1; }; }',
+])("a set-up of bats that ends with `%s` expects nothing: its own words are shown", (code) => {
+  const shown = `(from function \`setup' in test file quay.bats, line 4)\n  \`${code}' failed\nthe compass has no needle`;
+  const log = `1..1\nnot ok 1 sails failed\n${shown.replace(/^/gm, "# ")}\n`;
+  for (const each of [explained(log), explained("", 1, [{ message: `\`${code}' failed`, trace: shown }])])
+    expect(each).toMatchObject({ category: "unknown", rootCause: expect.stringContaining("the compass has no needle") });
+});
+
+test("a command that fails in a set-up of bats is no assertion", () => {
+  const failed = (place: string) =>
+    `(from function \`${place}' in test file quay.bats, line 4)\n  \`weigh_anchor' failed\nthe chain is stuck`;
+  for (const place of ["setup", "setup_file", "teardown_suite"])
+    expect(explained("", 1, [{ message: "`weigh_anchor' failed", trace: failed(place) }]).category).toBe("unknown");
+});
 
 test("Playwright's own words are not said in passing", () => {
   const log =

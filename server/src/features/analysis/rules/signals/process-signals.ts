@@ -156,6 +156,25 @@ export const processSignals = [
       60,
       /FileNotFoundError: .*No such file or directory: |ENOENT: no such file or directory, |Errno::ENOENT\b|NoSuchFileException: |[Ff]ailed to open stream: No such file/,
     ],
+    // A file that should be a folder, one that exists already, a folder that is not empty. Weaker than the reason of a failed command.
+    [
+      72,
+      /\b(?:NotADirectory|IsADirectory|FileExists)Error\b|\[Errno (?:17|18|20|21|36|39|40)\] |\b(?:ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ENAMETOOLONG|ELOOP|EXDEV|ETXTBSY): |\bErrno::(?:ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ENAMETOOLONG|ELOOP|EXDEV)\b|\b(?:NotDirectory|FileAlreadyExists|DirectoryNotEmpty|FileSystemLoop)Exception\b/,
+    ],
+    [
+      72,
+      /\bFileSystemException: .{1,400}: (?:Not a directory|Is a directory|File exists|Directory not empty|File name too long)\b|\bFileNotFoundException: .{1,400} \((?:Is|Not) a directory\)|\bkind: (?:NotADirectory|IsADirectory|DirectoryNotEmpty|CrossesDevices|InvalidFilename)\b|\bkind: AlreadyExists, message: "File exists"|\bIO\.IOException ?: (?:Directory not empty|The (?:directory|file) name)|\bIO\.PathTooLongException\b/,
+    ],
+    [
+      70,
+      /\b(?:open|read|write|mkdir|remove|rmdir|unlink|rename|readdirent|fdopendir|chdir|symlink|link) \S{1,300}(?: \S{1,300})?: (?:not a directory|is a directory|file exists|directory not empty|file name too long|invalid cross-device link|too many levels of symbolic links)$|\b(?:mkdir|rmdir|rename|copy|unlink)\(.{0,300}\): (?:File exists|Directory not empty|Is a directory|Not a directory)|[Ff]ailed to open stream: (?:Is|Not) a directory|errno=21 Is a directory|^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: .{1,300}: (?:Is a directory|Not a directory|File exists|Directory not empty|File name too long)$/,
+    ],
+    [
+      60,
+      /\bFileNotFoundException: .{1,400} \(No such file or directory\)|\bkind: NotFound, message: "No such file or directory"|\bIO\.(?:DirectoryNotFound|FileNotFound)Exception ?: Could not find (?:file|a part of the path) /,
+    ],
+    // .NET's words are also those of a duplicate row and of a refused sign-in.
+    [86, /\bIO\.IOException ?: The file '.{1,400}' already exists|\bUnauthorizedAccessException ?: Access to the path\b/],
     // A command with a file that does not exist.
     [
       62,

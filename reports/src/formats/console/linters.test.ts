@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { collectFiles } from "../../testing/collect-files.ts";
+import { linterFinding } from "./linters.ts";
+
+const read = (text: string) => collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
+const passed = "..                 [100%]\n2 passed in 4.08s\n";
+
+const shellcheck =
+  "\nIn build.sh line 5:\ncd foo\n^----^ SC2164 (warning): Use 'cd ... || exit' or 'cd ... || return' in case cd fails.\n\nDid you mean: \ncd foo || exit\n\nFor more information:\n  https://www.shellcheck.net/wiki/SC2164 -- Use 'cd ... || exit' or 'cd ... |...\n";
+
+/** Ends of outputs of linters that exited with 1, whose exit code was lost. Run: ShellCheck, Prettier, Pyright, markdownlint, rustfmt. The others are from documentation. */
+const findings = [
+  ["ShellCheck", shellcheck, "SC2164"],
+  ["ShellCheck, gcc", "build.sh:5:1: warning: Use 'cd ... || exit' in case cd fails. [SC2164]\n", "SC2164"],
+  [
+    "Prettier",
+    "Checking formatting...\n[warn] a.js\n[warn] Code style issues found in 2 files. Run Prettier with --write to fix.\n",
+    "style issues",
+  ],
+  ["Pyright", '/ci/a.py\n  /ci/a.py:2:12 - error: Type "int" is not a str\n2 errors, 0 warnings, 0 informations \n', "2 errors"],
+  ["markdownlint", 'a.md:7 MD032/blanks-around-lists Lists should be surrounded by blank lines [Context: "- b"]\n', "MD032"],
+  ["rustfmt", "Diff in /ci/src/main.rs:1:\n-fn main(){ let x = 5; }\n+fn main() {\n+    let x = 5;\n+}\n", "Diff in"],
+  [
+    "mypy",
+    "app.py:2: error: Incompatible return value type  [return-value]\nFound 1 error in 1 file (checked 1 source file)\n",
+    "Found 1 error",
+  ],
+  ["flake8", "app/a.py:1:1: F401 'os' imported but unused\napp/b.py:12:80: E501 line length 91\n", "E501"],
+  [
+    "Ruff",
+    "a.py:1:8: F401 [*] `os` imported but unused\n  |\n1 | import os\n  |        ^^ F401\n  |\n  = help: Remove it\n\nFound 1 error.\n[*] 1 fixable with the `--fix` option.\n",
+    "Found 1 error",
+  ],
+  [
+    "Pylint",
+    "************* Module app\napp.py:3:4: E1101: Instance of X has no y member (no-member)\n\n-----\nYour code has been rated at 2.50/10\n",
+    "E1101",
+  ],
+  ["Black", "would reformat app.py\n\nOh no!\n1 file would be reformatted, 3 files would be left unchanged.\n", "would be reformatted"],
+  ["RuboCop", "Offenses:\n\na.rb:1:1: C: Style/X: y\n\n1 file inspected, 1 offense detected, 1 offense autocorrectable\n", "1 offense"],
+  [
+    "golangci-lint",
+    "main.go:9:12: Error return value of `f.Close` is not checked (errcheck)\n\tdefer f.Close()\n\t             ^\n1 issues:\n* errcheck: 1\n",
+    "1 issues",
+  ],
+  ["Hadolint", "Dockerfile:1 DL3006 warning: Always tag the version of an image explicitly\n", "DL3006"],
+  ["oxlint", "Found 2 warnings and 1 error.\nFinished in 27ms on 1 file with 96 rules using 2 threads.\n", "1 error"],
+] as const;
+
+test.each(findings)("findings of %s are noted, and the run still passes", async (_, text, line) => {
+  const { possibleFailure, doubt, tests } = await read(text);
+  expect(possibleFailure).toContain(line);
+  expect(doubt).toBeUndefined();
+  expect(tests).toEqual([]);
+});
+
+test("findings behind the summary of tests are noted, and findings above it are not", async () => {
+  for (const [name, text, line] of findings) {
+    expect([name, (await read(`${passed}${text}`)).possibleFailure]).toEqual([name, expect.stringContaining(line)]);
+    expect([name, (await read(`${text}${passed}`)).possibleFailure]).toEqual([name, undefined]);
+  }
+});
+
+test.each([
+  ["corrected offenses", "3 files inspected, 1 offense detected, 1 offense corrected\n"],
+  ["what Ruff corrected", "Found 1 error (1 fixed, 0 remaining).\n"],
+  ["warnings of oxlint", "Found 2 warnings and 0 errors.\nFinished in 27ms on 1 file with 96 rules using 2 threads.\n"],
+  ["a clean type check", "0 errors, 1 warning, 0 informations\n"],
+  ["success of mypy", "Success: no issues found in 3 source files\n"],
+  ["warnings of a compiler", "a.c:3:5: warning: unused variable x [-Wunused-variable]\n1 warning generated.\n"],
+  ["warnings of C#", "Program.cs(3,5): warning CS0168: The variable 'x' is declared but never used\nBuild succeeded.\n"],
+  ["reformatted files", "reformatted app.py\n1 file reformatted, 3 files left unchanged.\n"],
+  ["a log with a place and a code", "server.js:14 GET /orders 200\nworker.go:12:3: took 14 ms (cached)\nmain.go:14: started (pid)\n"],
+  ["findings before a check that passed", "a.py:1:8: F401 `os` imported but unused\nall checks passed\n"],
+])("%s are not noted", async (_, text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test("no sample of a runner ends with findings", () => {
+  const folder = join(import.meta.dirname, "samples");
+  for (const file of readdirSync(folder)) {
+    const lines = readFileSync(join(folder, file), "utf8").split("\n");
+    expect([file, linterFinding(lines.filter((line) => line.trim() !== ""))]).toEqual([file, undefined]);
+  }
+});
