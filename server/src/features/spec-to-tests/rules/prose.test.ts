@@ -220,3 +220,11 @@ test.each(["Impact", "Dependencies", "Training"])("a section %s gives cases for 
     "The closing report must show the total for each payment method",
   ]);
 });
+
+test("a unit at the end of a sentence does not join it with the next requirement", () => {
+  const titles = titlesOf(
+    "# Pump\n\n3.1.1 The controller shall sample the pressure every 500 ms.\n3.1.2 The controller shall stop the pump at 12.00 bar.\n\nThe pump must stop within 2 min. The alarm must sound for 30 sec. Ms. Gull must see it.\n",
+  );
+  expect(titles).toHaveLength(5);
+  expect(titles.filter((title) => /500 ms\b.+12\.00|2 min\b.+alarm|30 sec\b.+Gull/.test(title))).toEqual([]);
+});

@@ -316,6 +316,14 @@ test("the user is told what is not turned into a case", () => {
   ]);
 });
 
+test("a note names no section twice", () => {
+  const background = "## Background\n\nIt was always so.\n\n";
+  const text = `# Shop\n\n## Sale\n\nCards must be accepted.\n\n${background}## Notes\n\nThe weather was nice.\n\n${background}## Notes\n\nThe sea was nice.\n`;
+  const notes = readWithRules(readMarkdown(new TextEncoder().encode(text))).leftOut;
+  expect(notes.join("\n").match(/Background/g)).toHaveLength(1);
+  expect(notes.join("\n").match(/Notes/g)).toHaveLength(1);
+});
+
 test("the notes about a German document are German", () => {
   const text =
     "# Laden\n\n## Einleitung\n\nEs muss gelesen werden.\n\n## Verkauf\n\nKarten müssen gehen. Ich glaube, das soll später kommen.\n";

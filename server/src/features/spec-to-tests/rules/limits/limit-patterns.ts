@@ -10,7 +10,7 @@ interface LimitPattern {
 }
 
 const comparators: Readonly<Record<RuleLanguage, string>> = {
-  en: "at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
+  en: "at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|as many as|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
   de: "mindestens|höchstens|maximal|bis zu|(?:nicht )?(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger|älter|jünger) als|begrenzt auf|über|unter|übersteigt|überschreitet|max\\.|min\\.",
 };
 
@@ -78,6 +78,11 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["", "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))"],
     ["(?:mehr|länger|weniger) als\\s+", "\\s(?:zu spät|verspätet|später|zurück|offen|unbenutzt)(?!\\p{L})"],
     ["frist von\\s+", ""],
+    // A length that somebody chooses.
+    [
+      "(?:höchstens|maximal|mindestens|bis zu)\\s+",
+      "(?:\\s\\p{L}+){0,4}?\\s(?:(?:ge)?buch(?:en|t)|reservieren|(?:ge)?miete(?:n|t)|(?:aus)?(?:ge)?l(?:ei|ie)hen)(?!\\p{L})",
+    ],
   ],
 };
 
@@ -160,6 +165,17 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       source: (amount) => `(?<![\\p{L}\\d])${amount}(?:\\s\\p{L}+)?\\s(?:or|and|oder|und)\\s(?:${compared})(?!\\p{L}|\\sthan)`,
       count: 1,
       accepts: (last) => isLong(last) || last.unit?.kind !== "time",
+    },
+    // "five items at most", "can only pin three lists"
+    {
+      source: (amount) => `(?<![\\p{L}\\d])${amount}(?:\\s\\p{L}+){0,2}\\s(?:at most|at the most|maximum)(?!\\p{L})`,
+      count: 1,
+      accepts: (last) => isLong(last) || last.unit?.kind !== "time",
+    },
+    {
+      source: (amount) => `(?<!\\p{L})(?:(?:can|may) only|only (?:be able|allowed) to)\\s\\p{Ll}+\\s${amount}(?=${counted})`,
+      count: 1,
+      accepts: ({ unit }) => unit === undefined,
     },
     { source: (amount) => `(?<!\\p{L})(?:exactly|genau)\\s+${amount}`, count: 1, accepts: ({ unit }) => unit?.kind === "text" },
     // "vouchers up to 20 EUR", as German says it; a time may be a deadline.

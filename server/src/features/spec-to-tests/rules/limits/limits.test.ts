@@ -18,6 +18,21 @@ test.each([
 });
 
 test.each([
+  ["You can share a list with up to 50 people.", "en", ["49", "50", "51"]],
+  ["A list can hold 5 items at most.", "en", ["4", "5", "6"]],
+  ["You can only pin three lists.", "en", ["2", "3", "4"]],
+  ["You can create as many as 20 lists.", "en", ["19", "20", "21"]],
+  ["You can only read two chapters a day in advance of the lesson.", "en", ["1", "2", "3"]],
+  ["You can only see one.", "en", []],
+  ["As many as 50 % of the guests may cancel.", "en", []],
+  ["Man kann eine Liste mit bis zu 50 Personen teilen.", "de", ["49", "50", "51"]],
+  ["Man kann einen Raum höchstens 4 Stunden am Stück buchen.", "de", ["3 Stunden 59 Minuten", "4 Stunden", "4 Stunden 1 Minute"]],
+  ["Der Export dauert höchstens 4 Stunden.", "de", []],
+] as const)("a limit that is said with can: %s", (sentence, language, values) => {
+  expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
+});
+
+test.each([
   ["The pump shall stop within 200 ms.", "within 200 ms"],
   ["The pump shall stop within 5 s.", "within 5 s"],
   ["The screen shall be updated within 500 ms after a change.", "within 500 ms"],

@@ -59,17 +59,17 @@ export function leftOutNotes(document: SpecificationDocument, language: RuleLang
     ),
   );
   const used = new Set(drafts.map(({ source }) => source.paragraph));
+  // Sections may have the same heading.
+  const skipped = new Set(skippedHeadings(document, language));
+  const empty = new Set(unusedHeadings(document, language, used).filter((heading) => !skipped.has(heading)));
+  const quoted = new Set(sentences.map((text) => say.quoted(shortened(withoutStop(text), 120))));
   return [
-    ...listed(
-      say.sentences(sentences.length),
-      sentences.map((text) => say.quoted(shortened(withoutStop(text), 120))),
-      say.more,
-    ),
-    ...listed(say.skipped, skippedHeadings(document, language), say.more),
-    ...listed(say.empty, unusedHeadings(document, language, used), say.more),
+    ...listed(say.sentences(quoted.size), [...quoted], say.more),
+    ...listed(say.skipped, [...skipped], say.more),
+    ...listed(say.empty, [...empty], say.more),
     ...listed(
       say.foreign,
-      foreignSections(document, language).map(({ heading, language: name }) => `${heading} (${name})`),
+      [...new Set(foreignSections(document, language).map(({ heading, language: name }) => `${heading} (${name})`))],
       say.more,
     ),
   ];

@@ -128,3 +128,33 @@ test("what is so for now and says must is unsure, and an age in days is no memor
 test("where no requirement is recognised, every sentence is unsure", () => {
   expect(doubtsIn("# Café\n\nA quiet place for old bikes, with tea.\n")).toEqual([["A quiet place for old bikes, with tea", "place"]]);
 });
+
+test("a product that is called document, or an appendix of a message, is not the text itself", () => {
+  const document =
+    "# Archive\n\n## Functions\n\n- The document storage system will store documents in a database.\n- The section leader can close a section.\n- This document describes the archive.\n- The document has three chapters.\n";
+  expect(doubtsIn(document).map(([text]) => text)).toEqual([
+    expect.stringContaining("The document storage system will store"),
+    expect.stringContaining("The section leader can close"),
+  ]);
+  expect(doubtsIn("# Post\n\n## Nachrichten\n\n- Der Anhang einer Nachricht darf höchstens 10 MB groß sein.\n")).toHaveLength(1);
+});
+
+test("how requirements are to be written is unsure", () => {
+  const document =
+    "# Archive\n\n## Functions\n\n- A user shall sign in.\n- Each requirement MUST have an ID.\n- List all functional requirements as bullet points.\n- If there are too many requirements, group them by use case.\n";
+  expect(doubtsIn(document).map(([, doubt]) => doubt)).toEqual([undefined, "people", "people", "people"]);
+});
+
+test("a sentence without a subject is unsure in running text", () => {
+  const document = "# Game\n\n## Spiked turtle\n\nA player must keep away. Can only be electrocuted.\n";
+  expect(doubtsIn(document)).toEqual([
+    [expect.stringContaining("A player must keep away"), undefined],
+    [expect.stringContaining("Can only be electrocuted"), "incomplete"],
+  ]);
+});
+
+test("when a pattern of a design system is used is no requirement", () => {
+  const document =
+    "# Passwords\n\n## When to use this pattern\n\nFollow this pattern whenever users must create a password.\n\n## How it works\n\nPasswords must be at least 8 characters.\n";
+  expect(doubtsIn(document)).toEqual([[expect.stringContaining("Passwords must be at least"), undefined]]);
+});

@@ -105,6 +105,8 @@ export function doubtAbout(sentence: string, language: RuleLanguage, where: Wher
   const text = unquoted(withoutId(sentence).rest);
   const gap = incompletenessOf(text, language, isUnit && surroundings !== "plain");
   if (gap) return gap;
+  if (aboutRequirements[language].test(text)) return "people";
+  if (!isUnit && !isNamed && lacksSubject[language].test(text)) return "incomplete";
   if (isUnit && !isNamed && isFragment(text, language) && !isRestriction(text, language) && !/\d/u.test(text)) return "fragment";
   if (isFirst && (isNamed || (isUnit && surroundings === "criteria"))) return objectionAmongCriteria(sentence, language);
   const objection = objectionTo(sentence, language);
@@ -116,6 +118,18 @@ export function doubtAbout(sentence: string, language: RuleLanguage, where: Wher
   if (surroundings === "normative" && saysWhatFollows(sentence, language)) return undefined;
   return isNamed || (isUnit && surroundings !== "plain") ? undefined : "statement";
 }
+
+/** How requirements are to be written: instructions of a template. */
+const aboutRequirements: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /^(?:each|every|all|any|the|these)(?: of the)? (?:\p{L}+\s){0,2}?requirements?\s(?:must|shall|should|needs?|have|has|is|are)\b|^(?:list|describe|write|document|enumerate|group|state|identify|define|number|prioriti[sz]e)\s(?:\p{L}+\s){0,3}?(?:requirements|user stor(?:y|ies)|use cases)\b|^if there are (?:too )?(?:many|more|no|several) (?:\p{L}+\s){0,2}?requirements\b/iu,
+  de: /^(?:jede|alle|die|diese) (?:\p{L}+\s){0,2}?Anforderung(?:en)?\s(?:muss|müssen|soll|sollen|sollte|sollten|hat|haben|ist|sind|wird|werden)(?!\p{L})|^(?:hier|es) (?:wird|werden|sind) (?:[^.]{0,40}\s)?Anforderungen\s/iu,
+};
+
+/** `Can only be opened from inside.`: what the sentence is about is somewhere else, for example in the heading. */
+const lacksSubject: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /^(?:can(?:not|['’]t)?|may|must(?:n['’]t)?|should(?:n['’]t)?|shall)\s(?:(?:also|only|not|always|never)\s)*(?:be\s)?(?!(?:the|an?|all|each|every|any|it|they|we|you|he|she|i|there|users?|this|that|these|those)\b)\p{Ll}+[^?]*$/iu,
+  de: /^(?:kann|darf|muss|soll)\s(?:nur|nicht|auch|immer|stets|mit|von|durch|für|in|auf)\s[^,?]*$/iu,
+};
 
 /** Among criteria, a sentence is one unless it names a quality, or tells what somebody does for the project. */
 function objectionAmongCriteria(sentence: string, language: RuleLanguage): Doubt | undefined {

@@ -14,7 +14,9 @@ export function sentencesOf(text: string): string[] {
       /(?:(?<!\p{L})(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L}|\d\s?)\p{Lu}\.)\s*$/iu.test(
         open,
       ) &&
-      !/\betc\.\s*$/i.test(open)
+      !/\betc\.\s*$/i.test(open) &&
+      // "500 ms." ends its sentence; "Ms." is a title.
+      !/\d\s?(?:ms|sec|min|max|std)\.\s*$/i.test(open)
     )
       continue;
     // ".NET" begins with its stop.
