@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { findBarriers, overflows } from "./browser.ts";
 import { hostile } from "./demo-data.ts";
 
 describeInBrowser("the dashboard in a browser", () => {
@@ -170,6 +171,77 @@ describeInBrowser("the dashboard in a browser", () => {
     expect(await mostDrawn(page)).toBeLessThan(5_000);
   });
 
+  test("a reader folds groups, goes to the first error, shows only matching lines, and copies a link to lines, all by keys", async ({
+    stack,
+    open,
+    member,
+  }) => {
+    const { person, start } = await member();
+    const id = await start();
+    const run = await stack.worker.take();
+    await stack.worker.say(run, groupedOutput);
+    await stack.worker.finish(run, {
+      exitCode: 1,
+      results: { formats: ["tap"], tests: [{ name: "pays", suite: [], status: "failed", durationMs: 1, message: "Payment declined" }] },
+    });
+    for (const view of [
+      { width: 1440, height: 900, theme: "light" },
+      { width: 390, height: 844, theme: "dark" },
+    ] as const) {
+      const { page, context } = await open(person.token, view);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto(`/runs/${id}?tab=terminal`);
+      const output = page.getByRole("group", { name: "Output, 213 lines" });
+      const install = output.getByRole("button", { name: "Install packages 200 lines" });
+      await install.waitFor();
+      expect(await install.getAttribute("aria-expanded")).toBe("false");
+      // A group with an error is open, and no mark is shown as text.
+      await output.getByRole("button", { name: "Tests", exact: true, expanded: true }).waitFor();
+      await output.getByRole("button", { name: "Clean up 1 line", expanded: false }).waitFor();
+      expect(await output.innerText()).not.toMatch(/group|section_|added package/);
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+
+      await install.focus();
+      await page.keyboard.press("Enter");
+      await output.getByText("added package 1", { exact: true }).waitFor();
+      await page.keyboard.press("z");
+      await output.getByRole("button", { name: "Tests 5 lines", expanded: false }).waitFor();
+      await page.keyboard.press("e");
+      await page.getByText("Line 206", { exact: true }).waitFor();
+      await output.getByText("Error: Payment declined").waitFor();
+      await page.keyboard.press("e");
+      await page.getByText("Line 208", { exact: true }).waitFor();
+      await page.keyboard.press("Shift+E");
+      await page.getByText("Line 206", { exact: true }).waitFor();
+      await output.focus();
+      await page.keyboard.press("Shift+ArrowDown");
+      await page.getByText("Lines 206 to 207", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Copy the link" }).click();
+      await page.getByText("Link copied").waitFor();
+      const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+      expect(copied).toMatch(/#L206-L207$/);
+      await output.getByRole("link", { name: "Line 204", exact: true }).click();
+      await output.getByRole("link", { name: "Line 207", exact: true }).click({ modifiers: ["Shift"] });
+      await page.waitForURL(/#L204-L207$/);
+
+      await page.getByLabel("Search the output").fill("package 19");
+      await page.getByText("1 of 11", { exact: true }).waitFor();
+      await output.focus();
+      await page.keyboard.press("m");
+      await page.getByText("Only 11 lines with “package 19”").waitFor();
+      await expect.poll(async () => (await output.innerText()).match(/added/g)?.length).toBe(11);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Show all lines" }).click();
+      await output.getByText("added package 20", { exact: true }).waitFor();
+
+      // A link into a folded group opens the group.
+      await page.goto("/runs");
+      await page.goto(`/runs/${id}?tab=terminal#L150`);
+      await output.getByText("added package 148", { exact: true }).waitFor();
+    }
+  });
+
   test("an expired session leads to the sign-in page and back to the page that was open", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
@@ -189,6 +261,27 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByText("Your session has ended.").waitFor();
   });
 });
+
+const overwritten = "\r\u001b[0K";
+
+/** Groups as GitHub and GitLab mark them. Line 206 is the first error. */
+const groupedOutput = [
+  "Suite of the web shop",
+  "::group::Install packages",
+  ...Array.from({ length: 200 }, (_, index) => `added package ${index + 1}`),
+  "::endgroup::",
+  `\u001b[0Ksection_start:1560896352:tests${overwritten}\u001b[1mTests\u001b[0m`,
+  "✓ opens the cart",
+  "Error: Payment declined",
+  "    at tests/pay.spec.ts:12",
+  "Error: Receipt missing",
+  "    at tests/pay.spec.ts:20",
+  `\u001b[0Ksection_end:1560896360:tests${overwritten}`,
+  `\u001b[0Ksection_start:1560896360:clean_up[collapsed=true]${overwritten}Clean up`,
+  "removed 3 containers",
+  `\u001b[0Ksection_end:1560896361:clean_up${overwritten}`,
+  "",
+].join("\n");
 
 /** The most elements that the terminal holds while it is scrolled from end to end in a hundred steps. */
 async function mostDrawn(page: Page): Promise<number> {

@@ -1,14 +1,24 @@
-import { type MouseEvent, useMemo } from "react";
+import { type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { cn } from "../../ui/cn.ts";
 import type { Match } from "./find-matches.ts";
 import type { LinkedLines } from "./line-link.ts";
-import { LogRow } from "./LogRow.tsx";
+import { formatDuration } from "../../ui/text/format.ts";
+import { readMarks } from "./group-marks.ts";
+import type { LogBuffer } from "./log-buffer.ts";
+import type { LineGroup } from "./log-outline.ts";
+import type { LogRows } from "./log-rows.ts";
+import { deepest, LogRow } from "./LogRow.tsx";
 import type { RunLog } from "./run-log.ts";
 import type { Following } from "./use-follow.ts";
+import type { Groups } from "./use-groups.ts";
 import type { Search } from "./use-search.ts";
 
 interface LogLinesProps {
   log: RunLog;
+  rows: LogRows;
+  groups: Groups;
+  /** Only some lines are shown, whatever their groups. */
+  isFiltered: boolean;
   following: Following;
   search: Search;
   linked: LinkedLines | undefined;
@@ -17,20 +27,26 @@ interface LogLinesProps {
   /** Nothing has arrived yet. */
   isFirstLoad: boolean;
   onLink: (index: number, event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The lines of the output. Only the visible ones are rendered. */
-export function LogLines({ log: { buffer }, following, search, linked, wrap, times, isFirstLoad, onLink }: LogLinesProps) {
+export function LogLines(props: LogLinesProps) {
+  const { rows, groups, isFiltered, following, search, linked, wrap, times, isFirstLoad, onLink, onKeyDown } = props;
+  const { buffer } = props.log;
   const { scroller, virtualizer, onScroll } = following;
   const current = search.matches[search.now];
   const byLine = useMemo(() => groupByLine(search.matches), [search.matches]);
   const items = virtualizer.getVirtualItems();
   const count = buffer.lines.length;
   const digits = String(Math.max(count, 100)).length;
+  const hasGroups = !isFiltered && groups.outline.groups.size > 0;
+  const depthOf = useDepths(groups);
   return (
     <div
       ref={scroller}
       onScroll={onScroll}
+      onKeyDown={onKeyDown}
       tabIndex={0}
       role="group"
       aria-label={`Output, ${count} lines`}
@@ -41,29 +57,39 @@ export function LogLines({ log: { buffer }, following, search, linked, wrap, tim
         className="relative"
         style={{
           height: virtualizer.getTotalSize(),
-          minWidth: wrap ? undefined : `${Math.min(buffer.longest, 4100) + digits + (times ? 18 : 4)}ch`,
+          minWidth: wrap
+            ? undefined
+            : `${Math.min(buffer.longest, 4100) + digits + (times ? 18 : 4) + (hasGroups ? 3 + 2 * deepest : 0)}ch`,
         }}
       >
         <div className="absolute top-0 left-0 w-full" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
           {items.map((item) => {
-            const line = buffer.lines[item.index];
+            const index = rows.lineOf(item.index);
+            const line = buffer.lines[index];
             if (!line) return null;
+            const group = isFiltered ? undefined : groups.outline.groups.get(index);
             return (
               <div key={item.key} data-index={item.index} ref={wrap ? virtualizer.measureElement : undefined}>
                 <LogRow
-                  index={item.index}
-                  raw={line.raw}
+                  index={index}
+                  raw={readMarks(line.raw).text}
                   carry={line.carry}
                   stream={line.stream}
                   at={line.at}
                   wrap={wrap}
                   times={times}
-                  isLinked={linked !== undefined && item.index + 1 >= linked.first && item.index + 1 <= linked.last}
-                  starts={byLine.get(item.index) ?? ""}
+                  isLinked={linked !== undefined && index + 1 >= linked.first && index + 1 <= linked.last}
+                  starts={byLine.get(index) ?? ""}
                   length={search.text.length}
-                  now={current?.line === item.index ? current.start : undefined}
+                  now={current?.line === index ? current.start : undefined}
                   digits={digits}
+                  hasGroups={hasGroups}
+                  depth={hasGroups ? depthOf(index) : 0}
+                  fold={group && (groups.isFolded(group) ? "folded" : "open")}
+                  name={group?.name || "Group"}
+                  folded={group ? describe(group, buffer) : ""}
                   onLink={onLink}
+                  onFold={groups.toggle}
                 />
               </div>
             );
@@ -81,6 +107,28 @@ function groupByLine(matches: readonly Match[]): Map<number, string> {
     grouped.set(line, before === undefined ? String(start) : `${before},${start}`);
   }
   return grouped;
+}
+
+/** How many groups a line is in; the title of a group is not in it. */
+function useDepths({ outline }: Groups): (line: number) => number {
+  return useMemo(() => {
+    const all = [...outline.groups.values()];
+    return (line) => {
+      let depth = 0;
+      for (const group of all) {
+        if (group.line >= line) break;
+        if (line <= group.last) depth = group.depth + 1;
+      }
+      return depth;
+    };
+  }, [outline]);
+}
+
+function describe(group: LineGroup, buffer: LogBuffer): string {
+  const inside = Math.max(0, group.last - group.line - (group.hasEndLine ? 1 : 0));
+  const tookMs = Date.parse(buffer.lines[group.last]?.at ?? "") - Date.parse(buffer.lines[group.line]?.at ?? "");
+  const lines = `${inside.toLocaleString("en")} ${inside === 1 ? "line" : "lines"}`;
+  return tookMs >= 1000 ? `${lines}, ${formatDuration(tookMs)}` : lines;
 }
 
 const widths = ["w-64", "w-96", "w-40", "w-80", "w-56", "w-72"];

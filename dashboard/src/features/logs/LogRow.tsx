@@ -1,4 +1,5 @@
-import { type MouseEvent, memo } from "react";
+import { ChevronRight } from "lucide-react";
+import { type MouseEvent, type ReactNode, memo } from "react";
 import { cn } from "../../ui/cn.ts";
 import { parseLine } from "./ansi.ts";
 import { Spans } from "./AnsiText.tsx";
@@ -9,6 +10,11 @@ import { markSpans } from "./mark-spans.ts";
 const longestDrawn = 4000;
 
 export const rowHeight = 20;
+/** The title of a group is a button: a finger must hit it. */
+export const titleHeight = 24;
+
+/** Groups in more groups than this are not indented further. */
+export const deepest = 6;
 
 interface LogRowProps {
   index: number;
@@ -24,7 +30,18 @@ interface LogRowProps {
   length: number;
   now: number | undefined;
   digits: number;
+  /** The log has groups: their fold buttons need room. */
+  hasGroups: boolean;
+  /** How many groups the line is in. */
+  depth: number;
+  /** The line is the title of a group. */
+  fold: "open" | "folded" | undefined;
+  /** The title of a group whose mark has none. */
+  name: string;
+  /** What a folded group holds. */
+  folded: string;
   onLink: (index: number, event: MouseEvent) => void;
+  onFold: (index: number) => void;
 }
 
 export const LogRow = memo(function LogRow({
@@ -40,39 +57,40 @@ export const LogRow = memo(function LogRow({
   length,
   now,
   digits,
+  hasGroups,
+  depth,
+  fold,
+  name,
+  folded,
   onLink,
+  onFold,
 }: LogRowProps) {
   const spans = parseLine(raw.length > longestDrawn ? raw.slice(0, longestDrawn) : raw, carry);
   const marked = starts ? markSpans(spans, starts.split(",").map(Number), length, now) : spans;
   const isNote = stream === "system";
+  const text = (
+    <>
+      <Spans spans={marked} />
+      <NotDrawn characters={raw.length - longestDrawn} />
+    </>
+  );
   return (
     <div
       className={cn(
         "group/line flex",
+        fold !== undefined && "leading-6",
         isLinked && "bg-[oklch(0.32_0.05_218)]",
         !isLinked && "hover:bg-term-raised",
         stream === "gap" && "bg-[oklch(0.3_0.06_70)]",
       )}
-      style={{ minHeight: rowHeight }}
+      style={{ minHeight: fold === undefined ? rowHeight : titleHeight }}
     >
       <span
         aria-hidden="true"
         title={stream === "stderr" ? "Error output" : isNote ? "Message of Gantry" : undefined}
         className={cn("w-1 shrink-0", stream === "stderr" && "bg-term-err", isNote && "bg-term-note")}
       />
-      <a
-        href={`#L${index + 1}`}
-        tabIndex={-1}
-        aria-label={`Line ${index + 1}`}
-        onClick={(event) => onLink(index, event)}
-        className={cn(
-          "tabular shrink-0 pr-3 pl-2 text-right text-term-soft select-none hover:text-term-ink hover:underline",
-          isLinked && "font-semibold text-term-ink",
-        )}
-        style={{ minWidth: `${digits + 3}ch` }}
-      >
-        {index + 1}
-      </a>
+      <LineNumber index={index} isLinked={isLinked} digits={digits} onLink={onLink} />
       {times && <span className="tabular shrink-0 pr-3 text-term-soft select-none">{timeOfDay(at)}</span>}
       <span
         className={cn(
@@ -81,18 +99,61 @@ export const LogRow = memo(function LogRow({
           isNote && "text-term-note",
           stream === "gap" && "italic",
         )}
+        style={hasGroups ? { paddingLeft: `calc(${Math.min(depth, deepest) * 2}ch + 1.125rem)` } : undefined}
       >
-        <Spans spans={marked} />
-        {raw.length > longestDrawn && (
-          <span className="text-term-soft italic">
-            {" "}
-            … {(raw.length - longestDrawn).toLocaleString("en")} more characters, in the download
-          </span>
+        {fold === undefined ? (
+          text
+        ) : (
+          <FoldButton isOpen={fold === "open"} holds={folded} onClick={() => onFold(index)}>
+            {raw.trim() === "" ? name : text}
+          </FoldButton>
         )}
       </span>
     </div>
   );
 });
+
+type LineNumberProps = Pick<LogRowProps, "index" | "isLinked" | "digits" | "onLink">;
+
+/** It links to the line. */
+function LineNumber({ index, isLinked, digits, onLink }: LineNumberProps) {
+  return (
+    <a
+      href={`#L${index + 1}`}
+      tabIndex={-1}
+      aria-label={`Line ${index + 1}`}
+      onClick={(event) => onLink(index, event)}
+      className={cn(
+        "tabular shrink-0 pr-3 pl-2 text-right text-term-soft select-none hover:text-term-ink hover:underline",
+        isLinked && "font-semibold text-term-ink",
+      )}
+      style={{ minWidth: `${digits + 3}ch` }}
+    >
+      {index + 1}
+    </a>
+  );
+}
+
+/** The title of a group. */
+function FoldButton({ isOpen, holds, onClick, children }: { isOpen: boolean; holds: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      className="-ml-4.5 min-h-6 max-w-full cursor-pointer text-left font-semibold -outline-offset-2 hover:underline"
+    >
+      <ChevronRight aria-hidden="true" className={cn("mr-1 inline size-3.5 align-[-2px] text-term-soft", isOpen && "rotate-90")} />
+      {children}
+      {!isOpen && <span className="pl-2 font-normal text-term-soft">{` ${holds}`}</span>}
+    </button>
+  );
+}
+
+function NotDrawn({ characters }: { characters: number }) {
+  if (characters <= 0) return null;
+  return <span className="text-term-soft italic"> … {characters.toLocaleString("en")} more characters, in the download</span>;
+}
 
 function timeOfDay(at: string): string {
   const time = new Date(at);

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { BarButton } from "./BarButton.tsx";
 import { mostMatches } from "./find-matches.ts";
@@ -10,12 +10,15 @@ interface SearchFieldProps {
   found: number;
   now: number;
   isCurrent: boolean;
+  /** Only lines with a match are shown. */
+  isFilter: boolean;
+  onFilter: (isFilter: boolean) => void;
   onStep: (by: 1 | -1) => unknown;
   /** Moves the keyboard focus to the output. */
   onLeave: () => void;
 }
 
-export function SearchField({ field, typed, onTyped, found, now, isCurrent, onStep, onLeave }: SearchFieldProps) {
+export function SearchField({ field, typed, onTyped, found, now, isCurrent, isFilter, onFilter, onStep, onLeave }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
@@ -27,7 +30,7 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, onSt
   };
   const most = found >= mostMatches ? `${mostMatches.toLocaleString("en")}+` : found.toLocaleString("en");
   return (
-    <div role="search" className="flex min-w-0 items-center gap-0.5">
+    <div role="search" className="flex min-w-0 flex-wrap items-center gap-0.5">
       <div className="relative">
         <Search className="pointer-events-none absolute top-1.5 left-2 size-4 text-term-soft" aria-hidden="true" />
         <input
@@ -42,6 +45,9 @@ export function SearchField({ field, typed, onTyped, found, now, isCurrent, onSt
           className="h-7 w-40 rounded-md border border-term-soft/70 bg-term-raised pr-2 pl-7.5 text-xs text-term-ink placeholder:text-term-soft focus:w-56 sm:w-56"
         />
       </div>
+      <BarButton label="Only matching lines" keys="m" pressed={isFilter} onClick={() => onFilter(!isFilter)}>
+        <ListFilter aria-hidden="true" />
+      </BarButton>
       {typed.trim() !== "" && (
         <>
           <span role="status" className="tabular px-1.5 text-xs whitespace-nowrap text-term-soft">

@@ -1,18 +1,22 @@
-import { ArrowDownToLine, Clock, LoaderCircle, WrapText } from "lucide-react";
+import { ArrowDownToLine, ChevronsDownUp, ChevronsUpDown, CircleAlert, Clock, LoaderCircle, WrapText } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useStoredFlag } from "../../ui/use-stored-flag.ts";
 import { BarButton } from "./BarButton.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
-import { readLineLink } from "./line-link.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { type LinkedLines, readLineLink } from "./line-link.ts";
 import { LinkedBar } from "./LinkedBar.tsx";
 import { LogLines } from "./LogLines.tsx";
+import { nextError } from "./log-outline.ts";
 import { LogTail } from "./LogTail.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { useFollow } from "./use-follow.ts";
+import { type Groups, useGroups } from "./use-groups.ts";
 import { useLinkedLines } from "./use-linked-lines.ts";
 import { useRunLog } from "./use-run-log.ts";
 import { useSearch } from "./use-search.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 
 interface TerminalProps {
   id: string;
@@ -24,65 +28,130 @@ interface TerminalProps {
   onHash: (hash: string) => void;
 }
 
-/** The console output of a run, with search, links to lines and a download. */
+/** The console output of a run, with groups to fold, search, a filter, links to lines and a download. */
 export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
-  const { log, stamp } = useRunLog(id, isLive);
-  const count = log.buffer.lines.length;
-  const [wrap, setWrap] = useStoredFlag("gantry.terminal.wrap", false);
-  const [times, setTimes] = useStoredFlag("gantry.terminal.times", false);
-  const following = useFollow({ count, stamp, isLive, wrap, startsFollowing: isLive && !readLineLink(hash) });
-  const { scroller, follow, setFollow, show, topLine } = following;
-  const { linked, link, onLink } = useLinkedLines({ hash, onHash, count, show });
-  const [typed, setTyped] = useState("");
-  const searchField = useRef<HTMLInputElement>(null);
-  const search = useSearch(log.buffer, stamp, typed, topLine);
-  const current = search.matches[search.now];
-  useEffect(() => {
-    if (current) show(current.line);
-    // Only stepping scrolls, not every rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [current?.line, current?.start, search.text]);
-
-  const linkCurrentLine = () => {
-    const line = (current?.line ?? topLine()) + 1;
-    link({ first: line, last: line });
-  };
-  useHotkeys({
-    "/": () => searchField.current?.focus(),
-    f: () => setFollow(!follow),
-    w: () => setWrap(!wrap),
-    t: () => setTimes(!times),
-    l: linkCurrentLine,
-  });
-
+  const view = useTerminal(id, isLive, hash, onHash);
+  const { log, count, rows, isFiltered, following, linked, search, groups, typed, filter, scroller } = view;
   const isLoading = log.state.kind === "loading";
   const isFirstLoad = isLoading && count === 0;
   return (
     <section aria-label="Console output" className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink">
       <div className="flex flex-wrap items-center gap-1 border-b border-term-edge px-2 py-1.5 sm:px-4">
         <SearchField
-          field={searchField}
+          field={view.searchField}
           typed={typed}
-          onTyped={setTyped}
+          onTyped={view.setTyped}
           found={search.matches.length}
           now={search.now}
           isCurrent={search.text === typed.trim()}
+          isFilter={filter}
+          onFilter={view.setFilter}
           onStep={search.step}
           onLeave={() => scroller.current?.focus({ preventScroll: true })}
         />
         <span className="flex-1" />
         <LogCount count={count} isLoading={isLoading} />
-        <ViewButtons {...{ follow, setFollow, wrap, setWrap, times, setTimes }} />
+        <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />
+        <ViewButtons {...view} follow={following.follow} setFollow={following.setFollow} />
         <DownloadButton id={id} disabled={count === 0} />
       </div>
+      {isFiltered && <FilterBar shown={rows.count} text={search.text} isCut={view.isCut} onClear={() => view.setFilter(false)} />}
       {linked && <LinkedBar linked={linked} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />}
       {count === 0 && !isFirstLoad && log.state.kind !== "failed" ? (
         <div className="grid flex-1 place-items-center p-6 text-center text-sm text-term-soft">{empty}</div>
       ) : (
-        <LogLines {...{ log, following, search, linked, wrap, times, isFirstLoad, onLink }} />
+        <LogLines {...view} isFirstLoad={isFirstLoad} />
       )}
       <LogTail log={log} />
     </section>
+  );
+}
+
+/** What the terminal shows and what its keys do. */
+function useTerminal(id: string, isLive: boolean, hash: string, onHash: (hash: string) => void) {
+  const { log, stamp } = useRunLog(id, isLive);
+  const { buffer } = log;
+  const count = buffer.lines.length;
+  const [wrap, setWrap] = useStoredFlag("gantry.terminal.wrap", false);
+  const [times, setTimes] = useStoredFlag("gantry.terminal.times", false);
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const topLine = useRef((): number => 0);
+  const search = useSearch(buffer, stamp, typed, () => topLine.current());
+  const groups = useGroups(buffer, stamp);
+  const { rows, heightOf, isFiltered, isCut } = useShownRows(count, groups, search, filter);
+  const startsFollowing = isLive && !readLineLink(hash);
+  const following = useFollow({ rows, heightOf, reveal: groups.reveal, stamp, isLive, wrap, startsFollowing });
+  const { scroller, follow, setFollow, show } = following;
+  useEffect(() => {
+    topLine.current = following.topLine;
+  });
+  const { linked, link, onLink, onKeyDown } = useLinkedLines({ hash, onHash, count, show });
+  const current = search.matches[search.now];
+  const wasFiltered = useRef(isFiltered);
+  useEffect(() => {
+    // Without the filter, the linked line is at another place.
+    const line = current?.line ?? (wasFiltered.current && !isFiltered && linked ? linked.first - 1 : undefined);
+    wasFiltered.current = isFiltered;
+    if (line !== undefined) show(line);
+    // Only stepping and the filter scroll, not every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [current?.line, current?.start, search.text, isFiltered]);
+
+  const goToError = (by: 1 | -1) => {
+    const line = nextError(groups.outline.errors, linked && linked.first - 1, by);
+    if (line === undefined) return;
+    setFilter(false);
+    link({ first: line + 1, last: line + 1 });
+    show(line);
+  };
+  useHotkeys({
+    "/": () => searchField.current?.focus(),
+    f: () => setFollow(!follow),
+    w: () => setWrap(!wrap),
+    t: () => setTimes(!times),
+    m: () => setFilter(!filter),
+    e: (event) => goToError(event.shiftKey ? -1 : 1),
+    z: groups.foldAll,
+    l: () => {
+      const line = (current?.line ?? following.topLine()) + 1;
+      link({ first: line, last: line });
+    },
+  });
+  const shown = { log, count, rows, isFiltered, isCut, groups, following, scroller, wrap, times };
+  const chosen = { search, searchField, typed, filter, linked };
+  return { ...shown, ...chosen, setTyped, setFilter, setWrap, setTimes, onLink, onKeyDown, goToError };
+}
+
+interface OutlineButtonsProps {
+  groups: Groups;
+  isFiltered: boolean;
+  linked: LinkedLines | undefined;
+  onError: (by: 1 | -1) => void;
+}
+
+/** Ways through the output: its errors and its groups. */
+function OutlineButtons({ groups, isFiltered, linked, onError }: OutlineButtonsProps) {
+  const { errors } = groups.outline;
+  const isAtError = linked !== undefined && errors.includes(linked.first - 1);
+  const label = errors.length === 0 ? "No line looks like an error" : isAtError ? "Next error" : "First error";
+  return (
+    <>
+      {groups.outline.groups.size > 0 && (
+        <BarButton
+          label={groups.areAllFolded ? "Open all groups" : "Fold all groups"}
+          keys="z"
+          disabled={isFiltered}
+          onClick={groups.foldAll}
+        >
+          {groups.areAllFolded ? <ChevronsUpDown aria-hidden="true" /> : <ChevronsDownUp aria-hidden="true" />}
+        </BarButton>
+      )}
+      <BarButton label={label} keys="e" disabled={errors.length === 0} onClick={() => onError(1)}>
+        <CircleAlert aria-hidden="true" />
+      </BarButton>
+    </>
   );
 }
 

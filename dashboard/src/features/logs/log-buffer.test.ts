@@ -65,15 +65,14 @@ describe("a log assembled from its chunks", () => {
     expect(buffer.lines.map((line) => line.carry)).toEqual(["", "", "31"]);
   });
 
-  test("the plain text follows a growing line, and listeners are notified", () => {
+  test("the plain text follows a growing line, and only ended lines are settled", () => {
     const buffer = new LogBuffer();
     buffer.receive(chunk(1, "a\nb"));
     expect(buffer.textOf(1)).toBe("b");
-    expect(buffer.takeFirstChanged()).toBe(0);
+    expect(buffer.settled).toBe(1);
     buffer.receive(chunk(2, "c\nd\n"));
-    expect(buffer.takeFirstChanged()).toBe(1);
     expect(buffer.textOf(1)).toBe("bc");
-    expect(buffer.takeFirstChanged()).toBe(3);
+    expect(buffer.settled).toBe(3);
   });
 
   test("chunks in any order, with repetitions, give the lines of the whole text", () => {

@@ -1,5 +1,6 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { carryOver, plainText } from "./ansi.ts";
+import { readMarks } from "./group-marks.ts";
 
 export type Stream = LogChunk["stream"];
 
@@ -41,7 +42,6 @@ export class LogBuffer {
   private readonly open = new Map<Stream, number>();
   private readonly carries = new Map<Stream, string>();
   private readonly plain = new Map<number, string>();
-  private firstChanged = 0;
 
   /** Pieces from the live channel. */
   receive(chunk: LogChunk): void {
@@ -73,21 +73,19 @@ export class LogBuffer {
     return { from: this.lastSeq + 1, to: first - 1 };
   }
 
-  /** The visible text of the line; cached. */
+  /** The visible text of the line, without marks of groups; cached. */
   textOf(index: number): string {
     const known = this.plain.get(index);
     if (known !== undefined) return known;
     const line = this.lines[index];
-    const text = line ? plainText(line.raw) : "";
+    const text = line ? plainText(readMarks(line.raw).text) : "";
     this.plain.set(index, text);
     return text;
   }
 
-  /** The first line that is new or longer since the last call; the number of lines when none is. */
-  takeFirstChanged(): number {
-    const first = Math.min(this.firstChanged, this.lines.length);
-    this.firstChanged = this.lines.length;
-    return first;
+  /** How many lines from the first on cannot change any more: those before the first one that has not ended. */
+  get settled(): number {
+    return Math.min(this.lines.length, ...this.open.values());
   }
 
   private takeEarly() {
@@ -121,7 +119,6 @@ export class LogBuffer {
     line.raw += text;
     this.longest = Math.max(this.longest, line.raw.length);
     this.plain.delete(index);
-    this.firstChanged = Math.min(this.firstChanged, index);
   }
 
   private close(stream: Stream) {

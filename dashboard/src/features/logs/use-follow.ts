@@ -1,10 +1,13 @@
 import { type Virtualizer, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { rowHeight } from "./LogRow.tsx";
+import type { LogRows } from "./log-rows.ts";
 
 interface FollowOptions {
-  /** The number of lines. */
-  count: number;
+  rows: LogRows;
+  /** The height in pixels of a line that is not wrapped. */
+  heightOf: (line: number) => number;
+  /** Makes a line visible that is in a folded group. */
+  reveal: (line: number) => void;
   /** Changes with the output. */
   stamp: unknown;
   isLive: boolean;
@@ -28,16 +31,20 @@ export interface Following {
 const bottomSlackPx = 12;
 
 /** Scrolls to the end as output arrives, until the reader scrolls up. */
-export function useFollow({ count, stamp, isLive, wrap, startsFollowing }: FollowOptions): Following {
+export function useFollow({ rows, heightOf, reveal, stamp, isLive, wrap, startsFollowing }: FollowOptions): Following {
   const [follow, setFollow] = useState(startsFollowing);
+  const [target, setTarget] = useState<{ line: number }>();
   const scroller = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
+  const { count } = rows;
   // The compiler is not used, so its functions are not memoized.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (row) => heightOf(rows.lineOf(row)),
+    // The heights of wrapped lines are kept by line: folding moves lines to other rows.
+    getItemKey: rows.lineOf,
     overscan: 24,
     paddingStart: 8,
     paddingEnd: 8,
@@ -47,12 +54,18 @@ export function useFollow({ count, stamp, isLive, wrap, startsFollowing }: Follo
     if (follow && count > 0) virtualizer.scrollToIndex(count - 1, { align: "end" });
   }, [follow, count, stamp, virtualizer]);
   const show = useCallback(
-    (index: number) => {
+    (line: number) => {
       setFollow(false);
-      virtualizer.scrollToIndex(index, { align: "center" });
+      reveal(line);
+      setTarget({ line });
     },
-    [virtualizer],
+    [reveal],
   );
+  useEffect(() => {
+    if (target) virtualizer.scrollToIndex(rows.rowOf(target.line), { align: "center" });
+    // Scrolls once, after the rendering that opened the folded groups.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [target, virtualizer]);
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
@@ -62,6 +75,6 @@ export function useFollow({ count, stamp, isLive, wrap, startsFollowing }: Follo
     else if (isAtEnd && isLive && !follow && element.scrollTop > lastTop.current) setFollow(true);
     lastTop.current = element.scrollTop;
   };
-  const topLine = () => virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)?.index ?? 0;
+  const topLine = () => rows.lineOf(virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)?.index ?? 0);
   return { scroller, virtualizer, follow, setFollow, show, topLine, onScroll };
 }

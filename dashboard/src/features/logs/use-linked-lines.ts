@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { type LinkedLines, readLineLink, writeLineLink } from "./line-link.ts";
 
 interface LinkedLinesOptions {
@@ -41,5 +41,12 @@ export function useLinkedLines({ hash, onHash, count, show }: LinkedLinesOptions
     },
     [link, linked],
   );
-  return { linked, link, onLink };
+  /** Shift with an arrow key adds a line at the end of the linked ones, or takes one away. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!linked || !event.shiftKey || by === 0) return;
+    event.preventDefault();
+    link({ first: linked.first, last: Math.min(count, Math.max(linked.first, linked.last + by)) });
+  };
+  return { linked, link, onLink, onKeyDown };
 }

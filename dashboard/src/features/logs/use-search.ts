@@ -18,7 +18,7 @@ export function useSearch(buffer: LogBuffer, stamp: number, typed: string, topLi
   const [text, setText] = useState("");
   const [matches, setMatches] = useState<readonly Match[]>([]);
   const [now, setNow] = useState(-1);
-  const scanned = useRef({ buffer, text: "", upTo: 0, matches: [] as readonly Match[] });
+  const scanned = useRef({ buffer, text: "", settled: 0, matches: [] as readonly Match[] });
 
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), typed.trim() === "" ? 0 : typingPauseMs);
@@ -27,13 +27,12 @@ export function useSearch(buffer: LogBuffer, stamp: number, typed: string, topLi
 
   useEffect(() => {
     const before = scanned.current;
-    const changed = buffer.takeFirstChanged();
     const isSame = before.text === text && before.buffer === buffer;
-    const from = isSame ? Math.min(changed, before.upTo) : 0;
+    const from = isSame ? before.settled : 0;
     if (isSame && from >= buffer.lines.length) return;
     const kept = isSame ? before.matches.filter((match) => match.line < from) : [];
     const found = text === "" ? [] : [...kept, ...findMatches(buffer, text, from, mostMatches - kept.length)];
-    scanned.current = { buffer, text, upTo: buffer.lines.length, matches: found };
+    scanned.current = { buffer, text, settled: buffer.settled, matches: found };
     setMatches(found);
     if (!isSame) setNow(found.length > 0 ? matchFrom(found, topLine()) : -1);
     // `stamp` is what says that the buffer has changed.
