@@ -2,6 +2,7 @@ import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
 import { openBody } from "./features/uploads/open-body.ts";
+import { readTrace } from "./features/reports/trace/read-trace.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
 import { readLargeUpdate } from "./features/runs/end/parse-update.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
@@ -13,4 +14,5 @@ serveReadings<UploadReadings>({
   results: readUploadedResults,
   update: readLargeUpdate,
   failures: classifyFailures,
+  trace: readTrace,
 });

@@ -18,6 +18,7 @@ interface TestReadings {
   crash: { options: unknown; item: never; result: never };
   count: { options: number; item: never; result: number };
   sleep: { options: number; item: never; result: string };
+  repeat: { options: number; item: never; result: string };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "gantry-readers-"));
@@ -36,6 +37,7 @@ writeFileSync(
       for (;;) kept.push(what === "heap" ? { kept: [] } : Buffer.alloc(1_000_000, 1));
     },
     many: async ({ items, characters }: any, give: any) => (await give(Array.from({ length: items }, () => "x".repeat(characters))), "all"),
+    repeat: async (times: number) => "ü".repeat(times),
     throws: async (code: string) => { throw Object.assign(new Error("the inside of it"), { code }); },
     crash: async () => process.abort(),
     count: async (most: number, _give: any, input: any) => {
@@ -115,6 +117,9 @@ test("a large result arrives in pieces, and is rejected above its limit", async 
   expect([items.length, result]).toEqual([5_000, "all"]);
   const ended = await endOf(pool.read("many", { items: 5_000, characters: 1_000 }, { ...by, maxAnswerBytes: 1_000_000 }));
   expect(ended).toMatchObject({ reason: "size" });
+  // "ü" has two bytes, and the quotes count.
+  expect((await pool.read("repeat", 499, { ...by, maxAnswerBytes: 1_000 })).result).toHaveLength(499);
+  expect(await endOf(pool.read("repeat", 500, { ...by, maxAnswerBytes: 1_000 }))).toMatchObject({ reason: "size" });
 });
 
 test("a stream is read as it arrives, and only as far as needed", async () => {

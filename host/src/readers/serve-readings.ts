@@ -42,7 +42,7 @@ export function serveReadings<R extends Readings<R>>(tasks: ReadingTasks<R>): vo
       for (const item of items) {
         const size = JSON.stringify(item)?.length ?? 0;
         bytesLeft -= size;
-        if (bytesLeft < 0) throw new ReadingEnded("size", `its content is larger than ${maxAnswerBytes} bytes`);
+        if (bytesLeft < 0) throw tooLarge(maxAnswerBytes);
         batch.push(item);
         bytes += size;
         if (bytes >= batchBytes) await flush();
@@ -53,13 +53,18 @@ export function serveReadings<R extends Readings<R>>(tasks: ReadingTasks<R>): vo
     try {
       // The caller's types name the tasks and their options; both programs are built from the same source.
       const task = tasks[start as keyof R];
-      send({ result: await task(options as never, give as never, input) });
+      const result: unknown = await task(options as never, give as never, input);
+      bytesLeft -= Buffer.byteLength(JSON.stringify(result) ?? "");
+      if (bytesLeft < 0) throw tooLarge(maxAnswerBytes);
+      send({ result });
     } catch (error) {
       send(asEnd(error));
     }
     input.destroy();
   }
 }
+
+const tooLarge = (bytes: number) => new ReadingEnded("size", `its content is larger than ${bytes} bytes`);
 
 function asEnd(error: unknown): FromReader {
   if (error instanceof ReadingEnded) return { ended: error.reason, message: error.message };

@@ -40,11 +40,14 @@ function namesOf(parts: readonly string[]): string[] | undefined {
   const names: string[] = [];
   for (const part of parts) {
     const name = decoded(part);
-    if (name === undefined || name === "" || name === "." || name === ".." || /[/\\\0]/.test(name)) return undefined;
+    if (name === undefined || !isPlainName(name)) return undefined;
     names.push(name);
   }
   return names;
 }
+
+/** Whether a stored file or folder may have this name. */
+export const isPlainName = (name: string) => name !== "" && name !== "." && name !== ".." && !/[/\\\0]/.test(name);
 
 function decoded(part: string): string | undefined {
   try {

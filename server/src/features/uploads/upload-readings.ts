@@ -1,4 +1,5 @@
 import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import type { PlaywrightTrace } from "@gantry/contract/traces/schemas.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
@@ -48,6 +49,8 @@ export type UploadReadings = {
     item: never;
     result: string;
   };
+  /** Reads a Playwright trace, which is the input. `refusal`: why not, for the user. */
+  trace: { options: null; item: never; result: { trace: PlaywrightTrace } | { refusal: string } };
 };
 
 /** A worker's report or a callback, with the counts of its tests in place of the tests. */
