@@ -1,40 +1,61 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Attachment } from "@gantry/contract/results/schemas.ts";
-import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, FileText, Film, ImageOff, Route } from "lucide-react";
-import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { ExternalLink, FileText, Route } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { toast } from "../../ui/messages/Toaster.tsx";
 import { cn } from "../../ui/cn.ts";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { fromOwnOrigin, openReport, reportLinkQuery } from "./report-link.ts";
+import { open } from "./open-file.ts";
+import { ReportPicture } from "./ReportPicture.tsx";
+import { sortAttachments } from "./sort-attachments.ts";
+import { usePictureView } from "./use-picture-view.tsx";
 
-// Pictures only of kinds that hold no script.
-export const isPicture = (attachment: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(attachment.contentType);
+const Comparison = lazy(async () => ({ default: (await loadFile(() => import("./Comparison.tsx"))).Comparison }));
 
+const TextFile = lazy(async () => ({ default: (await loadFile(() => import("./TextFile.tsx"))).TextFile }));
+
+const Video = lazy(async () => ({ default: (await loadFile(() => import("./Video.tsx"))).Video }));
+
+/** The files of a test: comparisons, pictures, videos and texts in place, buttons for the others. */
 export function Attachments({ run, attachments }: { run: Execution; attachments: readonly Attachment[] }) {
-  const pictures = attachments.filter(isPicture);
-  const others = attachments.filter((attachment) => !isPicture(attachment));
+  const { comparisons, pictures, videos, texts, others } = sortAttachments(attachments);
+  const compared = comparisons.flatMap(({ expected, actual, diff }) => [expected, actual, ...(diff ? [diff] : [])]);
+  const { view, show } = usePictureView(run, [...compared, ...pictures]);
   return (
     <section aria-label="Attachments" className="grid gap-2">
       <h3 className="text-xs font-medium text-ink-soft">Attachments</h3>
+      {comparisons.map((comparison, index) => (
+        <Suspense key={index} fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <Comparison run={run} comparison={comparison} onShow={show} />
+        </Suspense>
+      ))}
       {pictures.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {pictures.map((picture) => (
-            <li key={picture.path}>
-              <Picture run={run} picture={picture} />
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <Picture run={run} picture={picture} onShow={show} />
             </li>
           ))}
         </ul>
       )}
+      {videos.map((video, index) => (
+        <Suspense key={index} fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <Video run={run} video={video} />
+        </Suspense>
+      ))}
+      {texts.map((file, index) => (
+        <Suspense key={index}>
+          <TextFile run={run} file={file} />
+        </Suspense>
+      ))}
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {others.map((file) => (
-            <li key={file.path}>
+          {others.map((file, index) => (
+            <li key={index}>
               <Button size="sm" onClick={() => open(run.id, file.path)}>
-                <FileIcon attachment={file} />
+                {/trace/i.test(file.name) ? <Route aria-hidden="true" /> : <FileText aria-hidden="true" />}
                 <span className="max-w-60 truncate">{visibleText(file.name)}</span>
                 <ExternalLink className="opacity-70" aria-hidden="true" />
               </Button>
@@ -42,66 +63,51 @@ export function Attachments({ run, attachments }: { run: Execution; attachments:
           ))}
         </ul>
       )}
+      {view}
     </section>
   );
 }
 
-function FileIcon({ attachment }: { attachment: Attachment }) {
-  if (attachment.contentType.startsWith("video/")) return <Film aria-hidden="true" />;
-  if (/trace/i.test(attachment.name)) return <Route aria-hidden="true" />;
-  return <FileText aria-hidden="true" />;
-}
-
-/** Opens a file of the report, or says why not. */
-export function open(id: string, path?: string): void {
-  openReport(id, path).catch((error: unknown) => toast.error(`Could not open the file. ${errorText(error)}`));
-}
-
-/** One picture, small; a press opens it. */
-export function Thumbnail({ run, picture }: { run: Execution; picture: Attachment }) {
-  return <Picture run={run} picture={picture} className="max-h-40" />;
-}
-
-function Picture({ run, picture, className = "max-h-64" }: { run: Execution; picture: Attachment; className?: string }) {
-  const link = useQuery(reportLinkQuery(run.id, picture.path));
-  const [isBroken, setIsBroken] = useState(false);
-  const name = visibleText(picture.name);
-  if (link.isError || isBroken) {
-    return (
-      <div className="grid h-40 place-content-center justify-items-center gap-1.5 rounded-lg border border-edge bg-sunken p-3 text-center text-xs text-ink-soft">
-        <ImageOff className="size-5" aria-hidden="true" />
-        {name} could not be loaded.
-        <Button
-          size="sm"
-          onClick={() => {
-            setIsBroken(false);
-            void link.refetch();
-          }}
-        >
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!link.data) return <Skeleton className="h-40 w-full rounded-lg" />;
+/** The last of a test's pictures, small; a press opens them all. */
+export function Thumbnail({ run, pictures }: { run: Execution; pictures: readonly Attachment[] }) {
+  const { view, show } = usePictureView(run, pictures);
+  const last = pictures.at(-1);
+  if (!last) return null;
   return (
-    <figure className="grid gap-1">
-      <button
-        type="button"
-        onClick={() => open(run.id, picture.path)}
-        aria-label={`Open ${name}`}
-        className="overflow-hidden rounded-lg border border-edge bg-sunken"
-      >
-        <img
-          src={fromOwnOrigin(link.data)}
-          alt={name}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setIsBroken(true)}
-          className={cn("w-full object-contain", className)}
-        />
-      </button>
-      <figcaption className="truncate text-xs text-ink-soft">{name}</figcaption>
-    </figure>
+    <>
+      <Picture run={run} picture={last} onShow={show} className="max-h-40" />
+      {view}
+    </>
+  );
+}
+
+interface PictureProps {
+  run: Execution;
+  picture: Attachment;
+  onShow: (picture: Attachment) => void;
+  className?: string;
+}
+
+function Picture({ run, picture, onShow, className = "max-h-64" }: PictureProps) {
+  const name = visibleText(picture.name);
+  return (
+    <ReportPicture
+      run={run}
+      picture={picture}
+      className={cn("w-full object-contain", className)}
+      frame={(image) => (
+        <figure className="grid gap-1">
+          <button
+            type="button"
+            onClick={() => onShow(picture)}
+            aria-label={`Enlarge ${name}`}
+            className="overflow-hidden rounded-lg border border-edge bg-sunken"
+          >
+            {image}
+          </button>
+          <figcaption className="truncate text-xs text-ink-soft">{name}</figcaption>
+        </figure>
+      )}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { Input } from "../../ui/fields/Input.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { open } from "./Attachments.tsx";
+import { open } from "./open-file.ts";
 
 const artifactsQuery = (run: Execution) =>
   queryOptions({

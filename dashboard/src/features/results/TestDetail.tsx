@@ -12,10 +12,13 @@ import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
-import { TestIssue } from "../issues/TestIssue.tsx";
 import { plainText } from "../logs/ansi.ts";
 
 const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
+
+const TestIssue = lazy(async () => ({ default: (await loadFile(() => import("../issues/TestIssue.tsx"))).TestIssue }));
+
+const TracePanel = lazy(async () => ({ default: (await loadFile(() => import("../reports/TracePanel.tsx"))).TracePanel }));
 
 /** Everything that is known of one test in this run. */
 export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest }) {
@@ -25,10 +28,16 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
   return (
     <article className="grid gap-4 p-4 sm:p-5">
       <Header test={test} />
-      <TestIssue run={run} test={test} />
+      {test.status === "failed" && (
+        // As high as the buttons, so that what is below stays in its place.
+        <Suspense fallback={<div className="h-7" />}>
+          <TestIssue run={run} test={test} />
+        </Suspense>
+      )}
       {attempts.length > 0 && <Attempts attempts={attempts} chosen={attempt} onChoose={setAttempt} />}
       {seen ? (
         <Findings
+          key={attempt}
           run={run}
           message={seen.message ?? null}
           trace={seen.trace ?? null}
@@ -140,6 +149,7 @@ interface FindingsProps {
 }
 
 function Findings({ run, status, message, trace, snippet, stdout, attachments }: FindingsProps) {
+  const recorded = attachments.find(isTrace);
   const isEmpty = !message && !trace && !snippet && !stdout && attachments.length === 0;
   if (isEmpty)
     return (
@@ -166,6 +176,13 @@ function Findings({ run, status, message, trace, snippet, stdout, attachments }:
           <AnsiText text={trace} label="Stack trace" className="max-h-[32rem]" />
         </Folded>
       )}
+      {recorded && (
+        <Folded title="Trace" open={status === "failed"}>
+          <Suspense>
+            <TracePanel run={run} trace={recorded} isFailed={status === "failed"} />
+          </Suspense>
+        </Folded>
+      )}
       <Suspense>{attachments.length > 0 && <Attachments run={run} attachments={attachments} />}</Suspense>
       {stdout && (
         <Folded title="Output">
@@ -188,14 +205,19 @@ function Part({ title, copy, children }: { title: string; copy?: string; childre
   );
 }
 
+/** Its content is drawn when it is first opened. */
 function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(open);
   return (
-    <details open={open} className="group/folded grid gap-1.5">
+    <details open={open} onToggle={() => setWasOpened(true)} className="group/folded grid gap-1.5">
       <summary className="inline-flex list-none items-center gap-1 rounded text-xs font-medium text-ink-soft hover:text-ink">
         <ChevronRight className="size-3.5 transition-transform group-open/folded:rotate-90" aria-hidden="true" />
         {title}
       </summary>
-      <div className="mt-1.5">{children}</div>
+      <div className="mt-1.5">{wasOpened && children}</div>
     </details>
   );
 }
+
+/** As Playwright attaches it. */
+const isTrace = ({ name, path }: Attachment) => name === "trace" && path.endsWith(".zip");
