@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ok } from "../errors.ts";
+import { Environment } from "../executions/schemas.ts";
 import { Id, Moment } from "../ids.ts";
 import { everyone, route } from "../route.ts";
 import { Insights } from "./schemas.ts";
@@ -17,6 +18,9 @@ export const insights = {
       project: Id.optional(),
       projectId: Id.optional(),
       image: z.string().max(255).optional(),
+      branch: z.string().trim().min(1).max(300).optional(),
+      environment: Environment.optional(),
+      groupName: z.string().min(1).max(100).optional(),
       from: Day.optional(),
       to: Day.optional(),
     }),

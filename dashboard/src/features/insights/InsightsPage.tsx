@@ -1,56 +1,67 @@
+import { environments } from "@gantry/contract/executions/constants.ts";
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
-import { Duration } from "../../ui/text/Duration.tsx";
+import { DateFilter } from "../../ui/fields/DateFilter.tsx";
+import { OneFilter } from "../../ui/fields/Filters.tsx";
+import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
-import { Segmented } from "../../ui/fields/Segmented.tsx";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { Tile } from "../../ui/figures/Tile.tsx";
+import { Duration } from "../../ui/text/Duration.tsx";
+import { environmentLabel } from "../executions/environment-label.ts";
+import { ChosenFilter } from "../../ui/fields/ChosenFilter.tsx";
+import { GroupFilter } from "../executions/list/GroupFilter.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
-import { DurationChart, RunsChart } from "./charts.tsx";
-import { ImageBars } from "./ImageBars.tsx";
-import { defaultDays, insightsQuery } from "./queries.ts";
+import { DurationChart, FlakyChart, RunsChart } from "./charts.tsx";
+import { Figures } from "./Figures.tsx";
+import { chosenDays, type InsightsSearch, isFiltered, periods, readInsightsSearch, type RunsLink, runsSearch } from "./insights-search.ts";
+import { QuarantineFigures } from "./QuarantineFigures.tsx";
+import { insightsQuery } from "./queries.ts";
 import { RankedTests } from "./RankedTests.tsx";
+import { Slices } from "./Slices.tsx";
 
 const route = getRouteApi("/app/insights");
-const spans = [7, 30, 90] as const;
+type Change = (part: Partial<Record<keyof InsightsSearch, string | undefined>>) => void;
 
 export function InsightsPage() {
-  const { days = defaultDays } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const { projectId, isChosen } = useCurrentProject();
-  const query = useQuery({ ...insightsQuery(projectId, days), enabled: isChosen });
+  const query = useQuery({ ...insightsQuery(projectId, search), enabled: isChosen });
+  const change: Change = (part) => void navigate({ search: (before) => readInsightsSearch({ ...before, ...part }), replace: true });
   return (
     <>
       <PageHeader
         title="Insights"
-        description="Trends of your suites, and which tests need attention."
+        description="How your suites do compared with the period before, and which tests need attention."
         actions={
           <Segmented
             label="Time"
-            value={days}
-            options={spans.map((span) => ({ value: span, label: `${span} days` }))}
-            onChoose={(next) => void navigate({ search: (before) => ({ ...before, days: next }), replace: true })}
+            value={chosenDays(search) ?? ""}
+            options={periods.map((days) => ({ value: days, label: `${days} days` }))}
+            onChoose={(days) => change({ days, from: undefined, to: undefined })}
           />
         }
       />
-      {query.data ? (
-        query.data.totals.runs === 0 ? (
-          <EmptyState icon={<ChartColumn />} title="No runs in this period">
-            Run a suite or choose a longer period.
-          </EmptyState>
-        ) : (
-          <Pictures insights={query.data} days={days} />
-        )
-      ) : query.isError ? (
+      <InsightsFilters search={search} projectId={projectId} onChange={change} />
+      {query.isError ? (
         <ErrorState title="The insights could not be loaded" onRetry={() => void query.refetch()}>
           {errorText(query.error)}
         </ErrorState>
+      ) : query.data ? (
+        query.data.totals.runs === 0 ? (
+          <EmptyState icon={<ChartColumn />} title="No runs in this period">
+            {isFiltered(search) ? "Remove a filter or choose a longer period." : "Run a suite or choose a longer period."}
+          </EmptyState>
+        ) : (
+          <Pictures insights={query.data} runs={runsSearch(search, query.data)} onChange={change} />
+        )
       ) : (
         <div className="grid gap-4 px-4 sm:px-6">
           <Loading label="Loading the insights" />
@@ -62,53 +73,126 @@ export function InsightsPage() {
   );
 }
 
-const percent = (rate: number | null) => (rate === null ? "–" : `${Math.round(rate * 100)} %`);
-
-function Pictures({ insights, days }: { insights: Insights; days: number }) {
-  const { totals } = insights;
+function InsightsFilters({ search, projectId, onChange }: { search: InsightsSearch; projectId: string | undefined; onChange: Change }) {
   return (
-    <div className="grid gap-4 px-4 pb-8 sm:px-6">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Tile name="Runs">{totals.runs.toLocaleString("en")}</Tile>
-        <Tile name="Passed">{percent(totals.passRate)}</Tile>
-        <Tile name="Average duration">
-          <Duration ms={totals.averageDurationMs} />
-        </Tile>
-        <Tile name="Tests run">{(totals.tests.passed + totals.tests.failed).toLocaleString("en")}</Tile>
-        <Tile name="Flaky passes">{totals.tests.flaky.toLocaleString("en")}</Tile>
-      </dl>
+    <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <OneFilter
+        label="Environment"
+        value={search.environment}
+        onChoose={(environment) => onChange({ environment })}
+        options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
+      />
+      <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
+      <ChosenFilter label="Branch" value={search.branch} onClear={() => onChange({ branch: undefined })} />
+      <ChosenFilter label="Image" value={search.image} onClear={() => onChange({ image: undefined })} />
+      <DateFilter from={search.from} to={search.to} onChange={onChange} />
+    </div>
+  );
+}
+
+interface PicturesProps {
+  insights: Insights;
+  /** The list of the runs that this is about. */
+  runs: RunsLink;
+  onChange: Change;
+}
+
+function Pictures({ insights, runs, onChange }: PicturesProps) {
+  const { timesArePartial } = insights.totals;
+  // Daily totals do not know these: all figures are counted from single runs.
+  const isSliced = [runs.branch, runs.environment, runs.group].some((value) => value !== undefined);
+  return (
+    <div className="grid grid-cols-1 gap-4 px-4 pb-8 sm:px-6">
+      {timesArePartial && (
+        <Notice>
+          This period has many runs. {isSliced ? "All figures" : "Durations, queue time and lost time"} are those of the newest ones only.
+        </Notice>
+      )}
+      <Figures insights={insights} />
+      <p className="text-xs text-ink-soft">
+        Compared with {insights.previous.from} to {insights.previous.to}. Days are UTC.
+      </p>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card>
-          <CardHeader title="Runs and pass rate" description="Each column is a day. The line shows the pass rate." />
-          <RunsChart insights={insights} days={days} />
+          <CardHeader
+            title="Runs and pass rate"
+            description="Each column is a day. The line shows the pass rate."
+            actions={<RunsLinks runs={runs} />}
+          />
+          <RunsChart insights={insights} />
         </Card>
         <Card>
-          <CardHeader title="Duration" description="Average run time per day." />
-          <DurationChart insights={insights} days={days} />
+          <CardHeader title="Duration" description="Half of a day's runs took no longer than p50, and 95 of 100 no longer than p95." />
+          <DurationChart insights={insights} />
         </Card>
-        <RankedTests
-          title="Most failing"
-          empty="No test failed in this period."
-          tests={insights.mostFailing}
-          measure={(test) => ({ value: test.failures, text: `${test.failures} of ${test.runs}` })}
-          tone="bad"
-        />
-        <RankedTests
-          title="Flakiest"
-          empty="No test was flaky in this period."
-          tests={insights.flakiest}
-          measure={(test) => ({ value: test.flakyRuns, text: `${test.flakyRuns} of ${test.runs}` })}
-          tone="warn"
-        />
-        <RankedTests
-          title="Slowest"
-          empty="No durations in this period."
-          tests={insights.slowest}
-          measure={(test) => ({ value: test.averageDurationMs, text: <Duration ms={test.averageDurationMs} /> })}
-          tone="accent"
-        />
-        <ImageBars images={insights.images} />
+        <Card>
+          <CardHeader title="Flaky rate" description="Tests that passed only on a retry, among those that passed or failed." />
+          <FlakyChart insights={insights} />
+        </Card>
+        <Slices insights={insights} runs={runs} onFilter={(kind, name) => onChange({ [kind]: name })} />
+        <Rankings insights={insights} />
+        <QuarantineFigures quarantine={insights.quarantine} />
       </div>
     </div>
   );
 }
+
+function RunsLinks({ runs }: { runs: RunsLink }) {
+  const style = "text-sm text-accent-text underline underline-offset-2";
+  return (
+    <>
+      <Link to="/runs" search={runs} className={style}>
+        All runs
+      </Link>
+      <Link to="/runs" search={{ ...runs, status: "FAILED,UNSTABLE" }} className={style}>
+        Failed and unstable
+      </Link>
+    </>
+  );
+}
+
+function Rankings({ insights }: { insights: Insights }) {
+  const { mostFailing, flakiest, newlyFlaky, slowest, rankedFrom } = insights;
+  const slowestMs = Math.max(1, ...slowest.map((test) => test.averageDurationMs));
+  const source = rankedFrom === null ? "" : ` From the newest ${rankedFrom.toLocaleString("en")} runs.`;
+  const flaky = { measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs), tone: "warn" } as const;
+  return (
+    <>
+      <RankedTests
+        title="Most failing"
+        description={`Share of the test's runs that failed.${source}`}
+        empty="No test failed in this period."
+        tests={mostFailing}
+        measure={(test) => share(test.failures, test.runs)}
+        tone="bad"
+      />
+      <RankedTests
+        title="Flakiest"
+        description={`Share of the test's runs that passed only on a retry.${source}`}
+        empty="No test was flaky in this period."
+        tests={flakiest}
+        {...flaky}
+      />
+      <RankedTests
+        title="Newly flaky"
+        description={`Flaky in this period, and not in the 90 days before it.${source}`}
+        empty="No test became flaky in this period."
+        tests={newlyFlaky}
+        {...flaky}
+      />
+      <RankedTests
+        title="Slowest"
+        description={`Average duration. Bars are relative to the slowest test.${source}`}
+        empty="No durations in this period."
+        tests={slowest}
+        measure={(test) => ({ share: test.averageDurationMs / slowestMs, text: <Duration ms={test.averageDurationMs} /> })}
+        tone="accent"
+      />
+    </>
+  );
+}
+
+const share = (part: number, all: number) => ({
+  share: all > 0 ? part / all : 0,
+  text: `${part.toLocaleString("en")} of ${all.toLocaleString("en")}`,
+});

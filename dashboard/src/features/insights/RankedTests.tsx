@@ -4,44 +4,47 @@ import type { ReactNode } from "react";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { TestPlace } from "./TestPlace.tsx";
 
 interface RankedTestsProps {
   title: string;
+  description: string;
   empty: string;
   tests: readonly RankedTest[];
-  measure: (test: RankedTest) => { value: number; text: ReactNode };
+  /** The filled part of the bar, 0 to 1, and what is written beside it. */
+  measure: (test: RankedTest) => { share: number; text: ReactNode };
   tone: "bad" | "warn" | "accent";
 }
 
 const fills = { bad: "bg-bad-solid", warn: "bg-warn-solid", accent: "bg-accent" };
 
 /** The tests that lead by one measure, as bars. */
-export function RankedTests({ title, empty, tests, measure, tone }: RankedTestsProps) {
-  const most = Math.max(1, ...tests.map((test) => measure(test).value));
+export function RankedTests({ title, description, empty, tests, measure, tone }: RankedTestsProps) {
   return (
     <Card>
-      <CardHeader title={title} />
+      <CardHeader title={title} description={description} />
       {tests.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-soft sm:px-5">{empty}</p>
       ) : (
-        <ol className="grid grid-cols-1 gap-2.5 px-4 py-3.5 sm:px-5">
+        <ol className="grid grid-cols-1 gap-3 px-4 py-3.5 sm:px-5" aria-label={title}>
           {tests.map((test) => {
-            const { value, text } = measure(test);
+            const { share, text } = measure(test);
             return (
               <li key={test.testId} className="grid grid-cols-1 gap-1 text-sm">
                 <div className="flex items-baseline gap-3">
                   <Link
                     to="/tests/$id"
                     params={{ id: test.testId }}
-                    title={[...test.suite, test.name].map(visibleText).join(" › ")}
+                    title={visibleText(test.name)}
                     className="min-w-0 flex-1 truncate rounded-sm hover:text-accent-text"
                   >
                     {visibleText(test.name)}
                   </Link>
                   <span className="tabular shrink-0 text-xs text-ink-soft">{text}</span>
                 </div>
-                <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-edge">
-                  <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${(value / most) * 100}%` }} />
+                <TestPlace test={test} />
+                <span aria-hidden="true" data-bar className="h-1.5 overflow-hidden rounded-full bg-edge">
+                  <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${share * 100}%` }} />
                 </span>
               </li>
             );

@@ -1,13 +1,12 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
-import { useId } from "react";
 import { formatDuration } from "../../ui/text/format.ts";
 import { DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
+import { formatPercent } from "./Figures.tsx";
 import { countTicks, durationTicks } from "./ticks.ts";
 
 interface ChartProps {
   insights: Insights;
-  days: number;
 }
 
 /** From the ground up. */
@@ -22,8 +21,8 @@ const percentTicks = [0, 25, 50, 75, 100];
 const widestBar = 28;
 
 /** Runs of each day by their verdict, with the share that passed. */
-export function RunsChart({ insights, days }: ChartProps) {
-  const data = daysOf(insights, days);
+export function RunsChart({ insights }: ChartProps) {
+  const data = daysOf(insights);
   const runsOf = (day: (typeof data)[number]) => verdicts.reduce((sum, { key }) => sum + day[key], 0);
   const tip = (index: number): TipLine[] => {
     const day = data[index];
@@ -34,23 +33,26 @@ export function RunsChart({ insights, days }: ChartProps) {
     ];
   };
   return (
-    <DayPlot
-      description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
-      days={data.map(({ day }) => day)}
-      left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: (count) => count.toLocaleString("en"), width: 42 }}
-      right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
-      cursor="band"
-      tip={tip}
-    >
-      {({ x, band, left, right }) => (
-        <>
-          {data.map((day, index) => (
-            <Column key={day.day} day={day} x={x(index)} width={Math.min(widestBar, band * 0.8)} y={left} />
-          ))}
-          <Line points={data.flatMap((day, index) => (day.passPercent === null ? [] : [{ x: x(index), y: right(day.passPercent) }]))} />
-        </>
-      )}
-    </DayPlot>
+    <>
+      <Legend lines={[...verdicts, { name: "Pass rate", color: "var(--accent)" }]} />
+      <DayPlot
+        description={`Runs and pass rate of each day: ${insights.totals.passed} of ${insights.totals.runs} runs passed.`}
+        days={data.map(({ day }) => day)}
+        left={{ ticks: countTicks(Math.max(...data.map(runsOf))), format: (count) => count.toLocaleString("en"), width: 42 }}
+        right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
+        cursor="band"
+        tip={tip}
+      >
+        {({ x, band, left, right }) => (
+          <>
+            {data.map((day, index) => (
+              <Column key={day.day} day={day} x={x(index)} width={Math.min(widestBar, band * 0.8)} y={left} />
+            ))}
+            <Line points={data.flatMap((day, index) => (day.passPercent === null ? [] : [{ x: x(index), y: right(day.passPercent) }]))} />
+          </>
+        )}
+      </DayPlot>
+    </>
   );
 }
 
@@ -65,41 +67,90 @@ function Column({ day, x, width, y }: { day: Day; x: number; width: number; y: (
   });
 }
 
-/** Average run time per day. */
-export function DurationChart({ insights, days }: ChartProps) {
-  const data = daysOf(insights, days);
-  const fill = useId();
+const percentiles = [
+  { key: "p50DurationMs", name: "p50", color: "var(--accent)" },
+  { key: "p95DurationMs", name: "p95", color: "var(--warn-solid)" },
+] as const;
+
+/** p50 and p95 of the run time per day. */
+export function DurationChart({ insights }: ChartProps) {
+  const data = daysOf(insights);
+  const tip = (index: number): TipLine[] =>
+    percentiles.flatMap(({ key, name, color }) => {
+      const ms = data[index]?.[key] ?? null;
+      return ms === null ? [] : [{ name, value: formatDuration(ms), color }];
+    });
+  return (
+    <>
+      <Legend lines={percentiles} />
+      <DayPlot
+        description="p50 and p95 of the duration of the runs of each day."
+        days={data.map(({ day }) => day)}
+        left={{
+          ticks: durationTicks(Math.max(...data.map((day) => day.p95DurationMs ?? 0))),
+          format: (ms) => (ms === 0 ? "0" : formatDuration(ms)),
+          width: 74,
+        }}
+        cursor="line"
+        tip={tip}
+      >
+        {({ x, left }) =>
+          percentiles.map(({ key, color }) => (
+            <Line
+              key={key}
+              color={color}
+              points={data.flatMap((day, index) => {
+                const ms = day[key];
+                return ms === null ? [] : [{ x: x(index), y: left(ms) }];
+              })}
+            />
+          ))
+        }
+      </DayPlot>
+    </>
+  );
+}
+
+/** The flaky rate per day. */
+export function FlakyChart({ insights }: ChartProps) {
+  const data = daysOf(insights);
   const tip = (index: number): TipLine[] => {
-    const ms = data[index]?.averageDurationMs ?? null;
-    return ms === null ? [] : [{ name: "Average duration", value: formatDuration(ms), color: "var(--accent)" }];
+    const percent = data[index]?.flakyPercent ?? null;
+    return percent === null ? [] : [{ name: "Flaky rate", value: formatPercent(percent / 100), color: "var(--warn-solid)" }];
   };
   return (
     <DayPlot
-      description="The average duration of the runs of each day."
+      description="The flaky rate of each day."
       days={data.map(({ day }) => day)}
-      left={{ ticks: durationTicks(Math.max(...data.map((day) => day.averageDurationMs ?? 0))), format: formatDuration, width: 74 }}
+      left={{
+        ticks: countTicks(Math.max(4, ...data.map((day) => day.flakyPercent ?? 0))),
+        format: (percent) => `${percent} %`,
+        width: 52,
+      }}
       cursor="line"
       tip={tip}
     >
-      {({ x, floor, left }) => {
-        const points = data.flatMap((day, index) =>
-          day.averageDurationMs === null ? [] : [{ x: x(index), y: left(day.averageDurationMs) }],
-        );
-        return (
-          <>
-            <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />
-              <stop offset="1" stopColor="var(--accent)" stopOpacity={0.02} />
-            </linearGradient>
-            <polygon
-              points={corners([{ x: points[0]?.x ?? 0, y: floor }, ...points, { x: points.at(-1)?.x ?? 0, y: floor }])}
-              fill={`url(#${fill})`}
-            />
-            <Line points={points} />
-          </>
-        );
-      }}
+      {({ x, left }) => (
+        <Line
+          color="var(--warn-solid)"
+          points={data.flatMap(({ flakyPercent }, index) => (flakyPercent === null ? [] : [{ x: x(index), y: left(flakyPercent) }]))}
+        />
+      )}
     </DayPlot>
+  );
+}
+
+/** What the colors of a chart mean. */
+function Legend({ lines }: { lines: readonly { name: string; color: string }[] }) {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-xs text-ink-soft sm:px-5">
+      {lines.map(({ name, color }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-full" style={{ background: color }} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -111,12 +162,12 @@ interface Point {
 const corners = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
 /** Days without a value are stepped over. */
-function Line({ points }: { points: readonly Point[] }) {
+function Line({ points, color = "var(--accent)" }: { points: readonly Point[]; color?: string }) {
   return (
     <>
-      <polyline points={corners(points)} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" />
+      <polyline points={corners(points)} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
       {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={3} fill="var(--accent)" />
+        <circle key={x} cx={x} cy={y} r={3} fill={color} />
       ))}
     </>
   );

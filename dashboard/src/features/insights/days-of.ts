@@ -2,13 +2,15 @@ import type { Insights } from "@gantry/contract/insights/schemas.ts";
 
 const dayMs = 86_400_000;
 
-/** Every day of the time that is looked at, oldest first; a day without a run has no pass rate and no duration. */
-export function daysOf(insights: Insights, days: number) {
+/** Every day of the time that is looked at, oldest first; a day without a run has no rates and no durations. */
+export function daysOf(insights: Insights) {
   const known = new Map(insights.days.map((day) => [day.day, day]));
-  const lastMs = Date.parse(`${insights.to}T00:00:00Z`);
-  return Array.from({ length: days }, (_, index) => {
-    const day = new Date(lastMs - (days - 1 - index) * dayMs).toISOString().slice(0, 10);
+  const firstMs = Date.parse(`${insights.from}T00:00:00Z`);
+  const count = Math.round((Date.parse(`${insights.to}T00:00:00Z`) - firstMs) / dayMs) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(firstMs + index * dayMs).toISOString().slice(0, 10);
     const numbers = known.get(day);
+    const ran = numbers ? numbers.tests.passed + numbers.tests.failed : 0;
     return {
       day,
       passed: numbers?.passed ?? 0,
@@ -16,7 +18,9 @@ export function daysOf(insights: Insights, days: number) {
       unstable: numbers?.unstable ?? 0,
       errors: numbers?.errors ?? 0,
       passPercent: numbers?.passRate == null ? null : Math.round(numbers.passRate * 100),
-      averageDurationMs: numbers?.averageDurationMs ?? null,
+      flakyPercent: numbers && ran > 0 ? (numbers.tests.flaky / ran) * 100 : null,
+      p50DurationMs: numbers?.p50DurationMs ?? null,
+      p95DurationMs: numbers?.p95DurationMs ?? null,
     };
   });
 }

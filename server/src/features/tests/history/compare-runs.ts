@@ -43,14 +43,15 @@ export async function compareRuns(ctx: Context, organizationId: string, id: stri
   return ctx.db.withTenant(organizationId, async (tx) => {
     const run = await findExecutionRow(tx, id);
     if (!run) throw runNotFound();
-    const base = await findBaseline(tx, run, wanted);
+    const baseBranch = await baseBranchOf(tx, run);
+    const base = await findBaseline(tx, run, wanted, baseBranch);
     const rows = await comparedTests(tx, id, base?.id ?? "");
     const count = (change: Change) => rows.find((row) => row.change === change)?.total ?? 0;
     const list = (kind: Kind) => rows.filter((row) => row.change === kind).map(presentCompared);
     return {
       executionId: id,
       with: base ? presentReference(base) : null,
-      baseBranch: await baseBranchOf(tx, run),
+      baseBranch,
       differences: base ? differencesBetween(base, run) : [],
       variables: base ? variableDifferences(ctx, base, run) : { added: [], removed: [], changed: [] },
       durations: { before: base ? presentExecution(base).durationMs : null, now: presentExecution(run).durationMs },

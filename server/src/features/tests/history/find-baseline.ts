@@ -15,13 +15,15 @@ const defaultBranches = ["main", "master"];
  * The run to compare with; `undefined` when there is none of that kind.
  * @throws 404 `Run not found` for a run by number or ID; 400 for one of another project
  */
-export async function findBaseline(tx: TenantTransaction, run: ExecutionRow, wanted: ComparisonWith): Promise<ExecutionRow | undefined> {
+export async function findBaseline(
+  tx: TenantTransaction,
+  run: ExecutionRow,
+  wanted: ComparisonWith,
+  baseBranch: string | null,
+): Promise<ExecutionRow | undefined> {
   if (wanted === "previous") return previousRun(tx, run);
   if (wanted === "lastPassed") return lastPassed(tx, run, run.ci_context?.branch ?? null);
-  if (wanted === "lastPassedOnBase") {
-    const branch = await baseBranchOf(tx, run);
-    return branch === null ? undefined : lastPassed(tx, run, branch);
-  }
+  if (wanted === "lastPassedOnBase") return baseBranch === null ? undefined : lastPassed(tx, run, baseBranch);
   const base =
     typeof wanted === "string"
       ? await findExecutionRow(tx, wanted)

@@ -308,7 +308,7 @@ test("tests are listed in any order, page by page, none twice and none left out"
     ]),
   );
   await runOf(project, many);
-  for (const sort of ["name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"])
+  for (const sort of ["attention", "owner", "name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"])
     for (const order of ["asc", "desc"]) {
       const seen: string[] = [];
       let cursor = "";
@@ -338,6 +338,28 @@ test("tests are listed in any order, page by page, none twice and none left out"
   expect(ofAnotherOrder).toMatchObject({ status: 400, body: { code: "INVALID_CURSOR" } });
   const forged = Buffer.from(JSON.stringify(["lastRun desc", "2026-99-99 10:00:00+00", "0".repeat(24)])).toString("base64url");
   expect((await ada.request(api.tests.list, { query: { sort: "lastRun", cursor: forged } })).status).toBe(400);
+});
+
+test("tests are listed broken first, then flaky, and those without an owner last in both directions", async () => {
+  const project = await newProject(ada);
+  const statuses = {
+    "a good": "passed",
+    "b flaky": { status: "passed", flaky: true },
+    "c broken": "failed",
+    "d broken": "failed",
+  } as const;
+  await runOf(project, statuses);
+  const names = async (query: string) => (await testsOf(project, query)).data.map((one) => one.name);
+  expect(await names("&sort=attention")).toEqual(["c broken", "d broken", "b flaky", "a good"]);
+  expect(await names("&sort=attention&order=desc")).toEqual(["a good", "b flaky", "d broken", "c broken"]);
+  const byName = (await testsOf(project, "&sort=name")).data;
+  for (const [index, owner] of [
+    [0, "zoe"],
+    [2, "amy"],
+  ] as const)
+    await ada.call(api.tests.change, { params: { id: byName[index]?.id ?? "" }, body: { owner } });
+  expect((await names("&sort=owner")).slice(0, 2)).toEqual(["c broken", "a good"]);
+  expect((await names("&sort=owner&order=desc")).slice(0, 2)).toEqual(["a good", "c broken"]);
 });
 
 test("a deleted run leaves the history of its tests, and their last failure is the one before", async () => {

@@ -1,24 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RankedTest } from "@gantry/contract/insights/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { addDays, type InsightsQuestion, isFiltered, matchingRuns, projectsOf, runsRead } from "./insights-period.ts";
 import { weekOf } from "./sum-outcomes.ts";
 
-/** Tests of some projects from one day to another, both included. */
-interface RankedPeriod {
-  /** The projects' ids, as an array. */
-  projects: RawBuilder<unknown>;
-  from: string;
-  to: string;
-}
-
-const dayMs = 86_400_000;
 const testsRanked = 10;
+/** Under a filter, outcomes are read one by one, of as many of the newest runs as have this many test results. */
+const outcomesRead = 100_000;
+/** Days before a period without which a flaky test is new, and how many tests are looked up in them. */
+const newWithinDays = 90;
+const newCandidates = 200;
 
-const rankings = ["average_ms", "failures", "flaky"] as const;
+const rankings = ["average_ms", "failures", "flaky", "newly_flaky"] as const;
 type Ranking = (typeof rankings)[number];
 
+interface RankedTests {
+  tests: Record<Ranking, RankedTest[]>;
+  /** The number of runs, if not all of the period are read. */
+  from: number | null;
+}
+
 /** The tests that stand out, by each ranking: what is summed per test is summed once. The transaction must read one snapshot. */
-export async function rankTests(tx: TenantTransaction, period: RankedPeriod): Promise<Record<Ranking, RankedTest[]>> {
+export async function rankTests(tx: TenantTransaction, question: InsightsQuestion): Promise<RankedTests> {
   interface Ranked {
     ranking: Ranking;
     id: string;
@@ -32,11 +35,13 @@ export async function rankTests(tx: TenantTransaction, period: RankedPeriod): Pr
     average_ms: number;
   }
   const best = (by: Ranking) => sql`(
-    select ${by} as ranking, s.*, s.${sql.ref(by)}::float8 as sort_key from s where s.${sql.ref(by)} > 0
-    order by s.${sql.ref(by)} desc, s.runs desc, s.test_id limit ${testsRanked})`;
-  const spans = await spansOf(tx, period);
+    select ${by} as ranking, s.*, s.${sql.ref(by === "newly_flaky" ? "flaky" : by)}::float8 as sort_key
+    from ${by === "newly_flaky" ? newlyFlaky(tx, question) : sql`s`} where s.${sql.ref(by === "newly_flaky" ? "flaky" : by)} > 0
+    order by sort_key desc, s.runs desc, s.test_id limit ${testsRanked})`;
+  const chosen = isFiltered(question) || question.image !== undefined ? await newestRuns(tx, question) : undefined;
+  const spans = chosen ? [outcomesOfRuns(tx, chosen.ids)] : await spansOf(tx, { ...question, projects: projectsOf(tx, question.project) });
   // In the order of the index, each row would be in another page of the table than the one before it. A bitmap reads each page once.
-  await sql`set local enable_indexscan = off`.execute(tx);
+  if (!chosen) await sql`set local enable_indexscan = off`.execute(tx);
   const { rows } = await sql<Ranked>`
     with s as materialized (
       select test_id, sum(runs)::int as runs, sum(failures)::int as failures, sum(flaky)::int as flaky,
@@ -48,7 +53,13 @@ export async function rankTests(tx: TenantTransaction, period: RankedPeriod): Pr
     join tests t on t.org_id = ${tx.organizationId} and t.id = best.test_id
     order by best.sort_key desc, best.runs desc, t.id`.execute(tx);
   const ranked = (by: Ranking) => rows.filter((row) => row.ranking === by).map(presentRanked);
-  return { average_ms: ranked("average_ms"), failures: ranked("failures"), flaky: ranked("flaky") };
+  const tests = {
+    average_ms: ranked("average_ms"),
+    failures: ranked("failures"),
+    flaky: ranked("flaky"),
+    newly_flaky: ranked("newly_flaky"),
+  };
+  return { tests, from: chosen?.isPartial ? chosen.ids.length : null };
 
   function presentRanked(row: Ranked): RankedTest {
     return {
@@ -63,6 +74,45 @@ export async function rankTests(tx: TenantTransaction, period: RankedPeriod): Pr
       averageDurationMs: row.average_ms,
     };
   }
+}
+
+/** The relation `s` of tests that were flaky now, but not in the days before the period. Only the flakiest are looked up. */
+function newlyFlaky(tx: TenantTransaction, { from }: InsightsQuestion): RawBuilder<unknown> {
+  const monday = weekOf(from);
+  const weeks = Array.from({ length: Math.ceil(newWithinDays / 7) }, (_, index) => addDays(monday, -7 * (index + 1)));
+  return sql`(
+    select c.* from (select * from s where flaky > 0 order by flaky desc, runs desc, test_id limit ${newCandidates}) c
+    join tests t on t.org_id = ${tx.organizationId} and t.id = c.test_id
+    where not exists (
+      select from test_weeks w where w.org_id = t.org_id and w.project_id = t.project_id and w.week = any(${weeks}::date[]) and w.test_id = t.id and w.flaky > 0)
+    and not exists (
+      select from test_days d where d.org_id = t.org_id and d.project_id = t.project_id and d.day >= ${monday}::date and d.day < ${from}::date
+        and d.test_id = t.id and d.flaky > 0)
+  ) s`;
+}
+
+/** The newest matching runs, up to a number of test results. */
+async function newestRuns(tx: TenantTransaction, question: InsightsQuestion): Promise<{ ids: string[]; isPartial: boolean }> {
+  const { rows } = await sql<{ id: string; before: number; read_runs: number }>`
+    select r.id, r.read_runs,
+      (sum(coalesce((r.tests ->> 'total')::int, 0)) over (order by r.created_at desc, r.id desc rows between unbounded preceding and current row))::float8 as before
+    from (${matchingRuns(tx, question)}) r where coalesce((r.tests ->> 'total')::int, 0) > 0 order by r.created_at desc, r.id desc`.execute(
+    tx,
+  );
+  const ids = rows.filter((row, index) => index === 0 || row.before <= outcomesRead).map((row) => row.id);
+  return { ids, isPartial: ids.length < rows.length || (rows[0]?.read_runs ?? 0) >= runsRead };
+}
+
+const outcomesOfRuns = (tx: TenantTransaction, ids: readonly string[]) => sql`
+  select o.test_id, 1 as runs, (o.status = 'failed')::int as failures, o.flaky::int as flaky, o.duration_ms from test_outcomes o
+  where o.org_id = ${tx.organizationId} and o.execution_id = any(${ids as string[]}::text[]) and o.status in ('passed', 'failed')`;
+
+/** Tests of some projects from one day to another, both included. */
+interface RankedPeriod {
+  /** The projects' ids, as an array. */
+  projects: RawBuilder<unknown>;
+  from: string;
+  to: string;
 }
 
 /** Queries for the sums of whole weeks, and of the days before and after them. */
@@ -90,5 +140,3 @@ async function isEmpty(tx: TenantTransaction, { projects, from, to }: RankedPeri
     limit 1`.execute(tx);
   return rows.length === 0;
 }
-
-const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

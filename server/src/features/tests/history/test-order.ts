@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { usualOrder } from "@gantry/contract/tests/constants.ts";
 import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
 import { badRequest } from "../../../platform/http/errors.ts";
 
@@ -16,13 +17,21 @@ export interface TestOrder {
 /** An unknown rate is last in both directions. */
 const unknownRate = { asc: 2, desc: -1 } as const;
 
-/** Default directions: names ascending, pass rates from the lowest, everything else from the highest. */
+const textual: readonly Sort[] = ["attention", "name", "owner"];
+
 export function testOrder(sort: Sort, order: TestFilter["order"]): TestOrder {
-  const direction = order ?? (sort === "name" || sort === "passRate" ? "asc" : "desc");
+  const direction = order ?? usualOrder(sort);
   const name = `${sort} ${direction}`;
   const float = sql`float8`;
   const keys: Record<Sort, Pick<TestOrder, "key" | "type">> = {
+    // Exactly the expression of the index `tests_attention`.
+    attention: { key: sql`((case when tests.broken then '0' when tests.flaky then '1' else '2' end) || tests.name)`, type: sql`text` },
     name: { key: sql`tests.name`, type: sql`text` },
+    // The first character puts tests without an owner last in both directions.
+    owner: {
+      key: sql`(case when coalesce(tests.owner, '') = '' then ${sql.lit(direction === "asc" ? "1" : "0")} else ${sql.lit(direction === "asc" ? "0" : "1")} || tests.owner end)`,
+      type: sql`text`,
+    },
     lastRun: { key: sql`coalesce(tests.last_run_at, tests.created_at)`, type: sql`timestamptz` },
     passRate: { key: sql`coalesce(tests.pass_rate, ${sql.lit(unknownRate[direction])})::float8`, type: float },
     failures: { key: sql`tests.failures::float8`, type: float },
@@ -53,7 +62,7 @@ export function afterTestCursor(order: TestOrder, cursor: string | undefined): R
 
 /** Only values that can be cast may be cast. */
 function isOf(order: TestOrder, key: string): boolean {
-  if (order.name.startsWith("name")) return true;
+  if (textual.some((sort) => order.name.startsWith(`${sort} `))) return true;
   if (order.name.startsWith("lastRun"))
     return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/.test(key) && !Number.isNaN(Date.parse(key));
   return /^-?\d{1,15}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/.test(key);

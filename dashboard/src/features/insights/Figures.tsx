@@ -1,0 +1,98 @@
+import type { Insights, PeriodNumbers } from "@gantry/contract/insights/schemas.ts";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../ui/cn.ts";
+import { formatDuration } from "../../ui/text/format.ts";
+
+interface Figure {
+  name: string;
+  of: (totals: PeriodNumbers) => number | null;
+  format: (value: number) => string;
+  /** Which direction is an improvement; none for a neutral figure. */
+  better?: "higher" | "lower";
+  title?: string;
+}
+
+export const formatPercent = (rate: number) => {
+  const percent = rate * 100;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1).replace(/\.0$/, "") : Math.round(percent)} %`;
+};
+const count = (value: number) => value.toLocaleString("en");
+const minutes = (ms: number) => (ms < 60_000 ? formatDuration(ms) : `${Math.round(ms / 60_000).toLocaleString("en")} min`);
+
+const figures: readonly Figure[] = [
+  { name: "Runs", of: ({ runs }) => runs, format: count },
+  {
+    name: "Pass rate",
+    of: ({ passRate }) => passRate,
+    format: formatPercent,
+    better: "higher",
+    title: "Passed runs among those that passed, failed or were unstable",
+  },
+  {
+    name: "Flaky rate",
+    of: ({ flakyRate }) => flakyRate,
+    format: formatPercent,
+    better: "lower",
+    title: "Tests that passed only on a retry, among those that passed or failed",
+  },
+  { name: "p50 duration", of: ({ p50DurationMs }) => p50DurationMs, format: formatDuration, better: "lower" },
+  { name: "p95 duration", of: ({ p95DurationMs }) => p95DurationMs, format: formatDuration, better: "lower" },
+  {
+    name: "Queue time",
+    of: ({ averageQueueMs }) => averageQueueMs,
+    format: formatDuration,
+    better: "lower",
+    title: "From the request to the start, on average. Uploads do not count.",
+  },
+  { name: "Run time", of: ({ runMs }) => runMs, format: minutes, title: "All runs together" },
+  {
+    name: "Lost to flakiness",
+    of: ({ lostMs }) => lostMs,
+    format: minutes,
+    better: "lower",
+    title: "Re-runs, and in the other runs the tests that passed only on a retry, with all their tries",
+  },
+];
+
+/** The figures of the period, each with its value in the period before. */
+export function Figures({ insights }: { insights: Insights }) {
+  const { totals, previous } = insights;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label={`${insights.from} to ${insights.to}`}>
+      {figures.map((figure) => {
+        const [now, before] = [figure.of(totals), figure.of(previous.totals)];
+        return (
+          <div
+            key={figure.name}
+            className="grid content-start gap-0.5 rounded-xl border border-edge bg-surface px-4 py-3"
+            title={figure.title}
+          >
+            <dt className="text-xs text-ink-soft">{figure.name}</dt>
+            <dd className="tabular text-lg font-semibold">
+              {now === null ? "–" : figure.format(now)}
+              <span className="block text-xs font-normal text-ink-soft">
+                <Change figure={figure} now={now} before={previous.totals.runs === 0 ? null : before} />
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** How a figure changed; without one of the two values, it says so. */
+function Change({ figure, now, before }: { figure: Figure; now: number | null; before: number | null }): ReactNode {
+  if (before === null) return "no value before";
+  const was = `was ${figure.format(before)}`;
+  if (now === null || figure.format(now) === figure.format(before)) return now === null ? was : `unchanged`;
+  const isUp = now > before;
+  const tone = figure.better === undefined ? "" : isUp === (figure.better === "higher") ? "text-ok" : "text-bad";
+  const Arrow = isUp ? ArrowUp : ArrowDown;
+  return (
+    <>
+      <Arrow aria-label={isUp ? "higher" : "lower"} className={cn("inline size-3", tone)} /> {was}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Insights } from "@gantry/contract/insights/schemas.ts";
+import { Link } from "@tanstack/react-router";
+import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Duration } from "../../ui/text/Duration.tsx";
+import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { TestPlace } from "./TestPlace.tsx";
+
+/** How many tests are in quarantine, how long, and by whom. */
+export function QuarantineFigures({ quarantine }: { quarantine: Insights["quarantine"] }) {
+  const { tests, automatic, averageAgeMs, entered, left, longest } = quarantine;
+  return (
+    <Card>
+      <CardHeader
+        title="Quarantine"
+        description={`In this period, ${entered} ${entered === 1 ? "test was" : "tests were"} added and ${left} ${left === 1 ? "was" : "were"} removed.`}
+        actions={
+          tests > 0 && (
+            <Link to="/tests" search={{ mark: "quarantined" }} className="text-sm text-accent-text underline underline-offset-2">
+              All {tests}
+            </Link>
+          )
+        }
+      />
+      {tests === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-soft sm:px-5">No test is in quarantine.</p>
+      ) : (
+        <div className="grid gap-2.5 px-4 py-3.5 text-sm sm:px-5">
+          <p>
+            {tests} now: {automatic} automatic, {tests - automatic} by hand. <Duration ms={averageAgeMs} /> on average.
+          </p>
+          <ul className="grid grid-cols-1 gap-2.5" aria-label="Longest in quarantine">
+            {longest.map((test) => (
+              <li key={test.testId} className="flex items-baseline gap-3">
+                <span className="grid min-w-0 flex-1">
+                  <Link to="/tests/$id" params={{ id: test.testId }} className="truncate rounded-sm hover:text-accent-text">
+                    {visibleText(test.name)}
+                  </Link>
+                  <TestPlace test={test} />
+                </span>
+                <span className="shrink-0 text-xs text-ink-soft">
+                  <RelativeTime at={test.since} />, {test.by === null ? "automatic" : `by ${visibleText(test.by)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

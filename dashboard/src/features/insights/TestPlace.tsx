@@ -1,0 +1,20 @@
+import { visibleText } from "../../ui/text/visible-text.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
+
+interface PlacedTest {
+  projectId: string;
+  suite: readonly string[];
+  filePath: string | null;
+}
+
+/** Project, suite and file of a test: what tells two tests with the same name apart. */
+export function TestPlace({ test }: { test: PlacedTest }) {
+  const { projects, projectId } = useCurrentProject();
+  const project = projectId === undefined ? projects.find(({ id }) => id === test.projectId)?.name : undefined;
+  const place = [project, test.suite.join(" › "), test.filePath].flatMap((part) => (part ? [visibleText(part)] : [])).join(" · ");
+  return (
+    <span className="truncate text-xs text-ink-soft" title={place}>
+      {place}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { api } from "@gantry/contract/api.ts";
+import { expect, vi } from "vitest";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+const dayMs = 86_400_000;
+const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+describeInBrowser("the Insights page", () => {
+  test("compares a period with the one before, tells equal names apart, and leads to the runs of a branch", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const upload = async (daysAgo: number, branch: string, failed: boolean) => {
+      const one = (suite: string, status: string, more: object = {}) => ({
+        name: "applies a coupon",
+        suite,
+        filePath: `${suite}.spec.ts`,
+        status,
+        duration: 900,
+        ...more,
+      });
+      const tests = [
+        one("Cart", failed ? "failed" : "passed"),
+        one("Checkout", "passed", branch === "main" ? { flaky: true, retries: 1 } : {}),
+      ];
+      const startedAt = `${daysBack(daysAgo)}T09:00:00.000Z`;
+      const finishedAt = new Date(Date.parse(startedAt) + 60_000 * daysAgo).toISOString();
+      const answer = await person.request(api.ingest.report, {
+        query: { projectId, branch, groupName: "nightly", startedAt, finishedAt },
+        body: { results: { tool: { name: "suite" }, summary: { tests: 2, start: 0, stop: 1 }, tests } },
+      });
+      expect(answer.status).toBe(201);
+    };
+    for (const daysAgo of [1, 2, 3, 4]) await upload(daysAgo, daysAgo === 4 ? "fix/vat" : "main", daysAgo === 1);
+    for (const daysAgo of [9, 10]) await upload(daysAgo, "fix/vat", true);
+    const runs = async () => (await person.call(api.insights.get, { query: { project: projectId } })).data.totals.runs;
+    await vi.waitFor(async () => expect(await runs()).toBe(6), { timeout: 60_000, interval: 500 });
+
+    const { page } = await open(person.token);
+    await page.goto(`/insights?project=${projectId}&days=7`);
+    const figure = (name: string) => page.locator("dl > div", { has: page.getByText(name, { exact: true }) });
+    await page.getByRole("heading", { name: "Most failing" }).waitFor();
+    expect(await figure("Runs").innerText()).toMatch(/Runs\s+4\s+was 2/);
+    expect(await figure("p50 duration").innerText()).toMatch(/2 min.*\s+was 9 min/);
+    // One of four runs failed: the bar is a quarter full.
+    const failing = page.getByRole("list", { name: "Most failing" }).getByRole("listitem");
+    await failing.getByText("1 of 4").waitFor();
+    const [bar, fill] = [failing.locator("[data-bar]"), failing.locator("[data-bar] > span")];
+    const width = async (box: typeof bar) => (await box.boundingBox())?.width ?? 0;
+    expect((await width(fill)) / (await width(bar))).toBeCloseTo(0.25, 1);
+    await failing.getByText("Cart · Cart.spec.ts").waitFor();
+    await page.getByRole("list", { name: "Newly flaky" }).getByText("Checkout · Checkout.spec.ts").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    const folder = process.env["PICTURES"];
+    for (const [width, theme] of [
+      [390, "dark"],
+      [390, "light"],
+      [1440, "dark"],
+      [1440, "light"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflows(page)).toBe(false);
+      if (folder) await page.screenshot({ path: `${folder}/insights-${theme}-${width}.png`, fullPage: true });
+    }
+
+    await page.getByRole("radio", { name: "Branch" }).click();
+    await page.getByRole("button", { name: "Show only branch fix/vat" }).click();
+    await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+1\s+was 2/);
+    await page.getByRole("link", { name: /fix\/vat/ }).click();
+    await page.getByRole("heading", { name: "Runs", level: 1 }).waitFor();
+    const address = new URL(page.url()).searchParams;
+    expect([address.get("branch"), address.get("from"), address.get("to")]).toEqual(["fix/vat", daysBack(6), daysBack(0)]);
+    await page.getByText("1 of 1 run").waitFor();
+
+    await page.goto(`/insights?project=${projectId}&from=${daysBack(3)}&to=${daysBack(5)}`);
+    await page.getByText("must not be later than").waitFor();
+  });
+});

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+
+/** What insights are asked about. */
+export interface InsightsQuestion {
+  project: string | undefined;
+  image: string | undefined;
+  branch: string | undefined;
+  environment: string | undefined;
+  groupName: string | undefined;
+  /** Days, UTC, inclusive. */
+  from: string;
+  to: string;
+}
+
+/** Of a period, only this many of its newest runs are read one by one. */
+export const runsRead = 10_000;
+
+const dayMs = 86_400_000;
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** As an array: the planner expects few rows of a join, and would sort hundreds of thousands on disk. */
+export function projectsOf(tx: TenantTransaction, project: string | undefined): RawBuilder<unknown> {
+  const ofProject = project ? sql`and p.id = ${project}` : sql``;
+  return sql`array(select p.id from projects p where p.org_id = ${tx.organizationId} and p.deleted_at is null ${ofProject})`;
+}
+
+/** Whether runs have to be read one by one: the daily sums know project and image only. */
+export const isFiltered = ({ branch, environment, groupName }: InsightsQuestion): boolean =>
+  [branch, environment, groupName].some((value) => value !== undefined);
+
+/**
+ * The counted runs of a period that match, as a relation. Only the newest `runsRead` of the period (of its branch, if there is one) are read, so that
+ * the time is bounded, however many runs an organization has; `read_runs` says how many were.
+ */
+export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion): RawBuilder<unknown> {
+  const { image, branch, environment, groupName } = question;
+  const where = [
+    image === undefined ? [] : sql`r.image = ${image}`,
+    environment === undefined ? [] : sql`r.environment = ${environment}`,
+    groupName === undefined ? [] : sql`r.group_name = ${groupName}`,
+  ].flat();
+  return sql`
+    select * from (
+      select newest.*, count(*) over ()::int as read_runs from (
+        select e.id, e.image, e.environment, e.group_name, e.ci_context ->> 'branch' as branch, e.verdict, e.tests, e.created_at, e.rerun_of,
+          (e.created_at at time zone 'utc')::date as day, e.trigger,
+          greatest(0, extract(epoch from e.finished_at - e.started_at) * 1000)::float8 as run_ms,
+          case when e.trigger <> 'ingest' then greatest(0, extract(epoch from e.started_at - e.created_at) * 1000)::float8 end as queue_ms
+        from executions e
+        where e.org_id = ${tx.organizationId} and e.deleted_at is null and e.history = 'counted'
+          and e.created_at >= ${`${question.from}T00:00:00Z`}::timestamptz and e.created_at < ${`${addDays(question.to, 1)}T00:00:00Z`}::timestamptz
+          ${question.project ? sql`and e.project_id = ${question.project}` : sql``}
+          and e.project_id = any(${projectsOf(tx, question.project)})
+          ${branch === undefined ? sql`` : sql`and (e.ci_context ->> 'branch') = ${branch}`}
+        order by e.created_at desc, e.id desc limit ${runsRead}
+      ) newest
+    ) r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
+}
