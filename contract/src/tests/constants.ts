@@ -1,4 +1,9 @@
-export const testSorts = ["name", "lastRun", "passRate", "failures", "flaky", "p50", "p95"] as const;
+/** `attention`: broken tests, then flaky ones, then the others, each by name. */
+export const testSorts = ["attention", "name", "lastRun", "passRate", "failures", "flaky", "p50", "p95", "owner"] as const;
+const ascendingSorts: readonly (typeof testSorts)[number][] = ["attention", "name", "owner", "passRate"];
+
+/** The direction of an order of tests when none is asked for: names, owners, tests to look at and the lowest pass rates from the smallest value. */
+export const usualOrder = (sort: (typeof testSorts)[number]): "asc" | "desc" => (ascendingSorts.includes(sort) ? "asc" : "desc");
 
 /** The pass rate, durations and flakiness of a test are computed from this many of its latest outcomes. */
 export const historyWindow = 30;

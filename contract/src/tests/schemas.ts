@@ -109,7 +109,7 @@ export const TestFilter = z.object({
   /** A folder or a file. */
   file: z.string().trim().max(1000).optional(),
   sort: z.enum(testSorts).default("name"),
-  /** Default: names ascending, everything else descending. */
+  /** Default: `attention`, `name`, `owner` and `passRate` ascending, everything else descending. Tests without an owner are last in both. */
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type TestFilter = z.infer<typeof TestFilter>;

@@ -1,7 +1,6 @@
 import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, getRouteApi } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
@@ -13,6 +12,7 @@ import { Tile } from "../../ui/figures/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { OwnerField } from "./OwnerField.tsx";
 import { QuarantineCard } from "./QuarantineCard.tsx";
 import { testQuery } from "./queries.ts";
@@ -36,10 +36,7 @@ function LoadedTest({ test }: { test: TestDetail }) {
     <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
       <title>{`${test.name} · Gantry`}</title>
       <header className="grid grid-cols-1 gap-1.5">
-        <Link to="/tests" className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink">
-          <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Tests
-        </Link>
+        <BackLink to="/tests">Tests</BackLink>
         {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
         <h1 className="text-xl font-semibold tracking-tight break-words">{visibleText(test.name)}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">

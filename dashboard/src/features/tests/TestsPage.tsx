@@ -1,3 +1,4 @@
+import { usualOrder } from "@gantry/contract/tests/constants.ts";
 import { testSorts } from "@gantry/contract/tests/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
@@ -15,24 +16,26 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { testStyles } from "../../ui/figures/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
-import { NeedsProject } from "../projects/NeedsProject.tsx";
+import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { testsQuery } from "./queries.ts";
-import { isNarrowed, readTestsSearch, testMarks, type TestsSearch } from "./tests-search.ts";
+import { defaultSort, isNarrowed, readTestsSearch, testMarks, type TestsSearch } from "./tests-search.ts";
 import { TestsTable } from "./TestsTable.tsx";
 
 const route = getRouteApi("/app/tests");
 
 export function TestsPage() {
+  const { projectId, isChosen } = useCurrentProject();
   return (
     <>
-      <PageHeader title="Tests" description="All tests of the project across runs: flaky, broken or in quarantine." />
-      <NeedsProject noun="Tests">{(projectId) => <Tests key={projectId} projectId={projectId} />}</NeedsProject>
+      <PageHeader title="Tests" description="Every test across its runs, broken and flaky first." />
+      {isChosen ? <Tests key={projectId ?? "all"} projectId={projectId} /> : <TestsSkeleton />}
     </>
   );
 }
 
-function Tests({ projectId }: { projectId: string }) {
+/** @param projectId `undefined`: the tests of all projects. */
+function Tests({ projectId }: { projectId: string | undefined }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -41,6 +44,12 @@ function Tests({ projectId }: { projectId: string }) {
   const skipped = query.data?.pages[0]?.quarantineSkipped;
   const change = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
+  const sort = search.sort ?? defaultSort;
+  const sorting = {
+    sort,
+    order: search.order ?? usualOrder(sort),
+    onSort: (next: string, order: string) => change({ sort: next, order }),
+  };
   const clear = () => change({ text: undefined, status: undefined, mark: undefined });
   useHotkeys({ "/": () => field.current?.focus() });
   const pagination = query.data?.pages.at(-1)?.pagination;
@@ -68,7 +77,7 @@ function Tests({ projectId }: { projectId: string }) {
         <NoTests isFiltered={isNarrowed(search)} onClear={clear} />
       ) : (
         <>
-          <TestsTable tests={tests} />
+          <TestsTable tests={tests} sorting={sorting} showsProject={projectId === undefined} />
           <Pagination
             shown={tests.length}
             total={pagination?.total ?? tests.length}
@@ -86,13 +95,15 @@ function Tests({ projectId }: { projectId: string }) {
 
 const markLabels = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined" } as const;
 const sortLabels: Record<(typeof testSorts)[number], string> = {
+  attention: "Broken and flaky first",
   name: "Name",
   lastRun: "Last run",
-  passRate: "Lowest pass rate",
-  failures: "Most failures",
+  passRate: "Pass rate",
+  failures: "Failures",
   flaky: "Flakiest",
-  p50: "Slowest (p50)",
-  p95: "Slowest (p95)",
+  p50: "Duration (p50)",
+  p95: "Duration (p95)",
+  owner: "Owner",
 };
 
 interface TestsFiltersProps {
@@ -127,8 +138,8 @@ function TestsFilters({ search, onChange, onClear, field }: TestsFiltersProps) {
       <OneFilter
         label="Order"
         value={search.sort}
-        onChoose={(sort) => onChange({ sort })}
-        options={testSorts.filter((sort) => sort !== "name").map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+        onChoose={(sort) => onChange({ sort, order: undefined })}
+        options={testSorts.filter((sort) => sort !== defaultSort).map((sort) => ({ value: sort, label: sortLabels[sort] }))}
       />
       {isNarrowed(search) && (
         <Button tone="quiet" size="sm" onClick={onClear}>

@@ -1,4 +1,5 @@
-import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
+import { usualOrder } from "@gantry/contract/tests/constants.ts";
+import type { TestFilter, TestSummary } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -6,34 +7,61 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
+import { SortHeadCell, type Sorting } from "../../ui/lists/SortHeadCell.tsx";
+import { Cell, Row, Table } from "../../ui/lists/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { useCurrentProject } from "../projects/current-project.ts";
 
-export function TestsTable({ tests }: { tests: readonly TestSummary[] }) {
-  return useMedia("(min-width: 48rem)") ? <WideTable tests={tests} /> : <NarrowList tests={tests} />;
+interface TestsTableProps {
+  tests: readonly TestSummary[];
+  sorting: Sorting;
+  /** The tests are of several projects. */
+  showsProject: boolean;
 }
 
-function WideTable({ tests }: { tests: readonly TestSummary[] }) {
+export function TestsTable(props: TestsTableProps) {
+  return useMedia("(min-width: 48rem)") ? <WideTable {...props} /> : <NarrowList {...props} />;
+}
+
+/** The names of projects by their id, when the list shows them. */
+function useProjectNames(showsProject: boolean): ReadonlyMap<string, string> {
+  const { projects } = useCurrentProject();
+  return new Map(showsProject ? projects.map((project) => [project.id, project.name]) : []);
+}
+
+function WideTable({ tests, sorting, showsProject }: TestsTableProps) {
+  const projectNames = useProjectNames(showsProject);
+  const head = (by: TestFilter["sort"]) => ({ by, first: usualOrder(by), sorting });
   return (
     <Table aria-label="Tests">
       <thead className="sticky top-0 z-10">
         <tr>
-          <HeadCell>Test</HeadCell>
-          <HeadCell>History</HeadCell>
-          <HeadCell className="text-right">Pass rate</HeadCell>
-          <HeadCell className="hidden text-right lg:table-cell">p50</HeadCell>
-          <HeadCell className="hidden text-right lg:table-cell">p95</HeadCell>
-          <HeadCell className="hidden xl:table-cell">Owner</HeadCell>
-          <HeadCell className="text-right">Last run</HeadCell>
+          <SortHeadCell {...head("name")}>Test</SortHeadCell>
+          <SortHeadCell {...head("failures")}>History</SortHeadCell>
+          <SortHeadCell {...head("passRate")} className="text-right">
+            Pass rate
+          </SortHeadCell>
+          <SortHeadCell {...head("p50")} className="hidden text-right lg:table-cell">
+            p50
+          </SortHeadCell>
+          <SortHeadCell {...head("p95")} className="hidden text-right lg:table-cell">
+            p95
+          </SortHeadCell>
+          <SortHeadCell {...head("owner")} className="hidden xl:table-cell">
+            Owner
+          </SortHeadCell>
+          <SortHeadCell {...head("lastRun")} className="text-right">
+            Last run
+          </SortHeadCell>
         </tr>
       </thead>
       <tbody>
         {tests.map((test) => (
           <Row key={test.id} className="relative">
             <Cell className="w-full max-w-0 min-w-56">
-              <TestName test={test} />
+              <TestName test={test} projectName={projectNames.get(test.projectId)} />
             </Cell>
             <Cell className="w-32">
               <HistoryStrip outcomes={test.history} />
@@ -61,7 +89,7 @@ function WideTable({ tests }: { tests: readonly TestSummary[] }) {
 }
 
 /** The link covers its row, so that every part of it opens the test. */
-function TestName({ test }: { test: TestSummary }) {
+function TestName({ test, projectName }: { test: TestSummary; projectName: string | undefined }) {
   const place = [...test.suite, ...(test.suite.length === 0 && test.filePath ? [test.filePath] : [])].map(visibleText).join(" › ");
   return (
     <Link to="/tests/$id" params={{ id: test.id }} className="flex min-w-0 items-center gap-2 rounded-sm after:absolute after:inset-0">
@@ -74,6 +102,7 @@ function TestName({ test }: { test: TestSummary }) {
           <TestMarks test={test} />
         </span>
         <span className="truncate text-xs text-ink-soft">
+          {projectName !== undefined && <span className="font-medium">{visibleText(projectName) + (place && " · ")}</span>}
           {place}
           {test.variant && ` · ${visibleText(test.variant)}`}
         </span>
@@ -110,12 +139,13 @@ export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs"
   );
 }
 
-function NarrowList({ tests }: { tests: readonly TestSummary[] }) {
+function NarrowList({ tests, showsProject }: TestsTableProps) {
+  const projectNames = useProjectNames(showsProject);
   return (
     <ul aria-label="Tests" className="border-t border-edge">
       {tests.map((test) => (
         <li key={test.id} className="relative grid gap-1.5 border-b border-edge px-4 py-3">
-          <TestName test={test} />
+          <TestName test={test} projectName={projectNames.get(test.projectId)} />
           <div className="flex items-center justify-between gap-3 text-xs">
             <HistoryStrip outcomes={test.history} />
             <span className="tabular flex gap-3">

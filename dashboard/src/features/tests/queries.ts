@@ -1,16 +1,16 @@
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent } from "../../api/live.ts";
-import type { TestsSearch } from "./tests-search.ts";
+import { defaultSort, type TestsSearch } from "./tests-search.ts";
 
 const pageSize = 100;
 const historySize = 50;
 
-export const testsQuery = ({ text, status, mark, sort }: TestsSearch, projectId: string) =>
+export const testsQuery = ({ text, status, mark, sort = defaultSort, order }: TestsSearch, projectId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ["tests", "list", projectId, { text, status, mark, sort }],
+    queryKey: ["tests", "list", projectId ?? null, { text, status, mark, sort, order }],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/tests", {
         query: {
@@ -19,12 +19,15 @@ export const testsQuery = ({ text, status, mark, sort }: TestsSearch, projectId:
           status,
           ...(mark ? { [mark]: "true" as const } : {}),
           sort,
+          order,
           limit: pageSize,
           cursor: pageParam,
         },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
+    // The table stays while it is sorted, and with it the focus on its heading.
+    placeholderData: keepPreviousData,
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
 

@@ -1,6 +1,6 @@
 import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
-import { testSorts } from "@gantry/contract/tests/constants.ts";
+import { testSorts, usualOrder } from "@gantry/contract/tests/constants.ts";
 import { testStatuses } from "@gantry/contract/results/constants.ts";
 
 export const testMarks = ["flaky", "broken", "quarantined"] as const;
@@ -13,8 +13,14 @@ export interface TestsSearch {
   /** Of the last outcome. */
   status?: TestStatus;
   mark?: TestMark;
+  /** By default broken and flaky tests are first. */
   sort?: Sort;
+  /** The other direction than the one the order has by default. */
+  order?: "asc" | "desc";
 }
+
+/** Tests to look at first. */
+export const defaultSort: Sort = "attention";
 
 export function readTestsSearch(search: Readonly<Record<string, unknown>>): TestsSearch {
   const read: TestsSearch = {};
@@ -25,7 +31,9 @@ export function readTestsSearch(search: Readonly<Record<string, unknown>>): Test
   const mark = testMarks.find((known) => known === search["mark"]);
   if (mark) read.mark = mark;
   const sort = testSorts.find((known) => known === search["sort"]);
-  if (sort && sort !== "name") read.sort = sort;
+  if (sort && sort !== defaultSort) read.sort = sort;
+  const order = search["order"];
+  if (read.sort && (order === "asc" || order === "desc") && order !== usualOrder(read.sort)) read.order = order;
   return read;
 }
 

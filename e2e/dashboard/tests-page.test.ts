@@ -1,0 +1,69 @@
+import { api } from "@gantry/contract/api.ts";
+import { expect, vi } from "vitest";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+const one = (name: string, status: "passed" | "failed", more: object = {}) => ({
+  name,
+  suite: "Shop",
+  filePath: "shop.spec.ts",
+  status,
+  duration: 5,
+  ...more,
+});
+const report = (tests: object[]) => ({ results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } });
+
+describeInBrowser("the Tests page", () => {
+  test("opens with broken and flaky tests, sorts by its headings, and lists all projects with their names", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
+    const ingest = (id: string, tests: object[]) => person.request(api.ingest.report, { query: { projectId: id }, body: report(tests) });
+    await ingest(projectId, [
+      one("adds to the basket", "passed"),
+      one("opens the shop", "passed", { flaky: true, retries: 1 }),
+      one("pays by card", "failed", { message: "no card" }),
+    ]);
+    await ingest(other, [one("counts the stock", "failed", { message: "2 !== 3" })]);
+    await vi.waitFor(async () => expect((await person.call(api.tests.list, {})).data).toHaveLength(4), { timeout: 60_000, interval: 500 });
+
+    const { page } = await open(person.token);
+    await page.goto(`/tests?project=${projectId}`);
+    const table = page.getByRole("table", { name: "Tests" });
+    const names = () => table.locator("tbody tr a span.font-medium.truncate").allInnerTexts();
+    await table.waitFor();
+    expect(await names()).toEqual(["pays by card", "opens the shop", "adds to the basket"]);
+    const heading = (name: string) => table.getByRole("columnheader", { name });
+    expect(await heading("Test").getAttribute("aria-sort")).toBeNull();
+    await heading("Test").getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["adds to the basket", "opens the shop", "pays by card"]);
+    expect(await heading("Test").getAttribute("aria-sort")).toBe("ascending");
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(["pays by card", "opens the shop", "adds to the basket"]);
+    expect(await heading("Test").getAttribute("aria-sort")).toBe("descending");
+    expect(new URL(page.url()).searchParams.get("order")).toBe("desc");
+    for (const name of ["History", "Pass rate", "p50", "p95", "Owner", "Last run"]) {
+      await heading(name).getByRole("button").click();
+      await expect.poll(() => heading(name).getAttribute("aria-sort")).not.toBeNull();
+      expect(await table.locator("th[aria-sort]").count()).toBe(1);
+    }
+
+    await page.goto("/tests?project=all");
+    await table.waitFor();
+    expect(await names()).toEqual(["counts the stock", "pays by card", "opens the shop", "adds to the basket"]);
+    await table
+      .getByRole("row", { name: /counts the stock/ })
+      .getByText("Warehouse")
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    for (const theme of ["light", "dark"] as const)
+      for (const width of [390, 1440]) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.getByRole("link", { name: /counts the stock/ }).waitFor();
+        expect(await overflows(page)).toBe(false);
+        const folder = process.env["PICTURES"];
+        if (folder) await page.screenshot({ path: `${folder}/tests-${theme}-${width}.png` });
+      }
+  });
+});
