@@ -3,6 +3,10 @@ export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
 export const providerIds = ["github", "gitlab", "bitbucket", "azure", "jira", "linear", "monday", "webhook"] as const;
 export type ProviderId = (typeof providerIds)[number];
 
+/** The providers that can keep issues. */
+export const issueProviders = ["jira", "linear", "monday", "github", "gitlab"] as const satisfies readonly ProviderId[];
+export type IssueProvider = (typeof issueProviders)[number];
+
 export const providerKinds = ["source", "tracker", "webhook"] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 

@@ -68,6 +68,10 @@ function pemOf(kind: string, body: string): string {
   return [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ""].join("\n");
 }
 
+/** Where issues go on a source host; its own check names the form that the host wants. */
+const issueRepository = (placeholder: string) =>
+  text(255, { title: "Repository for issues", description: "Left out: issues go to the run's own repository.", placeholder }).optional();
+
 const numeric = (meta: FieldMeta) => text(30, meta).regex(/^\d+$/, "must be a number");
 
 /** The settings of each provider; forms are built from them. */
@@ -77,7 +81,7 @@ export const providerSettings = {
       token: token({
         title: "Access token",
         description:
-          "Fine-grained, with read and write access to commit statuses and pull requests; or classic, with the scope repo. Leave it out for a GitHub App.",
+          "Fine-grained, with read and write access to commit statuses and pull requests, for issues to Issues; or classic, with the scope repo. Leave it out for a GitHub App.",
         placeholder: "github_pat_…",
       }).optional(),
       appId: text(30, { title: "GitHub App: id", description: "App ID or client ID. With an App no person's token is needed." })
@@ -95,6 +99,7 @@ export const providerSettings = {
       baseUrl: address({ title: "API address", description: "For GitHub Enterprise Server: https://your-host/api/v3" }).default(
         "https://api.github.com",
       ),
+      issueRepository: issueRepository("acme/shop"),
     })
     .superRefine(({ token, appId, installationId, privateKey }, context) => {
       const isApp = appId !== undefined || installationId !== undefined;
@@ -112,6 +117,7 @@ export const providerSettings = {
       placeholder: "glpat-…",
     }),
     baseUrl: address({ title: "Address", description: "For GitLab of your own: https://your-host" }).default("https://gitlab.com"),
+    issueRepository: issueRepository("acme/web/shop"),
   }),
   bitbucket: z.object({
     workspace: text(100, { title: "Workspace", placeholder: "acme" }).regex(/^[\w.{}-]+$/, "must be a workspace's short name"),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { issueProviders } from "../integrations/constants.ts";
 import { Timestamp } from "../ids.ts";
 
 /** An issue that was created for a run. */
 export const TrackedIssue = z.object({
-  provider: z.enum(["jira", "linear", "monday"]),
-  /** The tracker's key: `SHOP-12`. */
+  provider: z.enum(issueProviders),
+  /** The tracker's key: `SHOP-12`, on GitHub and GitLab `#12`. */
   key: z.string(),
   url: z.string(),
   executionId: z.string(),

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from "@gantry/contract/integrations/schemas.ts";
 import { deliveryStatuses } from "@gantry/contract/integrations/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, getRouteApi } from "@tanstack/react-router";
-import { ArrowLeft, FilterX, Webhook } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { FilterX, Webhook } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -15,6 +15,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { DeliveryBadge } from "./DeliveryBadge.tsx";
 import { DeliverySheet } from "./DeliverySheet.tsx";
 import { deliveriesQuery } from "./queries.ts";
@@ -33,10 +34,7 @@ export function DeliveriesPage() {
   return (
     <>
       <div className="px-4 pt-4 sm:px-6">
-        <Link to="/settings/integrations" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
-          <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Integrations
-        </Link>
+        <BackLink to="/settings/integrations">Integrations</BackLink>
       </div>
       <PageHeader title="Webhook deliveries" description="All deliveries of the last 30 days, newest first." />
       <div className="px-4 pb-3 sm:px-6">

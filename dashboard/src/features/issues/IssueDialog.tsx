@@ -1,4 +1,5 @@
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
+import { type IssueProvider, issueProviders, providerKind } from "@gantry/contract/integrations/constants.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,12 +17,9 @@ import { toast } from "../../ui/messages/Toaster.tsx";
 import { integrationsQuery } from "../integrations/queries.ts";
 import { IssueLink } from "./IssueLink.tsx";
 
-const trackers = ["jira", "linear", "monday"] as const;
-type Tracker = (typeof trackers)[number];
-
 /** What the server is asked for; without a title it generates one. */
 export interface WantedIssue {
-  provider: Tracker;
+  provider: IssueProvider;
   title?: string;
 }
 
@@ -38,10 +36,10 @@ interface IssueDialogProps {
 /** Creates an issue in a linked tracker. */
 export function IssueDialog({ description, issues, create, refresh, onClose }: IssueDialogProps) {
   const integrations = useQuery(integrationsQuery());
-  const linked = (integrations.data ?? []).filter(({ kind, enabled }) => kind === "tracker" && enabled);
-  const [chosen, setChosen] = useState<Tracker>();
+  const linked = (integrations.data ?? []).filter((entry) => entry.enabled && issueProviders.some((id) => id === entry.provider));
+  const [chosen, setChosen] = useState<IssueProvider>();
   const [title, setTitle] = useState("");
-  const provider = chosen ?? trackers.find((tracker) => linked.some((entry) => entry.provider === tracker));
+  const provider = chosen ?? issueProviders.find((id) => linked.some((entry) => entry.provider === id));
   const made = issues.find((issue) => issue.provider === provider);
   const creation = useMutation({
     mutationFn: create,
@@ -78,10 +76,17 @@ export function IssueDialog({ description, issues, create, refresh, onClose }: I
               This issue already exists: <IssueLink issue={made} />.
             </Notice>
           )}
-          <Field label="Tracker">
+          <Field
+            label="Tracker"
+            hint={
+              provider && providerKind[provider] === "source"
+                ? "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error."
+                : undefined
+            }
+          >
             <Select
               value={provider ?? ""}
-              onChange={(value) => setChosen(trackers.find((tracker) => tracker === value))}
+              onChange={(value) => setChosen(issueProviders.find((id) => id === value))}
               options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
             />
           </Field>
@@ -105,7 +110,8 @@ function NoTracker() {
         </Button>
       }
     >
-      An admin can link Jira, Linear or monday.com. For other trackers, copy the failure as Markdown on the page Failures.
+      An admin can link GitHub, GitLab, Jira, Linear or monday.com. For any other tracker, copy the text: <em>Copy as Markdown</em> is
+      beside the failure.
     </EmptyState>
   );
 }

@@ -4,32 +4,40 @@ import { useQuery } from "@tanstack/react-query";
 import { Bug } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
+import { runAddress } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
+import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { IssueLink } from "./IssueLink.tsx";
 import { issuesOf, issuesQuery } from "./queries.ts";
+import { testMarkdown } from "./test-markdown.ts";
 
 const CreateIssueDialog = lazy(async () => ({ default: (await loadFile(() => import("./CreateIssueDialog.tsx"))).CreateIssueDialog }));
 
-/** The issues made from one failed test of a run, and the way to make one. */
+/** The issues made from one failed test of a run, the way to make one, and its text for any other tracker. */
 export function TestIssue({ run, test }: { run: Execution; test: ExecutionTest }) {
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
-  const isAsked = test.status === "failed" && hasVerdict(run) && run.verdict !== "PASSED";
+  const isAsked = hasVerdict(run) && run.verdict !== "PASSED";
   const issues = issuesOf(useQuery({ ...issuesQuery(run.id), enabled: isAsked }).data, test.testKey);
   const mayWrite = useMayWrite();
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsked || (!mayWrite && issues.length === 0)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       {issues.map((issue) => (
         <IssueLink key={`${issue.provider} ${issue.key}`} issue={issue} />
       ))}
-      {mayWrite && (
+      {isAsked && mayWrite && (
         <Button size="sm" onClick={() => setIsAsking(true)}>
           <Bug aria-hidden="true" />
           Create an issue
         </Button>
       )}
+      <CopyButton
+        size="sm"
+        text={testMarkdown(run, test, runAddress(run.id, test.id))}
+        what="the failure as Markdown"
+        label="Copy as Markdown"
+      />
       <Suspense>
         {isAsking && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setIsAsking(false)} />}
       </Suspense>

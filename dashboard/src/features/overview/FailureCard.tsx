@@ -7,13 +7,14 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
-import { isPicture, Thumbnail } from "../reports/Attachments.tsx";
+import { Thumbnail } from "../reports/Attachments.tsx";
+import { isPicture } from "../reports/sort-attachments.ts";
 import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
 export function FailureCard({ run, test, isChosen }: { run: Execution; test: ListedTest; isChosen: boolean }) {
-  const picture = (test.attachments ?? []).filter(isPicture).at(-1);
+  const pictures = (test.attachments ?? []).filter(isPicture);
   const message = firstLines(test.message ?? "");
   return (
     <li
@@ -49,10 +50,10 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
         )}
       </div>
       {test.compared && <Compared {...test.compared} />}
-      {(message || picture) && (
-        <div className={cn("grid items-start gap-3", picture && "sm:grid-cols-[minmax(0,1fr)_12rem]")}>
+      {(message || pictures.length > 0) && (
+        <div className={cn("grid items-start gap-3", pictures.length > 0 && "sm:grid-cols-[minmax(0,1fr)_12rem]")}>
           {message && <AnsiText text={message} label="Error" />}
-          {picture && <Thumbnail run={run} picture={picture} />}
+          {pictures.length > 0 && <Thumbnail run={run} pictures={pictures} />}
         </div>
       )}
       {!message && <p className="text-sm text-ink-soft">The report only says that the test failed. The terminal may show more.</p>}

@@ -1,14 +1,16 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
-import { Bug, History, Link2, ShieldOff } from "lucide-react";
+import { Bug, Copy, History, Link2, ShieldOff } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
+import { runAddress } from "../../paths.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { copyText } from "../../ui/text/copy-text.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
+import { testMarkdown } from "../issues/test-markdown.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
@@ -22,10 +24,14 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
   const { testId } = test;
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
+  const link = runAddress(run.id, test.id);
   const copyLink = async () => {
-    const link = `${location.origin}${location.pathname}?test=${encodeURIComponent(test.id)}`;
     if (await copyText(link)) toast.success("Link copied");
     else toast.error("The browser did not allow it. Copy the address of the page instead.");
+  };
+  const copyMarkdown = async () => {
+    if (await copyText(testMarkdown(run, test, link))) toast.success("The failure was copied as Markdown");
+    else toast.error("The browser did not allow it. Open the test and select the text there.");
   };
   return (
     <>
@@ -44,6 +50,10 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
               Quarantine…
             </MenuItem>
           )}
+          <MenuItem onSelect={() => void copyMarkdown()}>
+            <Copy aria-hidden="true" />
+            Copy as Markdown
+          </MenuItem>
           <MenuItem onSelect={() => void copyLink()}>
             <Link2 aria-hidden="true" />
             Copy the link

@@ -1,5 +1,6 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
-import { code, fenced, text } from "../issues/markdown.ts";
+import { code, text } from "../issues/markdown.ts";
+import { failedTest } from "../issues/test-markdown.ts";
 
 /** The failures of a run for an issue, a chat or a pull request. `sentence` says how the run ended, `url` leads to it. */
 export function summaryMarkdown(run: Execution, sentence: string, failures: readonly ListedTest[], url: string): string {
@@ -17,19 +18,8 @@ export function summaryMarkdown(run: Execution, sentence: string, failures: read
     `**[Run #${run.number}](${url})**: ${text(sentence)}`,
     facts.filter(Boolean).join(", "),
     ...(run.error ? [`\n${text(run.error.message)} (${code(run.error.code)})`] : []),
-    ...failures.map(failureMarkdown),
+    ...failures.map((failure) => `\n${failedTest(failure)}`),
     ...more,
     "",
   ].join("\n");
-}
-
-function failureMarkdown({ name, suite, filePath, line, variant, isNew, quarantined, failingSince, message }: ListedTest): string {
-  const marks = [
-    isNew ? "new" : "known",
-    ...(quarantined ? ["in quarantine"] : []),
-    ...(failingSince ? [`since run #${failingSince.number}`] : []),
-  ];
-  const title = [...suite, name, ...(variant ? [variant] : [])].map(text).join(" › ");
-  const place = filePath && code(line === null ? filePath : `${filePath}:${line}`);
-  return [`\n### ${title} (${marks.join(", ")})`, ...(place ? [place] : []), ...(message ? [fenced(message)] : [])].join("\n");
 }

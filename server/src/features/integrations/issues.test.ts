@@ -128,7 +128,7 @@ describe("no issue is created", () => {
     const shop = await newProject(bob, { name: "Shop" });
     const ofBob = await stories.run(bob, { project: shop }, { pays: "failed" });
     expect((await make(ofBob, { provider: "jira" }, bob)).body.code).toBe("INTEGRATION_NOT_LINKED");
-    expect((await make(id, { provider: "github" })).status).toBe(400);
+    expect((await make(id, { provider: "bitbucket" })).status).toBe(400);
   });
 
   test("by a viewer", async () => {

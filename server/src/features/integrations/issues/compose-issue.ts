@@ -1,8 +1,11 @@
+import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import type { ShownExecution } from "../../executions/execution-record.ts";
 import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/provider.ts";
+import { linkedProviders } from "../linked-providers.ts";
+import { chooseHost } from "../source-hosts/choose-host.ts";
 import { countText, totals } from "../source-hosts/count-text.ts";
 
 const mostTests = 20;
@@ -21,7 +24,7 @@ interface FailedTest {
 export async function composeIssue(
   tx: TenantTransaction,
   run: ShownExecution,
-  wanted: { testKey?: string | undefined; title?: string | undefined },
+  wanted: { provider: ProviderId; testKey?: string | undefined; title?: string | undefined },
   link: (path: string) => string,
 ): Promise<Omit<Issue, "reference">> {
   if (run.verdict === null || run.verdict === "PASSED")
@@ -36,7 +39,16 @@ export async function composeIssue(
     title: wanted.title ?? oneLine(only ? `${fullName(only)} fails` : await runTitle(tx, run), 200),
     description: [only ? oneTest(only) : severalTests(run, failed), facts(run)].filter(Boolean).join("\n\n"),
     url: link(`/runs/${run.id}`),
+    repository: await repositoryOn(tx, run, wanted.provider),
   };
+}
+
+/** The run's repository, unless it is on another host than `provider`. */
+async function repositoryOn(tx: TenantTransaction, run: ShownExecution, provider: ProviderId): Promise<string | undefined> {
+  const context = run.ci_context;
+  if (!context?.repository) return undefined;
+  const host = chooseHost(context, await linkedProviders(tx));
+  return host.provider === provider ? context.repository : undefined;
 }
 
 function failedTests(tx: TenantTransaction, executionId: string, testKey: string | undefined): Promise<FailedTest[]> {

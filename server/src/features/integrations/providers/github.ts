@@ -3,6 +3,7 @@ import { providerSettings } from "@gantry/contract/integrations/settings.ts";
 import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { githubApp } from "./github-app.ts";
+import { githubIssues } from "./github-issues.ts";
 import { connecting } from "./provider.ts";
 import { ProviderError } from "./api/provider-error.ts";
 import { nextLink, searchPages } from "./api/pages.ts";
@@ -13,65 +14,69 @@ const Comment = z.object({ id: z.number(), body: z.string().nullish() });
 const Installation = z.object({ total_count: z.number(), repositories: z.array(z.object({ full_name: z.string() })) });
 
 /** Source: docs.github.com/rest, version 2022-11-28: users, apps, commits/statuses, issues/comments. */
-export const github = connecting(providerSettings.github, ({ token, appId, installationId, privateKey, baseUrl }, access) => {
-  const app = appId && installationId && privateKey ? githubApp({ baseUrl, appId, installationId, privateKey }, access) : undefined;
-  let installed: Promise<string> | undefined;
-  const headers = async () => {
-    installed ??= app?.token();
-    return {
-      accept: "application/vnd.github+json",
-      "x-github-api-version": "2022-11-28",
-      authorization: `Bearer ${(await installed) ?? token}`,
+export const github = connecting(
+  providerSettings.github,
+  ({ token, appId, installationId, privateKey, baseUrl, issueRepository }, access) => {
+    const app = appId && installationId && privateKey ? githubApp({ baseUrl, appId, installationId, privateKey }, access) : undefined;
+    let installed: Promise<string> | undefined;
+    const headers = async () => {
+      installed ??= app?.token();
+      return {
+        accept: "application/vnd.github+json",
+        "x-github-api-version": "2022-11-28",
+        authorization: `Bearer ${(await installed) ?? token}`,
+      };
     };
-  };
-  const api = createApiClient({ name: "GitHub", baseUrl, headers }, access);
-  const repo = (repository: string) => `/repos${path(...ownerAndName("GitHub", repository))}`;
-  async function account(): Promise<string> {
-    if (app) return `${await app.verify()} (GitHub App)`;
-    const answer = await api.send("GET", "/user").catch((error: unknown) => {
-      if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
-      throw error;
-    });
-    if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
-    // An installation's token, such as GITHUB_TOKEN, belongs to no user.
-    const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
-    const { total_count: count, repositories } = Installation.parse(body);
-    const more = count > 1 ? ` and ${count - 1} more` : "";
-    return `Installation token for ${repositories[0]?.full_name ?? "no repository"}${more}, valid for an hour at most`;
-  }
-  return {
-    verify: async () => ({ account: await account().catch((error: unknown) => Promise.reject(wrongAddress(baseUrl, error) ?? error)) }),
-    source: {
-      markdown: "details",
-      // "body is too long (maximum is 65536 characters)": GitHub's own error.
-      commentLimit: { max: 65_536, unit: "characters" },
-      async setCommitStatus({ repository, commitSha, state, name, description, url }) {
-        await api.send("POST", `${repo(repository)}/statuses${path(commitSha)}`, {
-          body: { state, context: oneLine(name, 255), description: oneLine(description, 140), target_url: url },
-        });
+    const api = createApiClient({ name: "GitHub", baseUrl, headers }, access);
+    const repo = (repository: string) => `/repos${path(...ownerAndName("GitHub", repository))}`;
+    async function account(): Promise<string> {
+      if (app) return `${await app.verify()} (GitHub App)`;
+      const answer = await api.send("GET", "/user").catch((error: unknown) => {
+        if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
+        throw error;
+      });
+      if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
+      // An installation's token, such as GITHUB_TOKEN, belongs to no user.
+      const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
+      const { total_count: count, repositories } = Installation.parse(body);
+      const more = count > 1 ? ` and ${count - 1} more` : "";
+      return `Installation token for ${repositories[0]?.full_name ?? "no repository"}${more}, valid for an hour at most`;
+    }
+    return {
+      verify: async () => ({ account: await account().catch((error: unknown) => Promise.reject(wrongAddress(baseUrl, error) ?? error)) }),
+      tracker: githubIssues({ api, repo, chosen: issueRepository }),
+      source: {
+        markdown: "details",
+        // "body is too long (maximum is 65536 characters)": GitHub's own error.
+        commentLimit: { max: 65_536, unit: "characters" },
+        async setCommitStatus({ repository, commitSha, state, name, description, url }) {
+          await api.send("POST", `${repo(repository)}/statuses${path(commitSha)}`, {
+            body: { state, context: oneLine(name, 255), description: oneLine(description, 140), target_url: url },
+          });
+        },
+        findComments: (pull, marker) =>
+          searchPages(
+            (next) => api.send("GET", next ?? `${repo(pull.repository)}/issues${path(pull.number)}/comments?per_page=100`),
+            (answer) => ({
+              found: z
+                .array(Comment)
+                .parse(answer.body)
+                .filter((comment) => comment.body?.includes(marker))
+                .map(({ id }) => id),
+              next: nextLink(answer.headers),
+            }),
+          ),
+        async createComment(pull, text) {
+          const { body } = await api.send("POST", `${repo(pull.repository)}/issues${path(pull.number)}/comments`, { body: { body: text } });
+          return String(Comment.parse(body).id);
+        },
+        async updateComment(pull, id, text) {
+          await api.send("PATCH", `${repo(pull.repository)}/issues/comments${path(id)}`, { body: { body: text } });
+        },
       },
-      findComments: (pull, marker) =>
-        searchPages(
-          (next) => api.send("GET", next ?? `${repo(pull.repository)}/issues${path(pull.number)}/comments?per_page=100`),
-          (answer) => ({
-            found: z
-              .array(Comment)
-              .parse(answer.body)
-              .filter((comment) => comment.body?.includes(marker))
-              .map(({ id }) => id),
-            next: nextLink(answer.headers),
-          }),
-        ),
-      async createComment(pull, text) {
-        const { body } = await api.send("POST", `${repo(pull.repository)}/issues${path(pull.number)}/comments`, { body: { body: text } });
-        return String(Comment.parse(body).id);
-      },
-      async updateComment(pull, id, text) {
-        await api.send("PATCH", `${repo(pull.repository)}/issues/comments${path(id)}`, { body: { body: text } });
-      },
-    },
-  };
-});
+    };
+  },
+);
 
 /**
  * Whether a classic token is limited to public repositories. Fine-grained tokens do not reveal their permissions.

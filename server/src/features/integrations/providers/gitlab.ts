@@ -4,6 +4,7 @@ import { createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { type CommitStatus, connecting } from "./provider.ts";
 import { ProviderError, type ProviderErrorKind } from "./api/provider-error.ts";
+import { gitlabIssues } from "./gitlab-issues.ts";
 import { nextLink, searchPages } from "./api/pages.ts";
 import { notNamed, repositoryParts } from "./repository-name.ts";
 
@@ -25,7 +26,7 @@ const maintainer = 40;
 const states: Record<CommitStatus["state"], string> = { pending: "running", success: "success", failure: "failed", error: "failed" };
 
 /** Source: docs.gitlab.com/api: users, personal_access_tokens/self, projects, commits (statuses), notes. */
-export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, access) => {
+export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl, issueRepository }, access) => {
   const api = createApiClient({ name: "GitLab", baseUrl: `${baseUrl}/api/v4`, headers: { "private-token": token } }, access);
   const project = (repository: string) => {
     const parts = repositoryParts(repository);
@@ -70,6 +71,7 @@ export const gitlab = connecting(providerSettings.gitlab, ({ token, baseUrl }, a
         );
       return { account: username };
     },
+    tracker: gitlabIssues({ api, project, chosen: issueRepository }),
     source: {
       markdown: "details",
       // docs.gitlab.com/administration/instance_limits: size of comments and descriptions.

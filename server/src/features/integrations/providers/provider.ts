@@ -66,6 +66,8 @@ export interface Issue {
   description: string;
   /** The URL of the run's page. */
   url: string;
+  /** The run's repository, if it is on the host that is asked; only a source host needs it. */
+  repository?: string | undefined;
   /** A UUID, the same for every attempt to create this issue. */
   reference: string;
 }

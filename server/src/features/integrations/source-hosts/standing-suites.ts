@@ -6,6 +6,7 @@ import { HttpError } from "../../../platform/http/errors.ts";
 import { type Judged, judgeGate } from "../../gate/judge-gate.ts";
 import { judgedSuites } from "../../gate/judged-suites.ts";
 import type { Attempt } from "../../executions/attempts-of.ts";
+import { projectNames } from "../../projects/project-names.ts";
 import type { CommitStatus } from "../providers/provider.ts";
 
 /** The state of one suite of a commit over its attempts, by the gate's rules. */
@@ -26,11 +27,11 @@ export async function standingSuites(ctx: Context, tx: TenantTransaction, questi
     if (error instanceof HttpError && error.status === 404) return [];
     throw error;
   });
-  const projects = await tx.selectFrom("projects").select(["id", "name"]).where("org_id", "=", tx.organizationId).execute();
+  const names = await projectNames(tx);
   return suites.flatMap((suite) => {
     const run = suite.attempts.at(-1);
-    const project = projects.find(({ id }) => id === run?.project_id);
-    return run && project ? [{ ...stand(suite, run), run, projectName: project.name }] : [];
+    const projectName = run && names.get(run.project_id);
+    return run && projectName !== undefined ? [{ ...stand(suite, run), run, projectName }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { createVerify, type KeyObject } from "node:crypto";
 import type { FakeAnswer, FakeHost, FakeRequest } from "../../../testing/fake-web.ts";
+import type { Trouble } from "./fake-trackers.ts";
 
 interface GithubApp {
   id: string;
@@ -16,6 +17,10 @@ interface GithubOptions {
   /** `token` is an installation token of a GitHub App, like `GITHUB_TOKEN` in Actions. */
   isInstallation?: boolean;
   app?: GithubApp;
+  /** `off`: switched off in the repository; `hidden`: the token lacks the permission. */
+  issues?: "off" | "hidden";
+  /** Faults of a request that creates an issue. */
+  trouble?: Trouble["trouble"];
 }
 
 /**
@@ -25,6 +30,8 @@ interface GithubOptions {
 export function fakeGithub(options: GithubOptions) {
   const statuses: { sha: string; state: string; context: string; description: string; target_url: string }[] = [];
   const comments = new Map<number, { id: number; issue: number; body: string }>();
+  // The fields as they came, and what GitHub adds.
+  const issues: any[] = [];
   const minted = new Set<string>();
   /** How many of the next writes hit the secondary rate limit. */
   const limits = { secondary: 0 };
@@ -79,6 +86,7 @@ export function fakeGithub(options: GithubOptions) {
       statuses.push({ sha: status[1] ?? "", ...json });
       return { status: 201, body: { id: statuses.length, ...json } };
     }
+    if (path === "/repos/acme/shop/issues" || path === "/repos/acme/bugs/issues") return inIssues({ method, path, query, json });
     const thread = /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/.exec(path);
     if (method !== "GET" && !fits(String(json.body))) return invalid("IssueComment", "body", "is too long (maximum is 65536 characters)");
     if (thread) return method === "POST" ? created(Number(thread[1]), json.body) : page(Number(thread[1]), path, query);
@@ -86,6 +94,23 @@ export function fakeGithub(options: GithubOptions) {
     if (method !== "PATCH" || !one) return gone;
     one.body = json.body;
     return { body: one };
+  }
+  // docs.github.com/rest/issues/issues: 201, 403 without the permission, 410 where issues are switched off
+  function inIssues({ method, path, query, json }: Pick<FakeRequest, "method" | "path" | "query" | "json">): FakeAnswer {
+    if (options.issues === "hidden") return { status: 403, body: { message: "Resource not accessible by personal access token" } };
+    if (options.issues === "off") return { status: 410, body: { message: "Issues has been disabled in this repository." } };
+    const own = issues.filter((issue) => issue.path === path);
+    if (method === "GET") {
+      const since = Date.parse(query.get("since") ?? "");
+      return { body: own.filter(({ updated_at }) => Date.parse(updated_at) >= since).toReversed() };
+    }
+    if (Array.from(String(json.title)).length > 256) return invalid("Issue", "title", "is too long (maximum is 256 characters)");
+    if (!fits(String(json.body))) return invalid("Issue", "body", "is too long (maximum is 65536 characters)");
+    if (options.trouble === "before") return { status: 502, body: "<html>Bad Gateway</html>" };
+    const number = own.length + 1;
+    const issue = { ...json, path, number, updated_at: new Date().toISOString() };
+    issues.push({ ...issue, html_url: `https://github.com${path.replace("/repos", "")}/${number}` });
+    return options.trouble === "after" ? { status: 502, body: "<html>Bad Gateway</html>" } : { status: 201, body: issues.at(-1) };
   }
   function created(issue: number, body: string) {
     const id = say(issue, body);
@@ -99,7 +124,7 @@ export function fakeGithub(options: GithubOptions) {
     const next = `<https://api.github.com${path}?per_page=${size}&page=${number + 1}>; rel="next", <https://api.github.com${path}>; rel="last"`;
     return { headers: more ? { link: next } : {}, body: all.slice((number - 1) * size, number * size) };
   }
-  return { host, statuses, comments, say, limits };
+  return { host, statuses, comments, issues, say, limits, options };
 }
 
 const gone = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com/rest", status: "404" } };

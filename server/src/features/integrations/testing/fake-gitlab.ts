@@ -1,4 +1,5 @@
 import type { FakeAnswer, FakeHost, FakeRequest } from "../../../testing/fake-web.ts";
+import type { Trouble } from "./fake-trackers.ts";
 
 interface GitlabOptions {
   token: string;
@@ -11,6 +12,10 @@ interface GitlabOptions {
   isProtected?: boolean | ReadonlySet<string>;
   /** Its pushes can be merged into `acme/web/shop`; the token has no rights there unless this is true. */
   mayWriteFork?: boolean;
+  /** Whether the token may create issues, and they are switched on. */
+  mayCreateIssues?: boolean;
+  /** Faults of a request that creates an issue. */
+  trouble?: Trouble["trouble"];
 }
 
 /**
@@ -20,6 +25,8 @@ interface GitlabOptions {
 export function fakeGitlab(options: GitlabOptions) {
   const statuses = new Map<string, { sha: string; state: string; description: string; target_url: string; project: string }>();
   const notes = new Map<number, { id: number; body: string; merge: number; author: string }>();
+  // The fields as they came, and what GitLab adds.
+  const issues: any[] = [];
   /** How many of the next statuses hit the lock. */
   const limits = { locked: 0 };
   const { accessLevel = 40 } = options;
@@ -43,6 +50,7 @@ export function fakeGitlab(options: GitlabOptions) {
     if (path === project) return { body: { id: 1, permissions: { project_access: { access_level: accessLevel }, group_access: null } } };
     const status = /^(\/api\/v4\/projects\/[^/]+)\/statuses\/([0-9a-f]{40})$/.exec(path);
     if (status && request.method === "POST") return setStatus(status[1] ?? "", status[2] ?? "", request.json);
+    if (path === `${project}/issues`) return inIssues(request);
     const thread = new RegExp(`^${project}/merge_requests/(\\d+)/notes(?:/(\\d+))?$`).exec(path);
     return thread ? inThread(request, Number(thread[1]), Number(thread[2])) : { status: 404, body: { message: "404 Project Not Found" } };
   };
@@ -68,6 +76,19 @@ export function fakeGitlab(options: GitlabOptions) {
       };
     statuses.set(json.name, { sha, ...json, project: decodeURIComponent(where.replace("/api/v4/projects/", "")) });
     return { status: 201, body: { id: 1, status: json.state } };
+  }
+  // docs.gitlab.com/api/issues: 201, 403 without the role or where issues are switched off
+  function inIssues({ method, query, json }: FakeRequest): FakeAnswer {
+    if (options.mayCreateIssues === false) return { status: 403, body: { message: "403 Forbidden" } };
+    if (method === "GET") {
+      const after = Date.parse(query.get("created_after") ?? "");
+      return { body: issues.filter(({ created_at }) => Date.parse(created_at) >= after).toReversed() };
+    }
+    if (options.trouble === "before") return { status: 502, body: "<html>Bad Gateway</html>" };
+    const iid = issues.length + 1;
+    const web_url = `${options.origin ?? "https://gitlab.com"}/acme/web/shop/-/issues/${iid}`;
+    issues.push({ ...json, iid, web_url, created_at: new Date().toISOString() });
+    return options.trouble === "after" ? { status: 502, body: "<html>Bad Gateway</html>" } : { status: 201, body: issues.at(-1) };
   }
   function inThread({ method, path, query, json }: FakeRequest, merge: number, id: number): FakeAnswer {
     // docs.gitlab.com/administration/instance_limits: 1,000,000 characters
@@ -96,5 +117,5 @@ export function fakeGitlab(options: GitlabOptions) {
   const replaceToken = (next: string) => {
     token = next;
   };
-  return { host, statuses, notes, say, limits, replaceToken };
+  return { host, statuses, notes, issues, say, limits, replaceToken, options };
 }

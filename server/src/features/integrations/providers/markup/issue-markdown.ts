@@ -1,0 +1,15 @@
+import { type Issue, referenceLine } from "../provider.ts";
+
+/** GitHub accepts 65,536 characters, GitLab a million. */
+const longest = 60_000;
+
+/**
+ * An issue's text for a source host: the description as a code block, then the link. In code, a suite's text mentions nobody, refers to no issue and
+ * runs none of GitLab's quick actions; a backslash prevents none of these. The reference is a comment that is not shown.
+ */
+export function issueMarkdown(issue: Issue): string {
+  const description = Array.from(issue.description).slice(0, longest).join("");
+  const row = Math.max(2, ...(description.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(row + 1);
+  return [`${fence}text\n${description}\n${fence}`, `[Open the run](<${issue.url}>)`, `<!-- ${referenceLine(issue)} -->`].join("\n\n");
+}
