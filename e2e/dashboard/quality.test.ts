@@ -1,6 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
@@ -99,6 +100,78 @@ describeInBrowser("quality in a browser", () => {
     await page.keyboard.press("1");
     await page.getByText("Completed", { exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Pass 1", exact: true }).count()).toBe(0);
+  });
+
+  test("a person sees which requirements fail and which nobody tested, follows a result, and exports the coverage", async ({
+    stack,
+    open,
+    member,
+  }) => {
+    const { person, projectId, run } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/test-cases");
+    await page.getByRole("link", { name: "Coverage" }).click();
+    await page.getByRole("heading", { name: "No requirements yet" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    const write = async (title: string, ...requirements: string[]) =>
+      (await person.call(api.testCases.create, { body: { projectId, title, requirements } })).data.id;
+    const card = await write("Pays by card", "SHOP-1", "https://tracker.example.com/browse/SHOP-2");
+    await write("Pays by invoice", "https://tracker.example.com/browse/SHOP-2");
+    await write("Exports the orders", "SHOP-3");
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 4.12", testCaseIds: [card] } })).data;
+    await person.call(api.testCycles.changeItem, {
+      params: { id: cycle.id, itemId: cycle.items[0]?.id ?? "" },
+      body: { status: "PASSED" },
+    });
+    await page.reload();
+    const table = page.getByRole("table", { name: "Requirements and their cases" });
+    const requirements = () => table.getByRole("rowheader").allInnerTexts();
+    const named = async () => (await requirements()).map((text) => text.replace(/\s+/g, " "));
+    await table.waitFor();
+    expect(await named()).toEqual([
+      "SHOP-1 Passing 1 case",
+      "SHOP-3 Not tested 1 case",
+      expect.stringMatching(/SHOP-2 Partly tested 2 cases$/),
+    ]);
+
+    // The automated test of the case, found by its title, fails.
+    const failed = await run("failed");
+    await stack.server.idle();
+    await page.reload();
+    await expect
+      .poll(named)
+      .toEqual(["SHOP-1 Failing 1 case", "SHOP-3 Not tested 1 case", expect.stringMatching(/SHOP-2 Failing 2 cases$/)]);
+    expect(await table.getByRole("link", { name: "SHOP-2" }).getAttribute("href")).toBe("https://tracker.example.com/browse/SHOP-2");
+    for (const [theme, width] of [
+      ["light", 1440],
+      ["dark", 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflows(page)).toBe(false);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole("button", { name: "State" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitemradio", { name: "Not tested" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(named).toEqual(["SHOP-3 Not tested 1 case"]);
+    expect(new URL(page.url()).searchParams.get("state")).toBe("untested");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.keyboard.press("/");
+    await page.keyboard.type("invoice");
+    await expect.poll(async () => (await named()).length).toBe(1);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export as CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("coverage.csv");
+    await page
+      .getByRole("row", { name: /Pays by card/ })
+      .getByRole("link", { name: /Failed/ })
+      .click();
+    await page.waitForURL(`**/runs/${failed}**`);
   });
 
   test("a tester reads what a case needs, fails a step with a comment, also the last one of a cycle, and opens the case", async ({
@@ -336,5 +409,34 @@ describeInBrowser("quality in a browser", () => {
     await page.reload();
     await test.getByRole("link", { name: "SHOP-2" }).waitFor();
     await page.getByRole("link", { name: "SHOP-1" }).waitFor();
+  });
+
+  test("an issue is created on GitHub; a refusal says what to do, and the text can be copied", async ({ web, member, open }) => {
+    const github = fakeGithub({ token: "gh", issues: "hidden" });
+    web.hosts.set("api.github.com", github.host);
+    const { person, run } = await member();
+    const id = await run("failed");
+    await person.call(api.integrations.link, {
+      params: { provider: "github" },
+      body: { token: "gh", issueRepository: "acme/shop" },
+    });
+    const { page, context } = await open(person.token);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/runs/${id}?tab=tests`);
+    await page.getByRole("treeitem", { name: /pays by card/ }).click();
+    const test = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "pays by card" }) });
+    await test.getByRole("button", { name: "Copy as Markdown" }).click();
+    await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toContain("### Checkout › pays by card (");
+    await test.getByRole("button", { name: "Create an issue" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create an issue" });
+    await dialog.getByText("Everybody who can read it sees the error.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    await dialog.getByRole("alert").getByText("the permission Issues (read and write)").waitFor();
+    delete github.options.issues;
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    const link = test.getByRole("link", { name: "#1" });
+    expect(await link.getAttribute("href")).toBe("https://github.com/acme/shop/issues/1");
+    expect(github.issues).toMatchObject([{ title: "Checkout › pays by card fails" }]);
   });
 });

@@ -18,6 +18,7 @@ export function testManagement(product: Product): void {
       expect((await ada.call(api.testCases.history, { params: { id: one.id } })).data).toHaveLength(1);
       await ada.call(api.testCases.change, { params: { id: one.id }, body: { requirements: ["REQ-7"] } });
       expect((await ada.call(api.testCases.coverage, { query: { project: projectId } })).data).toMatchObject([{ requirement: "REQ-7" }]);
+      expect((await ada.request(api.testCases.coverageExport, { query: { project: projectId } })).body).toContain("REQ-7");
       const testCases = Array.from({ length: 50 }, (_, index) => ({ title: `Case ${index}`, suite: "Bulk" }));
       const bulk = (await ada.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
       expect(bulk.inserted).toBe(50);

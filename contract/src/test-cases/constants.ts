@@ -1,6 +1,10 @@
 export const casePriorities = ["LOW", "MEDIUM", "HIGH", "CRITICAL"] as const;
 export const caseTypes = ["MANUAL", "AUTOMATED"] as const;
 export const caseFileFormats = ["csv", "json"] as const;
+/** Of a requirement, by what its cases last showed. */
+export const coverageStates = ["failing", "untested", "partial", "passing"] as const;
+export const maxRequirements = 1000;
+export const maxCasesPerRequirement = 100;
 export const maxCaseIds = 100;
 
 /** The limit for one bulk request, and for one chunk of an import. */

@@ -165,6 +165,15 @@ export const testCases = {
     query: z.object(ofProject),
     reply: ok(z.array(Coverage)),
   }),
+  coverageExport: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/coverage/export",
+    summary: "Download the coverage as a CSV file, one line per requirement and case",
+    query: z.object(ofProject),
+    reply: z.string(),
+    gives: "text",
+  }),
   results: route({
     ...read,
     method: "GET",

@@ -4,7 +4,7 @@ import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
 import { Text, Line, commaList } from "../text.ts";
-import { casePriorities, caseTypes, caseFileFormats } from "./constants.ts";
+import { casePriorities, caseTypes, caseFileFormats, coverageStates } from "./constants.ts";
 
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;
@@ -68,7 +68,10 @@ export type CaseChange = z.infer<typeof CaseChange>;
 /** A requirement, and the cases that cover it. */
 export const Coverage = z.object({
   requirement: z.string(),
-  /** At most 100. */
+  /** `failing`: a case failed in its last run or its last cycle. `passing`: every case passed. `untested`: none did. `partial`: some did. */
+  state: z.enum(coverageStates),
+  caseCount: z.number(),
+  /** The first 100 by number. With more, the requirement is never `passing`. */
   cases: z.array(
     z.object({
       id: z.string(),
@@ -77,6 +80,10 @@ export const Coverage = z.object({
       type: z.enum(caseTypes),
       /** Of the newest automated result, or the newest result in a cycle; `null`: it was never tested. */
       result: z.enum(["passed", "failed", "skipped"]).nullable(),
+      /** The newest result of an automated test. */
+      automated: z.object({ status: TestStatus, executionId: z.string(), at: Timestamp }).nullable(),
+      /** The newest result that a person recorded in a cycle. */
+      manual: z.object({ status: z.enum(["PASSED", "FAILED", "SKIPPED"]), cycleId: z.string(), at: Timestamp }).nullable(),
     }),
   ),
 });

@@ -1,10 +1,9 @@
 import type { SpecToTestsComplete, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { generateTestCases } from "./generate.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { type StageMessages, StagesStep } from "./StagesStep.tsx";
@@ -15,10 +14,7 @@ export function SpecToTestsPage() {
   return (
     <>
       <div className="px-4 pt-4 sm:px-6">
-        <Link to="/test-cases" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
-          <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Test cases
-        </Link>
+        <BackLink to="/test-cases">Test cases</BackLink>
       </div>
       <PageHeader title="Spec to tests" description="Upload a specification. Gantry proposes test cases, and you choose which to keep." />
       <NeedsProject noun="Test cases">{(projectId) => <Wizard key={projectId} projectId={projectId} />}</NeedsProject>

@@ -1,8 +1,8 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Pencil } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Pencil } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
@@ -12,6 +12,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { CaseHistory } from "./CaseHistory.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
@@ -37,10 +38,7 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
     <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
       <title>{`${caseLabel(testCase)} ${testCase.title} · Gantry`}</title>
       <header className="grid grid-cols-1 gap-1.5">
-        <Link to="/test-cases" className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink">
-          <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Test cases
-        </Link>
+        <BackLink to="/test-cases">Test cases</BackLink>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span className="tabular font-medium">{caseLabel(testCase)}</span>
           <CopyButton text={caseLabel(testCase)} what="the id" className="-my-1 size-6" />
@@ -86,7 +84,19 @@ function Facts({ testCase: { priority, type, owner, tags, requirements, updatedA
           <Badge tone="idle">{visibleText(tag)}</Badge>
         </Link>
       ))}
-      {requirements.length > 0 && <span className="break-words">Covers {requirements.map(visibleText).join(", ")}</span>}
+      {requirements.length > 0 && (
+        <span className="min-w-0 wrap-anywhere">
+          Covers{" "}
+          {requirements.map((requirement, index) => (
+            <Fragment key={requirement}>
+              {index > 0 && ", "}
+              <Link to="/test-cases/coverage" search={{ text: requirement }} className="underline underline-offset-2 hover:text-ink">
+                {visibleText(requirement)}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
+      )}
       <span>
         changed <RelativeTime at={updatedAt} />
       </span>

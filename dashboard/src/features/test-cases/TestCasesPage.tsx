@@ -1,5 +1,5 @@
 import { Link, getRouteApi } from "@tanstack/react-router";
-import { FilePlus2, Sparkles } from "lucide-react";
+import { FilePlus2, ListChecks, Sparkles } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
@@ -26,6 +26,12 @@ export function TestCasesPage() {
         actions={
           <>
             <CaseFiles search={search} />
+            <Button asChild>
+              <Link to="/test-cases/coverage">
+                <ListChecks aria-hidden="true" />
+                Coverage
+              </Link>
+            </Button>
             {mayWrite && (
               <>
                 <Button asChild>

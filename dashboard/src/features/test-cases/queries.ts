@@ -28,6 +28,12 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/test-cases/:id", { params: { id }, signal })).data,
   });
 
+export const coverageQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "coverage", projectId],
+    queryFn: async ({ signal }) => (await call("GET /api/test-cases/coverage", { query: { project: projectId }, signal })).data,
+  });
+
 export const caseHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-cases", "history", id],

@@ -1,7 +1,7 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CheckCheck, ChevronDown, ChevronLeft, ChevronRight, FileDown, Pencil, Printer, Trash2 } from "lucide-react";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { CheckCheck, ChevronDown, ChevronLeft, ChevronRight, FileDown, Pencil, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call, callForBlob } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -22,6 +22,7 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { CycleBar } from "./CycleBar.tsx";
 import { cycleStyles, itemStyles } from "./cycle-styles.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
@@ -174,13 +175,9 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
   const { ciContext } = cycle;
   return (
     <header className="grid grid-cols-1 gap-2 px-4 pt-4 pb-3 sm:px-6">
-      <Link
-        to="/test-cycles"
-        className="inline-flex items-center gap-1 justify-self-start rounded text-sm text-ink-soft hover:text-ink print:hidden"
-      >
-        <ArrowLeft className="size-3.5" aria-hidden="true" />
+      <BackLink to="/test-cycles" className="print:hidden">
         Test cycles
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{visibleText(cycle.name)}</h1>
         <Badge tone={look.tone}>{look.label}</Badge>

@@ -12,7 +12,7 @@ import { CaseTexts } from "./CaseTexts.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { IssueFromFailure } from "./IssueFromFailure.tsx";
 import { Screenshots } from "./Screenshots.tsx";
-import { useAddScreenshots, usePastedImages } from "./screenshots.ts";
+import { useAddScreenshots, usePastedImages } from "./attach-screenshots.ts";
 import { StepRow } from "./StepRow.tsx";
 import { type ItemResult, useItemResult } from "./use-item-result.ts";
 import { verdicts } from "./verdicts.ts";

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { putInCache } from "./queries.ts";
-import { dataUrlOf } from "./screenshots.ts";
+import { dataUrlOf } from "./attach-screenshots.ts";
 
 interface ScreenshotsProps {
   cycle: TestCycle;

@@ -103,3 +103,62 @@ test("a test with TC-12 in its name reports to that case, and requirements show 
     },
   ]);
 });
+
+test("the coverage shows the last result by hand and the last automated one; a failure of either fails the requirement", async () => {
+  const projectId = await newProject(ada);
+  const pay = await create(projectId, { title: "Pay", requirements: ["REQ-1", "=REQ-2"] });
+  const refund = await create(projectId, { title: "Refund", requirements: ["=REQ-2"] });
+  const idle = await create(projectId, { title: "Export", requirements: ["REQ-3"] });
+  const query = { project: projectId };
+  const coverage = async () => (await ada.call(api.testCases.coverage, { query })).data;
+  const states = async () => (await coverage()).map(({ requirement, state }) => `${requirement} ${state}`);
+  expect(await states()).toEqual(["=REQ-2 untested", "REQ-1 untested", "REQ-3 untested"]);
+
+  const record = async (status: "PASSED" | "FAILED") => {
+    const body = { projectId, name: "Release", testCaseIds: [pay.id] };
+    const { id, items } = (await ada.call(api.testCycles.create, { body })).data;
+    await ada.call(api.testCycles.changeItem, { params: { id, itemId: items[0]?.id ?? "" }, body: { status } });
+    return id;
+  };
+  const failed = await record("FAILED");
+  expect(await states()).toEqual(["=REQ-2 failing", "REQ-1 failing", "REQ-3 untested"]);
+  const ctrf = (status: "passed" | "failed") => ({
+    results: { tool: { name: "suite" }, summary: {}, tests: [{ name: `pays (TC-${pay.number})`, status, duration: 5 }] },
+  });
+  const report = async (status: "passed" | "failed") =>
+    (await ada.request(api.ingest.report, { query: { projectId }, body: ctrf(status) })).body.data.id;
+  const green = await report("passed");
+  // The automated test passed, but what the tester saw still stands.
+  expect(await coverage()).toMatchObject([
+    {
+      requirement: "=REQ-2",
+      state: "failing",
+      caseCount: 2,
+      cases: [
+        {
+          number: pay.number,
+          result: "passed",
+          manual: { status: "FAILED", cycleId: failed, at: expect.stringMatching(/T.*Z$/) },
+          automated: { status: "passed", executionId: green, at: expect.stringMatching(/T.*Z$/) },
+        },
+        { number: refund.number, result: null, manual: null, automated: null },
+      ],
+    },
+    { requirement: "REQ-1", state: "failing", caseCount: 1 },
+    { requirement: "REQ-3", state: "untested", cases: [{ id: idle.id }] },
+  ]);
+  const passed = await record("PASSED");
+  expect(await states()).toEqual(["=REQ-2 partial", "REQ-1 passing", "REQ-3 untested"]);
+  const { headers, body: file } = await ada.request(api.testCases.coverageExport, { query });
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = file.trimEnd().split("\r\n");
+  expect(lines).toHaveLength(5);
+  // A spreadsheet shows the name and evaluates nothing.
+  expect(lines[1]).toContain(`"'=REQ-2","partial","TC-${pay.number}","Pay","MANUAL","passed",`);
+  expect(lines[1]).toContain(`"${passed}","passed",`);
+  expect(lines[4]).toBe(`"REQ-3","untested","TC-${idle.number}","Export","MANUAL",,,,,,`);
+  await report("failed");
+  expect((await states())[1]).toBe("REQ-1 failing");
+  const eve = await server.signUp();
+  expect((await eve.raw(api.testCases.coverageExport, { query })).body).not.toContain("REQ-1");
+});

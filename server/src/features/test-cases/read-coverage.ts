@@ -1,29 +1,72 @@
 import { sql } from "kysely";
+import { maxCasesPerRequirement, maxRequirements } from "@gantry/contract/test-cases/constants.ts";
 import type { Coverage } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import { casesOf } from "./store.ts";
 
-/** The project's requirements in order, each with its cases and what they last showed: automated, or in a cycle, whichever is newer. */
+type CoveringCase = Coverage["cases"][number];
+
+/** The project's requirements in order, each with its cases and what they last showed: automated and in a cycle. */
 export async function readCoverage(ctx: Context, organizationId: string, projectId: string): Promise<Coverage[]> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const cases = casesOf(tx).where("project_id", "=", projectId).select(["id", "number", "title", "type", "requirements"]);
-    const { rows } = await sql<Coverage>`
+    // Each table of results is read once, not once per case.
+    const { rows } = await sql<Omit<Coverage, "state">>`
       with covering as (
-        select requirement, c.id, c.number, c.title, c.type, row_number() over (partition by requirement order by c.number) as place
+        select requirement, c.id, c.number, c.title, c.type, row_number() over (partition by requirement order by c.number) as place,
+          count(*) over (partition by requirement) as total
         from (${cases}) c, unnest(c.requirements) as requirement
-      ), shown as (
-        select * from covering where place <= 100 and requirement in (select distinct requirement from covering order by 1 limit 1000)
+      ), shown as materialized (
+        select * from covering where place <= ${maxCasesPerRequirement}
+          and requirement in (select distinct requirement from covering order by 1 limit ${maxRequirements})
+      ), ids as materialized (
+        select distinct id from shown
+      ), automated as materialized (
+        select distinct on (r.test_case_id) r.test_case_id, r.status, r.execution_id, r.at
+        from test_case_results r join executions e on e.org_id = r.org_id and e.id = r.execution_id and e.deleted_at is null
+        where r.org_id = ${organizationId} and r.test_case_id in (select id from ids)
+        order by r.test_case_id, r.at desc
+      ), items as materialized (
+        select test_case_id, cycle_id, execution_id, status, updated_at from test_cycle_items
+        where org_id = ${organizationId} and status in ('PASSED', 'FAILED', 'SKIPPED') and test_case_id in (select id from ids)
+      ), in_cycle as materialized (
+        select distinct on (test_case_id) test_case_id, status, updated_at from items order by test_case_id, updated_at desc
+      ), manual as materialized (
+        select distinct on (test_case_id) test_case_id, status, cycle_id, updated_at from items where execution_id is null
+        order by test_case_id, updated_at desc
       )
-      select requirement, json_agg(json_build_object('id', id, 'number', number, 'title', title, 'type', type, 'result', (
-          select newest.result from (
-            select case r.status when 'passed' then 'passed' when 'failed' then 'failed' else 'skipped' end as result, r.at
-            from test_case_results r join executions e on e.org_id = r.org_id and e.id = r.execution_id and e.deleted_at is null
-            where r.org_id = ${organizationId} and r.test_case_id = shown.id
-            union all
-            select lower(item.status), item.updated_at from test_cycle_items item
-            where item.org_id = ${organizationId} and item.test_case_id = shown.id and item.status in ('PASSED', 'FAILED', 'SKIPPED')
-          ) newest order by newest.at desc limit 1)) order by number) as cases
-      from shown group by requirement order by requirement`.execute(tx);
-    return rows;
+      select requirement, max(total)::integer as "caseCount", json_agg(json_build_object(
+        'id', id, 'number', number, 'title', title, 'type', type,
+        'result', case
+          when automated.at >= in_cycle.updated_at or in_cycle.updated_at is null then
+            case when automated.status in ('passed', 'failed') then automated.status when automated.status is not null then 'skipped' end
+          else lower(in_cycle.status) end,
+        'automated', case when automated.at is not null then json_build_object(
+          'status', automated.status, 'executionId', automated.execution_id, 'at', automated.at) end,
+        'manual', case when manual.updated_at is not null then json_build_object(
+          'status', manual.status, 'cycleId', manual.cycle_id, 'at', manual.updated_at) end
+      ) order by number) as cases
+      from shown
+      left join automated on automated.test_case_id = shown.id
+      left join in_cycle on in_cycle.test_case_id = shown.id
+      left join manual on manual.test_case_id = shown.id
+      group by requirement order by requirement`.execute(tx);
+    return rows.map(({ requirement, caseCount, cases }) => ({
+      requirement,
+      state: stateOf(cases, caseCount),
+      caseCount,
+      cases: cases.map((each) => ({ ...each, automated: timed(each.automated), manual: timed(each.manual) })),
+    }));
   });
 }
+
+/** A failure counts until the same kind of test passes: one that passed automatically says nothing about what a person saw, and the other way round. */
+function stateOf(cases: readonly CoveringCase[], caseCount: number): Coverage["state"] {
+  if (cases.some(({ automated, manual }) => automated?.status === "failed" || manual?.status === "FAILED")) return "failing";
+  const passed = cases.filter(({ automated, manual }) => automated?.status === "passed" || manual?.status === "PASSED").length;
+  if (passed === 0) return "untested";
+  return passed === caseCount ? "passing" : "partial";
+}
+
+/** Converts PostgreSQL's JSON time format. */
+const timed = <T extends { at: string }>(result: T | null): T | null => result && { ...result, at: new Date(result.at).toISOString() };

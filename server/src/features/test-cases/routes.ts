@@ -10,6 +10,7 @@ import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { changeCase } from "./change-case.ts";
 import { createCase, createCases } from "./create-cases.ts";
 import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
+import { coverageCsv } from "./export-coverage.ts";
 import { exportCases } from "./export-cases.ts";
 import { importCases } from "./import-cases.ts";
 import { listCaseChanges } from "./list-case-changes.ts";
@@ -57,6 +58,14 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     delete: async ({ caller, params, request }) => ok({ deleted: await deleteCase(ctx, actorOf({ caller, request }), params.id) }),
     history: async ({ caller, params }) => ok(await listCaseChanges(ctx, caller.organizationId, params.id)),
     coverage: async ({ caller, query }) => ok(await readCoverage(ctx, caller.organizationId, projectOf(query))),
+    coverageExport: async ({ caller, query, reply }) => {
+      const coverage = await readCoverage(ctx, caller.organizationId, projectOf(query));
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="coverage.csv"')
+        .header("cache-control", "private, no-store");
+      return Readable.from(coverageCsv(coverage));
+    },
     results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
   });
 }

@@ -1,6 +1,5 @@
 import type { CycleItem, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
-import { stringify } from "csv-stringify/sync";
-import { asCell } from "../test-cases/files/csv-cells.ts";
+import { byteOrderMark, csvLines } from "../../platform/csv.ts";
 
 const columns = [
   "case",
@@ -16,7 +15,7 @@ const columns = [
   "configuration",
 ];
 
-/** The items of a cycle as CSV. With a byte order mark, because spreadsheets otherwise do not read the file as UTF-8. */
+/** The items of a cycle as CSV. */
 export function cycleCsv(cycle: TestCycle): string {
   const lines = cycle.items.map((item) => [
     item.title,
@@ -31,8 +30,7 @@ export function cycleCsv(cycle: TestCycle): string {
     cycle.name,
     cycle.configuration,
   ]);
-  const rows = [columns, ...lines].map((line) => line.map(asCell));
-  return `\uFEFF${stringify(rows, { record_delimiter: "windows", quoted: true })}`;
+  return byteOrderMark + csvLines([columns, ...lines]);
 }
 
 /** `2. Pay: a blank page`, one per line. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { fromCell } from "./csv-cells.ts";
+import { fromCell } from "../../../platform/csv.ts";
 import { type FileCase, FileRefused } from "./file-case.ts";
 
 type Field =

@@ -1,6 +1,5 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
-import { stringify } from "csv-stringify/sync";
-import { asCell } from "./csv-cells.ts";
+import { byteOrderMark, csvLines } from "../../../platform/csv.ts";
 
 /** What a file has of a case besides its steps. */
 export const caseColumns = [
@@ -19,8 +18,7 @@ export const caseColumns = [
 
 const csvColumns = [...caseColumns, "action", "expectedResult"] as const;
 
-/** With a byte order mark, because spreadsheets otherwise do not read the file as UTF-8. */
-export const csvHead = `\uFEFF${stringify([[...csvColumns]], { record_delimiter: "windows", quoted: true })}`;
+export const csvHead = byteOrderMark + csvLines([csvColumns]);
 
 /** One line per step; the case's own columns are only in its first line. */
 export function writeCsv(cases: readonly TestCase[]): string {
@@ -35,8 +33,5 @@ export function writeCsv(cases: readonly TestCase[]): string {
       ...rest.map((step) => [...Array<string>(caseColumns.length).fill(""), step.action, step.expectedResult]),
     ];
   });
-  return stringify(
-    lines.map((line) => line.map(asCell)),
-    { record_delimiter: "windows", quoted: true },
-  );
+  return csvLines(lines);
 }
