@@ -60,7 +60,10 @@ const groups: readonly KeyGroup[] = [
       { keys: ["f"], does: "Follow" },
       { keys: ["w"], does: "Wrap long lines" },
       { keys: ["t"], does: "Times" },
-      { keys: ["l"], does: "Link to the line" },
+      { keys: ["m"], does: "Only matching lines" },
+      { keys: ["e"], does: "First error, then the next (Shift: previous)" },
+      { keys: ["z"], does: "Fold or open all groups" },
+      { keys: ["l"], does: "Link to the line (Shift ↓: to more lines)" },
     ],
   },
   {

@@ -1,10 +1,20 @@
 import { useState } from "react";
 import { CommandPalette } from "../../ui/overlays/CommandPalette.tsx";
-import { usePaletteGroups } from "./palette-groups.tsx";
+import { searchRuns, usePaletteGroups } from "./palette-groups.tsx";
+import { useFound } from "./use-found.tsx";
 
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [query, setQuery] = useState("");
-  const groups = usePaletteGroups(query, open).filter((group) => group.actions.length > 0);
+  const found = useFound(query);
+  const groups = [...found.groups, ...usePaletteGroups(query, open)];
+  const [chosen, setChosen] = useState("");
+  const first = found.groups.find(({ actions }) => actions.length > 0)?.actions[0]?.id;
+  // What was found is meant, unless a page or another command fits the text better, or the person has moved on.
+  const [firstBefore, setFirstBefore] = useState(first);
+  if (first !== firstBefore) {
+    setFirstBefore(first);
+    if (first !== undefined && (chosen === "" || chosen === searchRuns)) setChosen(first);
+  }
   const closing = (run: () => unknown) => () => {
     onOpenChange(false);
     setQuery("");
@@ -16,6 +26,9 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
       onOpenChange={onOpenChange}
       query={query}
       onQueryChange={setQuery}
+      chosen={chosen}
+      onChoose={setChosen}
+      note={found.note}
       groups={groups.map(({ heading, actions }) => ({
         heading,
         actions: actions.map((action) => ({ ...action, run: closing(action.run) })),

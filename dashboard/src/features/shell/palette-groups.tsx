@@ -13,14 +13,16 @@ import { leave } from "./UserMenu.tsx";
 import { useNavigation } from "./use-navigation.ts";
 
 const recentRuns = 6;
+/** The action that is chosen while the server searches. */
+export const searchRuns = "search-runs";
 
-/** What the palette offers for the typed text; `open`: whether it is shown. */
+/** What the palette offers without asking the server for the typed text; `open`: whether it is shown. */
 export function usePaletteGroups(typed: string, open: boolean): PaletteGroup[] {
   return [
     { heading: "Find", actions: useFind(typed.trim()) },
     { heading: "Go to", actions: usePages() },
     { heading: "Do", actions: useActions() },
-    { heading: "Latest runs", actions: useLatestRuns(open) },
+    { heading: "Latest runs", actions: useLatestRuns(open && typed.trim() === "") },
     { heading: "Switch organization", actions: useOtherOrganizations() },
     { heading: "Switch project", actions: useProjects() },
   ];
@@ -30,10 +32,10 @@ function useFind(wanted: string): PaletteAction[] {
   const navigate = useNavigate();
   if (!wanted) return [];
   const search: PaletteAction = {
-    id: "search-runs",
+    id: searchRuns,
     label: `Search the runs for “${wanted}”`,
     icon: <Search aria-hidden="true" />,
-    keywords: [wanted],
+    score: 0.75,
     run: () => navigate({ to: "/runs", search: { text: wanted } }),
   };
   if (!/^[0-9a-f]{24}$/i.test(wanted)) return [search];
@@ -41,7 +43,7 @@ function useFind(wanted: string): PaletteAction[] {
     id: "open-run",
     label: `Open run ${wanted}`,
     icon: <Terminal aria-hidden="true" />,
-    keywords: [wanted],
+    score: 1,
     run: () => navigate({ to: "/runs/$id", params: { id: wanted.toLowerCase() } }),
   };
   return [openRun, search];
@@ -78,10 +80,11 @@ function useActions(): PaletteAction[] {
   ];
 }
 
+/** Until somebody types: the search finds all runs then. */
 function useLatestRuns(open: boolean): PaletteAction[] {
   const navigate = useNavigate();
   const latest = useInfiniteQuery({ ...runsQuery({}), enabled: open }).data?.pages[0]?.data.slice(0, recentRuns) ?? [];
-  return latest.map((run) => ({
+  return (open ? latest : []).map((run) => ({
     id: `run ${run.id}`,
     label: run.image,
     icon: <Terminal aria-hidden="true" />,

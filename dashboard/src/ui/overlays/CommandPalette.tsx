@@ -1,4 +1,4 @@
-import { Command } from "cmdk";
+import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
@@ -12,6 +12,8 @@ export interface PaletteAction {
   hint?: ReactNode;
   /** Additional search terms. */
   keywords?: string[];
+  /** Shown for every text, with this score: 1 is a perfect match. By default the label and the keywords are compared with the text. */
+  score?: number;
   run: () => unknown;
 }
 
@@ -25,10 +27,29 @@ interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   query: string;
   onQueryChange: (query: string) => void;
+  /** The id of the action that Enter starts. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** What is said below the results, such as that a search is under way. */
+  note?: string | undefined;
   groups: readonly PaletteGroup[];
 }
 
-export function CommandPalette({ open, onOpenChange, query, onQueryChange, groups }: CommandPaletteProps) {
+/** The groups and actions that match the text, best first. The component's own filter would keep the keywords that an action had at first. */
+function matching(groups: readonly PaletteGroup[], text: string): PaletteGroup[] {
+  if (text.trim() === "") return groups.filter(({ actions }) => actions.length > 0);
+  const scoreOf = ({ label, keywords, score }: PaletteAction) => score ?? defaultFilter(label, text.trim(), keywords);
+  return groups
+    .map(({ heading, actions }) => {
+      const scored = actions.map((action) => ({ action, score: scoreOf(action) })).filter(({ score }) => score > 0);
+      const sorted = scored.toSorted((a, b) => b.score - a.score);
+      return { heading, actions: sorted.map(({ action }) => action), best: sorted[0]?.score ?? 0 };
+    })
+    .filter(({ best }) => best > 0)
+    .toSorted((a, b) => b.best - a.best);
+}
+
+export function CommandPalette({ open, onOpenChange, query, onQueryChange, chosen, onChoose, note, groups }: CommandPaletteProps) {
   return (
     <Panel
       open={open}
@@ -36,19 +57,19 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, group
       className="top-[12dvh] left-1/2 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 animate-fade overflow-hidden rounded-xl border bg-raised"
     >
       <Radix.Title className="sr-only">Commands</Radix.Title>
-      <Command label="Commands" loop>
+      <Command label="Commands" loop shouldFilter={false} value={chosen} onValueChange={onChoose}>
         <div className="flex items-center gap-2.5 border-b border-edge px-4">
           <Search className="size-4 text-ink-soft" aria-hidden="true" />
           <Command.Input
             value={query}
             onValueChange={onQueryChange}
-            placeholder="Go to a page, switch project, find a run…"
+            placeholder="Find a page, run (#1482), test, case (TC-12), failure…"
             className="h-12 w-full bg-transparent text-base outline-none"
           />
         </div>
         <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
           <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
-          {groups.map((group) => (
+          {matching(groups, query).map((group) => (
             <Command.Group
               key={group.heading}
               heading={group.heading}
@@ -58,7 +79,6 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, group
                 <Command.Item
                   key={action.id}
                   value={action.id}
-                  keywords={[action.label, ...(action.keywords ?? [])]}
                   onSelect={action.run}
                   className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-sm data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:opacity-75"
                 >
@@ -70,6 +90,9 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, group
             </Command.Group>
           ))}
         </Command.List>
+        <p role="status" className="border-t border-edge px-4 py-2 text-xs text-ink-soft empty:hidden">
+          {note}
+        </p>
       </Command>
     </Panel>
   );
