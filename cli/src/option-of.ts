@@ -26,6 +26,7 @@ const options: Readonly<Record<string, string>> = {
   targetBranch: "--target-branch",
   taskId: "run",
   timeoutMinutes: "--timeout",
+  workerLabels: "--worker-label",
 };
 
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */

@@ -56,6 +56,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     .option("--report-folder <path>", "the report's folder in the container, relative to /app")
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
     .addOption(repeatedTests())
+    .addOption(workerLabel())
     .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
@@ -87,6 +88,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--base-url <url>", "the application under test")
     .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(repeatedTests())
+    .addOption(workerLabel())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -311,6 +313,12 @@ const repeatedTests = () =>
     "--repeated-tests <meaning>",
     "how to treat several results with the same name: separate tests, or retries of one test (default: the project's setting)",
   ).choices(repeatedTestsValues);
+
+const workerLabel = () =>
+  new Option(
+    "--worker-label <label>",
+    "run only on a worker with this label, such as gpu or arch=arm64; repeatable (default: the project's setting)",
+  ).argParser(collect);
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}, or a name of your own`);

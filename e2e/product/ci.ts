@@ -1,3 +1,5 @@
+import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { api } from "@gantry/contract/api.ts";
 import { describe, expect, test } from "vitest";
@@ -92,6 +94,21 @@ export function ci(product: Product): void {
       const [latest] = (await ada.call(api.executions.list, { query: { project: project.id } })).data;
       expect(latest).toMatchObject({ trigger: "ingest", tests: { total: 2, failed: 1 } });
       expect((await ada.call(api.tests.compare, { params: { id: latest?.id ?? "" } })).data.counts).toMatchObject({ new: 1, known: 0 });
+
+      const folder = await mkdtemp(join(product.folder, "traced-"));
+      await writeFile(join(folder, "junit.xml"), report(""));
+      await copyFile(
+        new URL("../../server/src/features/reports/trace/samples/playwright-1.65.zip", import.meta.url),
+        `${folder}/trace.zip`,
+      );
+      const traced = await product.gantry(["ingest", folder, "--project", project.id], { as: ada });
+      expect(traced.code, traced.stderr).toBe(0);
+      const [withTrace] = (await ada.call(api.executions.list, { query: { project: project.id } })).data;
+      const id = withTrace?.id ?? "";
+      const path = (await ada.call(api.executions.artifacts, { params: { id } })).data.find((file) =>
+        file.path.endsWith("trace.zip"),
+      )?.path;
+      expect((await ada.call(api.executions.trace, { params: { id }, query: { path: path ?? "" } })).data).toMatchObject({ failedStep: 6 });
     });
   });
 }

@@ -50,6 +50,8 @@ export function runs(product: Product): void {
         test: { name: "adds" },
       });
       expect((await ada.call(api.executions.list, { query: { project: projectId } })).data).toMatchObject([{ id }]);
+      expect((await ada.call(api.search.find, { query: { q: "#1" } })).data).toMatchObject([{ kind: "run", id }]);
+      expect(await ada.call(api.executions.export, { query: { project: projectId, status: "PASSED" } })).toContain(id);
       expect((await ada.call(api.configuration.testsStructure, { query: { project: projectId } })).data.length).toBeGreaterThan(0);
       expect((await ada.call(api.configuration.imageMetrics, { params: { image: product.image } })).data).toMatchObject({
         runs: 1,

@@ -18,6 +18,11 @@ describe("the worker's settings", () => {
     expect(loadConfig({ ...least, RUN_NETWORK: "", DOCKER_HOST: "" })).toMatchObject({ network: "pooled", dockerHost: undefined });
   });
 
+  it("read labels in lower case, sorted and each once", () => {
+    expect(loadConfig({ ...least, WORKER_LABELS: "os=linux, GPU,arch=arm64,gpu" }).labels).toEqual(["arch=arm64", "gpu", "os=linux"]);
+    expect(loadConfig(least).labels).toEqual([]);
+  });
+
   it("name every invalid value", () => {
     expect(() => loadConfig({ ...least, NODE_ENV: "prod" })).toThrow("NODE_ENV must be one of production, development, test.");
     expect(() => loadConfig({ ...least, WORKER_SLOTS: "many", SERVER_URL: "ftp://x" })).toThrow(
@@ -105,6 +110,7 @@ describe("the worker's settings", () => {
     ...["A-B", "1A", "A B", "A=B", "x".repeat(5_000)].map((entry) => ({ INJECT_ENV_VARS: entry })),
     ...["registry.corp:70000", "registry.corp:0", "999.1.1.1", "[fd00:::1]"].map((entry) => ({ IMAGE_REGISTRIES: entry })),
     ...["1e3", "0x10", "2.0", "two", "0", "-1", "1001"].map((entry) => ({ WORKER_SLOTS: entry })),
+    ...["a b", "=x", "a=", "a=b=c", "x".repeat(64)].map((entry) => ({ WORKER_LABELS: entry })),
     ...["ssh://engine.corp", "tcp://", "unix://relative", "engine.corp:70000", "a b"].map((DOCKER_HOST) => ({ DOCKER_HOST })),
     ...["gantry.test", "http://gantry.test/?a=b", "http://gantry.test:70000"].map((SERVER_URL) => ({ SERVER_URL })),
   ])("refuse %j in one short sentence that names the setting", (settings) => {

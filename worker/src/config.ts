@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError, flag, list, readEnvironment, whole } from "@gantry/contract/environment.ts";
 import { readFields } from "@gantry/contract/read-fields.ts";
-import { VariableName } from "@gantry/contract/executions/schemas.ts";
+import { VariableName, WorkerLabels } from "@gantry/contract/executions/schemas.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
 import { type CrashPoint, crashPoints } from "./crash-points.ts";
 import { isEngineAddress } from "./engines/docker/api/connect.ts";
@@ -44,6 +44,7 @@ const Settings = z.object({
   WORKER_SECRET: z.string({ error: "is required: the secret that the server knows this worker by" }),
   WORKER_NAME: z.string().max(200).default(hostname()),
   WORKER_SLOTS: whole(Math.max(2, cpus().length), 1, 1000),
+  WORKER_LABELS: list.pipe(WorkerLabels),
   DATA_DIR: z.string().default(".gantry"),
   /** Distinguishes installations that share a container engine. */
   GANTRY_INSTANCE: z
@@ -82,6 +83,8 @@ export interface WorkerConfig {
   /** Shown to operators. */
   name: string;
   slots: number;
+  /** Sorted. Runs that name labels come only to a worker that has them all. */
+  labels: readonly string[];
   dataDir: string;
   instance: string;
   engine: "docker" | "fake";
@@ -134,6 +137,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     secret: s.WORKER_SECRET,
     name: s.WORKER_NAME,
     slots: s.WORKER_SLOTS,
+    labels: s.WORKER_LABELS,
     dataDir: resolve(s.DATA_DIR),
     instance: s.GANTRY_INSTANCE,
     engine: s.CONTAINER_ENGINE,

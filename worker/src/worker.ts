@@ -225,7 +225,14 @@ class RunningWorker implements Worker {
     try {
       if (!(await this.#hasDiskSpace())) return undefined;
       const run = await this.#server.claim(
-        { workerId: this.id, name: this.#config.name, engine: this.#engine.name, waitMs: claimWaitMs },
+        {
+          workerId: this.id,
+          name: this.#config.name,
+          engine: this.#engine.name,
+          labels: [...this.#config.labels],
+          slots: this.#config.slots,
+          waitMs: claimWaitMs,
+        },
         this.#stopping.signal,
       );
       this.#complaints.resolved("claim");

@@ -5,8 +5,10 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { createClient } from "./client.ts";
@@ -213,6 +215,21 @@ describe("with a server", () => {
     expect(await runCli(["projects", "create", "New Shop"])).toBe(0);
     expect(printed.join("")).toMatch(/^Created project New Shop \([0-9a-f]{24}\)$/);
     expect(await runCli(["trigger", "suite:1", "--project", "new shop"])).toBe(0);
+  });
+
+  test("run --wait says why the run waits, and again when the reason changes", async () => {
+    const ended = runCli(["run", "suite:1", "--wait", "--worker-label", "gpu"]);
+    const reasons = () => errors.filter((text) => text.startsWith("Waiting: "));
+    await expect.poll(reasons).toEqual(["Waiting: No worker is connected."]);
+    const worker = { workerId: "plain", name: "plain", engine: "fake", protocolVersion: 2, waitMs: 0, slots: 1, labels: [] };
+    const claimed = await server.raw(dispatch.claim, { body: worker, headers: { [workerSecretHeader]: workerSecret } });
+    expect(claimed.status).toBe(200);
+    await expect.poll(reasons).toEqual(["Waiting: No worker is connected.", "Waiting: No connected worker has the label gpu."]);
+    const runId = /^Queued (\w+)/.exec(errors[0] ?? "")?.[1] ?? "";
+    await ada.call(executions.cancel, { params: { id: runId } });
+    expect(await ended).toBe(3);
+    expect(reasons()).toHaveLength(2);
+    expect(printed.join("\n")).toContain("CANCELLED");
   });
 
   test("every command names a URL that is not Gantry's", async () => {

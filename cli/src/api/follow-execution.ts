@@ -11,11 +11,18 @@ const rulesMs = 300;
 const quickMs = 700;
 const slowestMs = 4_000;
 
+export interface Follower {
+  onChunk: (chunk: LogChunk) => void;
+  /** Called with why a queued run waits, and again when that has changed. */
+  onWait: (reasons: string) => void;
+}
+
 /**
- * Passes on the log of a run from the first byte to the last. Resolves to the execution as soon as it has a verdict; the analysis of a failure may
- * still be in progress.
+ * Passes on why a queued run waits, and the log of a run from the first byte to the last. Resolves to the execution as soon as it has a verdict; the
+ * analysis of a failure may still be in progress.
  */
-export async function followExecution(client: Client, id: string, onChunk: (chunk: LogChunk) => void): Promise<Execution> {
+export async function followExecution(client: Client, id: string, { onChunk, onWait }: Follower): Promise<Execution> {
+  await untilStarted(client, id, onWait);
   let after = 0;
   let pauseMs = quickMs;
   for (;;) {
@@ -28,6 +35,19 @@ export async function followExecution(client: Client, id: string, onChunk: (chun
     await sleep(pauseMs);
   }
   return await untilEnded(client, id);
+}
+
+/** A queued run has no log, so its record is read instead of it. */
+async function untilStarted(client: Client, id: string, onWait: Follower["onWait"]): Promise<void> {
+  let before = "";
+  for (let pauseMs = quickMs; ; pauseMs = Math.min(slowestMs, pauseMs * 1.5)) {
+    const { status, waitReasons } = (await client.call(executions.get, { params: { id } })).data;
+    if (status !== "PENDING") return;
+    const reasons = waitReasons.map(({ message }) => message).join(" ");
+    if (reasons !== "" && reasons !== before) onWait(reasons);
+    before = reasons;
+    await sleep(pauseMs);
+  }
 }
 
 /** The verdict may come shortly after the log's end. */

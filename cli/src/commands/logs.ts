@@ -3,6 +3,7 @@ import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { followExecution } from "../api/follow-execution.ts";
+import { printChunk, printProgress } from "../print-progress.ts";
 import { exitCodeOf } from "../verdict.ts";
 
 export interface LogsOptions extends ConnectionOptions {
@@ -14,11 +15,11 @@ export async function logs(id: string, options: LogsOptions): Promise<number> {
   const client = connect(options);
   const print = (chunk: LogChunk) => {
     if (options.json === true) console.log(JSON.stringify(chunk));
-    else (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
+    else printChunk(chunk);
   };
   const { data } = await client.call(executions.get, { params: { id } });
   if (options.follow === true || hasVerdict(data)) {
-    const ended = await followExecution(client, id, print);
+    const ended = await followExecution(client, id, { ...printProgress(options), onChunk: print });
     return options.follow === true ? exitCodeOf(ended) : 0;
   }
   for (let after = 0; ; ) {

@@ -9,6 +9,7 @@ import { followExecution } from "../api/follow-execution.ts";
 import { type PlanLimitReached, planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
+import { printProgress } from "../print-progress.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {
@@ -23,6 +24,7 @@ export interface RunOptions extends ConnectionOptions {
   /** Minutes. */
   timeout?: number;
   repeatedTests?: RepeatedTests;
+  workerLabel?: string[];
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -45,16 +47,14 @@ export async function run(image: string, options: RunOptions): Promise<number> {
   }
   if (options.json !== true) console.error(`Queued ${created.id}: ${linkTo(created, client.url)}`);
   const cancelling = cancelOnSignal(client, created.id);
-  const ended = await followExecution(client, created.id, (chunk) => {
-    if (options.json !== true) (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
-  });
+  const ended = await followExecution(client, created.id, printProgress(options));
   cancelling.done();
   console.log(options.json === true ? JSON.stringify(ended) : `\n${describeVerdict(ended, client.url)}`);
   return exitCodeOf(ended);
 }
 
 async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
-  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests } = options;
+  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests, workerLabel } = options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
   return {
     image,
@@ -67,6 +67,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
     reportFolder,
     timeoutMinutes: timeout,
     repeatedTests,
+    workerLabels: workerLabel,
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

@@ -11,6 +11,7 @@ import { followExecution } from "../api/follow-execution.ts";
 import { planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
+import { printProgress } from "../print-progress.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
@@ -22,6 +23,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   baseUrl?: string;
   group?: string;
   repeatedTests?: RepeatedTests;
+  workerLabel?: string[];
   wait?: boolean;
 }
 
@@ -40,9 +42,7 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
     return 0;
   }
   if (options.json !== true) console.error(`Queued ${taskId} in cycle ${cycleId}`);
-  const ended = await followExecution(client, taskId, (chunk) => {
-    if (options.json !== true) (chunk.stream === "stdout" ? process.stdout : process.stderr).write(chunk.log);
-  });
+  const ended = await followExecution(client, taskId, printProgress(options));
   const answer = await askGate(client, { taskId }, () => true);
   // The host may have refused the status since the run was queued.
   const refused = answer.sourceHost?.reason;
@@ -52,14 +52,14 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
 }
 
 async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
-  const { project, command, folder, environment, baseUrl, group, repeatedTests } = options;
+  const { project, command, folder, environment, baseUrl, group, repeatedTests, workerLabel } = options;
   const context = ciContext(options);
   return {
     projectId: await resolveProject(client, project),
     image,
     command,
     folder,
-    config: { environment, baseUrl, groupName: group, repeatedTests },
+    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel },
     ciContext: context,
   };
 }

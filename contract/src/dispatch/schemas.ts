@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LogChunk, ExecutionStatus, RunError } from "../executions/schemas.ts";
+import { LogChunk, ExecutionStatus, RunError, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { smallReport, mostStorageBytes } from "./constants.ts";
@@ -71,6 +71,10 @@ export const Claim = z.object({
   /** How long the server may hold the request open while the queue is empty. */
   waitMs: z.number().int().min(0).max(30_000),
   protocolVersion: z.number().int().default(1),
+  /** The worker gets only runs all of whose labels it has. */
+  labels: WorkerLabels.default([]),
+  /** How many runs it carries out at once. */
+  slots: z.number().int().min(1).max(1000).optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

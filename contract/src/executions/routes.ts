@@ -23,6 +23,7 @@ import {
   FailureNeighbours,
   Artifact,
 } from "./schemas.ts";
+import { PlaywrightTrace } from "../traces/schemas.ts";
 
 const TaskIds = z.array(Id).min(1).max(100);
 const OneExecution = ok(Execution);
@@ -61,6 +62,16 @@ export const executions = {
     summary: "List runs, newest first",
     query: ExecutionFilter,
     reply: page(Execution),
+  }),
+  export: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/export",
+    summary: "Download runs as a CSV file, newest first",
+    limit: "strict",
+    query: ExecutionFilter.omit({ limit: true, cursor: true }),
+    reply: z.string(),
+    gives: "stream",
   }),
   groups: route({
     ...common,
@@ -208,6 +219,15 @@ export const executions = {
     summary: "List the files of the stored report",
     params: ExecutionParams,
     reply: ok(z.array(Artifact)),
+  }),
+  trace: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/trace",
+    summary: "Read a Playwright trace of the stored report",
+    params: ExecutionParams,
+    query: z.object({ path: z.string().min(1).max(1000) }),
+    reply: ok(PlaywrightTrace),
   }),
   reportLink: route({
     ...common,

@@ -64,6 +64,25 @@ export const TimeoutMinutes = z.number().int().min(1).max(240);
 /** Runs with a higher value go first within their organization; default 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
+/** A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case. */
+export const WorkerLabel = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{0,62}(?:=[a-z0-9][a-z0-9._-]{0,62})?$/,
+    "must be a name such as gpu, or a name and a value such as arch=arm64: letters, digits, dots, hyphens and underscores",
+  );
+const labels = (most: number) =>
+  z
+    .array(WorkerLabel)
+    .max(most)
+    .transform((names) => [...new Set(names)].sort());
+/** The labels of a worker. */
+export const WorkerLabels = labels(20);
+/** A run starts only on a worker that has all of these labels; none: on any worker. */
+export const RequiredLabels = labels(10);
+
 export const Command = Line(4000);
 
 export const RunConfig = z.object({
@@ -75,6 +94,8 @@ export const RunConfig = z.object({
   groupName: GroupName.nullish(),
   priority: Priority.optional(),
   repeatedTests: RepeatedTests.optional(),
+  /** Replaces the project's; an empty list: any worker. */
+  workerLabels: RequiredLabels.optional(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -209,6 +230,14 @@ export const Execution = z.object({
   priority: z.number(),
   /** The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution. */
   queuePosition: z.number().nullable(),
+  /** The run starts only on a worker that has all of these labels. */
+  workerLabels: z.array(z.string()),
+  /**
+   * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
+   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_BUSY`: all slots of matching workers are in use.
+   * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.
+   */
+  waitReasons: z.array(RunNote),
   /**
    * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known,
    * for a re-run of failed tests only, and outside of the response for a single execution.

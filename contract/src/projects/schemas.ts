@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageReference, Folder, ReportFolder, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
+import { ImageReference, Folder, ReportFolder, RequiredLabels, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { DisplayName } from "../text.ts";
@@ -23,6 +23,8 @@ export const RunSettings = z.object({
   timeoutMinutes: TimeoutMinutes.default(30),
   /** How results with the same name are read, for a runner that does not mark its retries. */
   repeatedTests: RepeatedTests.default("separate"),
+  /** Runs start only on workers that have all of these labels. */
+  workerLabels: RequiredLabels.default([]),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -53,6 +55,7 @@ export const RunSettingsChange = z.object({
   quarantineGuard: z.boolean().optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
   repeatedTests: RepeatedTests.optional(),
+  workerLabels: RequiredLabels.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

@@ -35,6 +35,7 @@ export const ScheduledRun = z.object({
   reportFolder: ReportFolder.optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
   repeatedTests: RepeatedTests.optional(),
+  workerLabels: RunConfig.shape.workerLabels,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

@@ -1,6 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
-import { countFilters, matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
+import { matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
+import { countFilters, noFilters } from "./list/chosen-filters.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
 function execution(change: Partial<Execution> = {}): Execution {
@@ -36,6 +37,8 @@ function execution(change: Partial<Execution> = {}): Execution {
     reportRemovedAt: null,
     priority: 0,
     queuePosition: null,
+    workerLabels: [],
+    waitReasons: [],
     expectedDurationMs: null,
     cancelRequested: false,
     rerunOf: null,
@@ -63,6 +66,15 @@ describe("filters in the address", () => {
 
   test("invalid values in a link are ignored", () => {
     expect(readRunsSearch({ status: "GREEN", from: "yesterday", to: "2026-13-40", view: "tiles", text: 7, new: "yes" })).toEqual({});
+  });
+
+  test("a pull request is a number, and a commit has at least 4 characters; other text is ignored", () => {
+    expect(readRunsSearch({ pr: " #2599 ", commit: " A689 " })).toEqual({ pr: "2599", commit: "A689" });
+    for (const pr of ["0", "12a", "-3", "1e3", "2147483648", "1.5"]) expect(readRunsSearch({ pr }), pr).toEqual({});
+    for (const commit of ["abc", "a".repeat(65), "a689 ade0"]) expect(readRunsSearch({ commit }), commit).toEqual({});
+    expect(toRunsQuery({ pr: "2599", commit: "A689" }, "p")).toEqual({ project: "p", prNumber: "2599", commitSha: "A689" });
+    expect(countFilters({ pr: "2599", commit: "A689" })).toBe(2);
+    expect(Object.keys(noFilters)).toEqual(expect.arrayContaining(["pr", "commit"]));
   });
 
   test("days become the first and last millisecond of the day in the reader's time zone", () => {
@@ -103,6 +115,9 @@ describe("whether a run belongs in a list", () => {
     for (const search of ["#13", "689ade"]) expect(matchesQuery(named, { search }), search).toBe(false);
     expect([matchesQuery(named, { branch: "fix/vat" }), matchesQuery(named, { branch: "fix" })]).toEqual([true, false]);
     expect([matchesQuery(named, { author: "grace" }), matchesQuery(run, { author: "grace" })]).toEqual([true, false]);
+    expect([matchesQuery(named, { prNumber: "2599" }), matchesQuery(named, { prNumber: "259" })]).toEqual([true, false]);
+    expect([matchesQuery(named, { commitSha: "a689AD" }), matchesQuery(named, { commitSha: "89ad" })]).toEqual([true, false]);
+    expect([matchesQuery(run, { prNumber: "2599" }), matchesQuery(run, { commitSha: "a689" })]).toEqual([false, false]);
     expect(matchesQuery(run, { search: "nothing" })).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
+import { readText } from "../../paths.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
 
 /** The runs page's filters as they are in the URL. Lists are separated by commas; every field may be missing. */
@@ -11,6 +12,10 @@ export interface RunsSearch {
   text?: string;
   branch?: string;
   author?: string;
+  /** The number of a pull request. */
+  pr?: string;
+  /** The first characters of a commit's hash. */
+  commit?: string;
   /** Days of the reader's own calendar, `2026-01-31`, both included. */
   from?: string;
   to?: string;
@@ -20,10 +25,7 @@ export interface RunsSearch {
 
 /** Reads the address; what cannot be is left out, so that an old or broken link still opens. */
 export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsSearch {
-  const text = (name: string, longest: number) => {
-    const value = search[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, longest) : undefined;
-  };
+  const text = (name: string, longest: number) => readText(search[name], longest);
   const list = (name: string, known: readonly string[], fold: (value: string) => string) =>
     text(name, 1000)
       ?.split(",")
@@ -38,6 +40,8 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     text: text("text", 200),
     branch: text("branch", 300),
     author: text("author", 200),
+    pr: readPullRequest(text("pr", 200)),
+    commit: readCommit(text("commit", 200)),
     from: readDay(search["from"]),
     to: readDay(search["to"]),
     view: search["view"] === "groups" ? "groups" : undefined,
@@ -46,23 +50,11 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** The change that clears all filters. */
-export const noFilters = {
-  status: undefined,
-  environment: undefined,
-  group: undefined,
-  trigger: undefined,
-  text: undefined,
-  branch: undefined,
-  author: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies Partial<Record<keyof RunsSearch, undefined>>;
+/** `undefined` for text that is no number of a pull request. */
+export const readPullRequest = (text = "") => /^#?([1-9]\d{0,8})$/.exec(text.trim())?.[1];
 
-/** How many filters narrow the list; a date range is one. */
-export function countFilters({ status, environment, group, trigger, text, branch, author, from, to }: RunsSearch): number {
-  return [status, environment, group, trigger, text, branch, author, from ?? to].filter((value) => value !== undefined).length;
-}
+/** `undefined` for text that the API would refuse as a commit. */
+export const readCommit = (text = "") => /^\S{4,64}$/.exec(text.trim())?.[0];
 
 /** The query of `GET /api/executions` for what the page shows. */
 export interface RunsQuery {
@@ -74,6 +66,8 @@ export interface RunsQuery {
   search?: string;
   branch?: string;
   author?: string;
+  prNumber?: string;
+  commitSha?: string;
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -89,6 +83,8 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     search: search.text,
     branch: search.branch,
     author: search.author,
+    prNumber: search.pr,
+    commitSha: search.commit,
     // The reader means days of the own calendar, the server counts in UTC.
     from: search.from ? startOfDay(search.from) : undefined,
     to: search.to ? endOfDay(search.to) : undefined,
@@ -105,15 +101,20 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   if (query.groupName !== undefined && execution.groupName !== query.groupName) return false;
   if (query.branch !== undefined && execution.ciContext?.branch !== query.branch) return false;
   if (query.author !== undefined && execution.ciContext?.author?.toLowerCase() !== query.author.toLowerCase()) return false;
+  if (query.prNumber !== undefined && execution.ciContext?.prNumber !== Number(query.prNumber)) return false;
+  if (query.commitSha !== undefined && !isCommit(execution, query.commitSha)) return false;
   if (query.from !== undefined && execution.createdAt < query.from) return false;
   if (query.to !== undefined && execution.createdAt > query.to) return false;
   return query.search === undefined || holdsText(execution, query.search.toLowerCase());
 }
 
-function holdsText({ number, image, command, folder, groupName, id, ciContext }: Execution, text: string): boolean {
+const isCommit = ({ ciContext }: Execution, start: string) => ciContext?.commitSha?.toLowerCase().startsWith(start.toLowerCase()) === true;
+
+function holdsText(execution: Execution, text: string): boolean {
+  const { number, image, command, folder, groupName, id, ciContext } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
-  if (ciContext?.commitSha?.toLowerCase().startsWith(text)) return true;
+  if (isCommit(execution, text)) return true;
   const { repository, branch, author, message } = ciContext ?? {};
   return [image, command, folder, groupName, id, repository, branch, author, message].some((field) => field?.toLowerCase().includes(text));
 }

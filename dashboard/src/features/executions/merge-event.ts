@@ -9,7 +9,7 @@ export interface RunsPage {
 
 /**
  * The record after an event. Events may come late or twice: an older one changes nothing.
- * The place in the queue and the expected duration are only in the answer for one execution, so an event keeps those that were known.
+ * The place in the queue, why it waits and the expected duration are only in the answer for one execution, so an event keeps those that were known.
  */
 export function newerOf(known: Execution | undefined, received: Execution): Execution {
   if (!known) return received;
@@ -17,6 +17,7 @@ export function newerOf(known: Execution | undefined, received: Execution): Exec
   return {
     ...received,
     queuePosition: received.status === "PENDING" ? (received.queuePosition ?? known.queuePosition) : null,
+    waitReasons: received.status === "PENDING" ? known.waitReasons : [],
     expectedDurationMs: received.expectedDurationMs ?? known.expectedDurationMs,
   };
 }

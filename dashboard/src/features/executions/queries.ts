@@ -29,6 +29,8 @@ export const runQuery = (id: string) =>
   queryOptions({
     queryKey: executionKeys.one(id),
     queryFn: async ({ signal }) => (await call("GET /api/executions/:id", { params: { id }, signal })).data,
+    // Why a run waits changes without an event.
+    refetchInterval: ({ state }) => (state.data?.status === "PENDING" ? 5_000 : false),
   });
 
 export const groupsQuery = (projectId: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -19,6 +19,7 @@ import { Schedules } from "../schedules/Schedules.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
+import { BackLink } from "../shell/BackLink.tsx";
 import { OwnerRulesCard } from "./OwnerRulesCard.tsx";
 import { projectsQuery } from "./queries.ts";
 import { RetentionCard } from "./RetentionCard.tsx";
@@ -58,10 +59,7 @@ export function ProjectPage() {
   return (
     <>
       <div className="px-4 pt-4 sm:px-6">
-        <Link to="/settings/projects" className="inline-flex items-center gap-1 rounded text-sm text-ink-soft hover:text-ink">
-          <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Projects
-        </Link>
+        <BackLink to="/settings/projects">Projects</BackLink>
       </div>
       <PageHeader title={project.name} />
       <SettingsStack>

@@ -74,6 +74,15 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
               <Input type="url" {...form.register(name)} placeholder="https://…" spellCheck={false} disabled={!isAdmin} />
             </Field>
           ))}
+          <Field
+            label="Worker labels"
+            required={false}
+            error={error("workerLabels")}
+            hint="Runs start only on workers that have all of these labels. Leave empty for any worker."
+            className="sm:col-span-6"
+          >
+            <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} disabled={!isAdmin} />
+          </Field>
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}

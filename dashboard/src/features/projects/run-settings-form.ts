@@ -2,6 +2,7 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 
 const url = z
   .string()
@@ -39,6 +40,7 @@ export const RunSettingsForm = z.object({
   quarantineGuard: z.boolean(),
   timeoutMinutes: numberText(1, 240, true),
   repeatedTests: RepeatedTests,
+  workerLabels: WorkerLabelsText,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -56,6 +58,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     quarantineGuard: settings.quarantineGuard,
     timeoutMinutes: String(settings.timeoutMinutes),
     repeatedTests: settings.repeatedTests,
+    workerLabels: settings.workerLabels.join(", "),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),
@@ -63,13 +66,14 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, maxRetries, cpus, memoryMb, ...texts } = form;
+  const { name, development, staging, production, timeoutMinutes, workerLabels, maxRetries, cpus, memoryMb, ...texts } = form;
   return {
     name: name.trim(),
     runSettings: {
       ...texts,
       baseUrls: { development, staging, production },
       timeoutMinutes: Number(timeoutMinutes),
+      workerLabels: labelsIn(workerLabels),
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },
     },

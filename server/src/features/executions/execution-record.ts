@@ -35,6 +35,7 @@ export const shownColumns = [
   "log_removed_at",
   "report_removed_at",
   "priority",
+  "worker_labels",
   "cancel_requested_at",
   "rerun_of",
   "created_at",

@@ -9,16 +9,23 @@ import { shownColumns } from "./execution-record.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
 
+/** Which runs are meant, without the page. */
+export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
+
 export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
-  const matching = applyFilter(visible(tx), filter);
-  const page = afterCursor(matching.select(shownColumns), cursor)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(filter.limit + 1);
-  return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
+  const page = executionsAfter(tx, filter, cursor, filter.limit + 1);
+  return pageAndTotal(tx, page, applyFilter(visible(tx), filter).select("id"), { isFirst: cursor === undefined });
 }
 
-function applyFilter(query: Executions, filter: ExecutionFilter): Executions {
+/** The matching runs behind the cursor, newest first. */
+export function executionsAfter(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number) {
+  return afterCursor(applyFilter(visible(tx), filter).select(shownColumns), cursor)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+}
+
+function applyFilter(query: Executions, filter: RunFilter): Executions {
   let q = query;
   const project = filter.project ?? filter.projectId;
   if (project) q = q.where("project_id", "=", project);

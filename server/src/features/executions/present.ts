@@ -1,13 +1,14 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ShownExecution } from "./execution-record.ts";
+import { splitLabels } from "./worker-labels.ts";
 
 /** What only the response for a single execution has. */
-export type SingleFields = Pick<Execution, "queuePosition" | "expectedDurationMs">;
+export type SingleFields = Pick<Execution, "queuePosition" | "waitReasons" | "expectedDurationMs">;
 
 /** The execution record of the contract. */
 export function presentExecution(
   row: ShownExecution,
-  { queuePosition, expectedDurationMs }: SingleFields = { queuePosition: null, expectedDurationMs: null },
+  { queuePosition, waitReasons, expectedDurationMs }: SingleFields = { queuePosition: null, waitReasons: [], expectedDurationMs: null },
 ): Execution {
   return {
     id: row.id,
@@ -41,6 +42,8 @@ export function presentExecution(
     reportRemovedAt: row.report_removed_at?.toISOString() ?? null,
     priority: row.priority,
     queuePosition,
+    workerLabels: splitLabels(row.worker_labels),
+    waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,
     rerunOf: row.rerun_of,

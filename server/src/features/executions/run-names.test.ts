@@ -3,6 +3,8 @@ import { ci } from "@gantry/contract/ci/routes.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
@@ -93,4 +95,43 @@ test("a long message and odd characters in it do not refuse a run", async () => 
   const { taskId } = await pipeline.call(ci.trigger, { body: { projectId, image, ciContext: { message } } });
   const { ciContext } = (await ada.call(executions.get, { params: { id: taskId } })).data;
   expect(ciContext?.message).toBe(`tab here ${"x".repeat(488)}😀`);
+});
+
+test("the runs that a filter matches are a CSV file without formulas, of one organization", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "=Shop");
+  const pipeline = await pipelineOf(ada);
+  for (const branch of ["main", "other"])
+    await pipeline.call(ci.trigger, { body: { projectId, image, ciContext: { branch, prNumber: 7, message: '=HYPERLINK("x")' } } });
+  const file = await ada.request(executions.export, { query: { project: projectId, branch: "main" } });
+  expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="runs-\d{4}-\d\d-\d\d\.csv"$/);
+  const [head, line, ...rest] = parse(file.body, { bom: true });
+  expect(rest).toEqual([]);
+  const cells = Object.fromEntries(head?.map((name, at) => [name, line?.[at]]) ?? []);
+  expect(cells).toMatchObject({ number: "1", project: "'=Shop", branch: "main", pullRequest: "7", message: '\'=HYPERLINK("x")', image });
+  expect(cells).toMatchObject({ status: "PENDING", verdict: "", tests: "" });
+
+  const eve = await server.signUp();
+  expect(parse((await eve.request(executions.export)).body, { bom: true })).toEqual([head]);
+  expect((await ada.request(executions.export, { query: { number: 0 } })).status).toBe(400);
+});
+
+test("a CSV file of runs has every run once, also those behind the first page", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const report = "TAP version 13\n1..1\nok 1 - adds\n";
+  const { id } = (await ada.raw(ingest.report, { body: { projectId, report } })).body.data;
+  // A page has 500; many of the same millisecond, which only the id tells apart.
+  await server.ctx.db.withTenant(ada.organizationId, async (tx) => {
+    const { rows } = await sql<{ names: string }>`
+      select string_agg(column_name, ', ') as names from information_schema.columns
+      where table_name = 'executions' and is_generated = 'NEVER'`.execute(tx);
+    const names = sql.raw(rows[0]?.names ?? "");
+    await sql`insert into executions (${names}) select ${names} from (select (jsonb_populate_record(e, jsonb_build_object('id', lpad(to_hex(n), 24, '0'), 'number', n + 1))).*
+      from executions e, generate_series(1, 1203) n where e.id = ${id}) copies`.execute(tx);
+  });
+  const lines = parse((await ada.request(executions.export, { query: { project: projectId } })).body, { bom: true });
+  expect(lines.length).toBe(1 + 1204);
+  expect(new Set(lines.map((line) => line.at(-1))).size).toBe(lines.length);
 });

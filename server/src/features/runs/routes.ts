@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
@@ -5,24 +6,28 @@ import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
+import { hungUp } from "../../platform/http/hung-up.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
+import { getTrace } from "../reports/trace/get-trace.ts";
 import { getTest } from "../results/get-test.ts";
 import { listSuites } from "../results/list-suites.ts";
 import { listTests } from "../results/list-tests.ts";
 import { deleteProject } from "./end/delete-project.ts";
 import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
+import { exportRuns } from "./export-runs.ts";
 import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { type Requester, requestExecution } from "./accept/request-execution.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
+import { waitReasons } from "./dispatch/wait-reasons.ts";
 import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
 
 export function mountRuns(mounting: Mounting, ctx: Context): void {
@@ -36,6 +41,14 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => listExecutions(tx, query, cursor));
       const page = toPage(rows, query.limit, total);
       return { success: true as const, data: page.rows.map((row) => presentExecution(row)), pagination: page.pagination };
+    },
+    export: async ({ caller, query, reply }) => {
+      reply.headers({
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="runs-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv"`,
+        "cache-control": "private, no-store",
+      });
+      return reply.send(Readable.from(exportRuns(ctx, caller.organizationId, query), { objectMode: false }));
     },
     groups: async ({ caller, query }) => {
       const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
@@ -51,6 +64,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
         return ok(
           presentExecution(row, {
             queuePosition: row.status === "PENDING" ? await queuePosition(tx, row.id) : null,
+            waitReasons: row.status === "PENDING" ? await waitReasons(ctx, tx, row) : [],
             expectedDurationMs: await expectedDurationMs(tx, row),
           }),
         );
@@ -83,6 +97,8 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     }),
     test: async ({ caller, params, query }) => ok(await getTest(ctx, caller.organizationId, params.id, params.test, query)),
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
+    trace: async ({ caller, params, query, request, reply }) =>
+      ok(await getTrace(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
     reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
   });
   mount(

@@ -270,3 +270,15 @@ test("for any check times and outages, each check starts at most one run, no run
     { numRuns: 20 },
   );
 });
+
+test("a run that is rejected for its worker labels does not count against the month's runs", async () => {
+  const eve = await server.signUp();
+  const own = await newProject(eve);
+  for (let i = 0; i < 20; i++) await queueRun(eve, { workerLabels: [`l${i}`] });
+  const { id } = await made({ run: { image: "suite:1", workerLabels: ["another"] } }, eve, own);
+  await due(id);
+  await startDue(server.ctx);
+  const readOwn = async () => (await eve.call(api.schedules.get, { params: { id } })).data;
+  await expect.poll(async () => (await readOwn()).last?.reason).toMatch(/^Too many combinations of labels: /);
+  expect((await eve.call(api.organizations.usage)).data.testRuns.used).toBe(20);
+});

@@ -60,12 +60,15 @@ interface Outcome {
 async function startUnlessActive(ctx: Context, tx: TenantTransaction, schedule: ScheduleRow): Promise<Outcome> {
   const before = schedule.skip_while_active && schedule.last_execution_id ? await findExecution(tx, schedule.last_execution_id) : undefined;
   if (before && before.verdict === null) return { waitsFor: before.id, reason: `Skipped: execution ${before.id} had not ended.` };
+  await sql`savepoint start_run`.execute(tx);
   try {
     return { execution: await startRun(ctx, tx, schedule) };
   } catch (error) {
-    // A rejection comes before anything is written: the schedule moves on and shows the reason.
-    if (error instanceof HttpError && error.status < 500)
+    // What the rejected request wrote is undone; the schedule moves on and shows the reason.
+    if (error instanceof HttpError && error.status < 500) {
+      await sql`rollback to savepoint start_run`.execute(tx);
       return { reason: [error.reply.error, error.reply.message].filter(Boolean).join(": ") };
+    }
     throw error;
   }
 }

@@ -1,16 +1,17 @@
 import { environments, executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
-import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { ChosenFilter } from "../../../ui/fields/ChosenFilter.tsx";
 import { DateFilter } from "../../../ui/fields/DateFilter.tsx";
 import { ListFilter, OneFilter } from "../../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../../ui/fields/TextFilter.tsx";
 import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
-import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
-import { type RunsSearch, countFilters, noFilters, toggleValue } from "../filter.ts";
-import { groupsQuery } from "../queries.ts";
+import { type RunsSearch, toggleValue } from "../filter.ts";
+import { countFilters, noFilters } from "./chosen-filters.ts";
+import { GroupFilter } from "./GroupFilter.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsFiltersProps {
@@ -53,7 +54,10 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
       />
       <ChosenFilter label="Branch" value={search.branch} onClear={() => onChange({ branch: undefined })} />
       <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
+      <ChosenFilter label="Pull request" value={search.pr && `#${search.pr}`} onClear={() => onChange({ pr: undefined })} />
+      <ChosenFilter label="Commit" value={search.commit} onClear={() => onChange({ commit: undefined })} />
       <DateFilter from={search.from} to={search.to} onChange={onChange} />
+      <MoreFilters search={search} onChange={onChange} />
       {countFilters(search) > 0 && (
         <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
           <X aria-hidden="true" />
@@ -61,18 +65,6 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
         </Button>
       )}
     </div>
-  );
-}
-
-/** A filter that is chosen with a link: a run's branch or author. */
-function ChosenFilter({ label, value, onClear }: { label: string; value: string | undefined; onClear: () => void }) {
-  if (value === undefined) return null;
-  return (
-    <Button size="sm" aria-label={`${label} ${value}: remove this filter`} onClick={onClear}>
-      <span className="text-ink-soft">{label}</span>
-      <span className="max-w-48 truncate">{visibleText(value)}</span>
-      <X aria-hidden="true" />
-    </Button>
   );
 }
 
@@ -84,27 +76,4 @@ function statusIcon(value: (typeof executionStatuses)[number]) {
 function triggerIcon(value: (typeof triggers)[number]) {
   const Icon = triggerStyles[value].icon;
   return <Icon aria-hidden="true" />;
-}
-
-function GroupFilter({
-  value,
-  projectId,
-  onChoose,
-}: {
-  value: string | undefined;
-  projectId: string | undefined;
-  onChoose: (value: string | undefined) => void;
-}) {
-  const [isAsked, setIsAsked] = useState(false);
-  const groups = useQuery({ ...groupsQuery(projectId), enabled: isAsked }).data;
-  return (
-    <OneFilter
-      label="Group"
-      value={value}
-      onChoose={onChoose}
-      onOpen={() => setIsAsked(true)}
-      options={(groups ?? []).map((group) => ({ value: group.groupName, label: group.groupName }))}
-      empty={groups ? "No groups yet. Select runs in the list to group them." : "Loading…"}
-    />
-  );
 }

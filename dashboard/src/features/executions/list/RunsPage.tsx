@@ -1,9 +1,11 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
+import { Download, FilterX, FolderTree, List, ListChecks, Plus } from "lucide-react";
 import { Suspense, lazy, useMemo, useRef } from "react";
 import { errorText } from "../../../api/api-error.ts";
+import { callForBlob } from "../../../api/client.ts";
+import { useChange } from "../../../api/use-change.ts";
 import { loadFile } from "../../../load-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
@@ -12,13 +14,16 @@ import { Pagination } from "../../../ui/lists/Pagination.tsx";
 import { isOnPage, useActiveRow } from "../../../ui/lists/use-active-row.ts";
 import { type Selection, useSelection } from "../../../ui/lists/use-selection.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
+import { saveBlob } from "../../../ui/save-blob.ts";
+import { localDay } from "../../../ui/text/local-day.ts";
 import { Loading } from "../../../ui/messages/Skeleton.tsx";
 import { useHotkeys } from "../../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../../auth/queries.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { PageHeader } from "../../shell/PageHeader.tsx";
 import { BulkBar } from "./BulkBar.tsx";
-import { type RunsSearch, countFilters, noFilters, readRunsSearch, toRunsQuery } from "../filter.ts";
+import { type RunsSearch, readRunsSearch, toRunsQuery } from "../filter.ts";
+import { countFilters, noFilters } from "./chosen-filters.ts";
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
@@ -58,6 +63,7 @@ export function RunsPage() {
               options={views}
               onChoose={(view) => change({ view: view === "groups" ? "groups" : undefined })}
             />
+            {search.view !== "groups" && <ExportButton search={search} projectId={projectId} />}
             {mayWrite && (
               <Button tone="primary" onClick={() => change({ new: "1" })}>
                 <Plus aria-hidden="true" />
@@ -79,6 +85,21 @@ export function RunsPage() {
         {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
       </Suspense>
     </>
+  );
+}
+
+/** Downloads every run that the filters match, not only those that are loaded. */
+function ExportButton({ search, projectId }: { search: RunsSearch; projectId: string | undefined }) {
+  const download = useChange({
+    call: () => callForBlob("GET /api/executions/export", { query: toRunsQuery(search, projectId) }),
+    onSuccess: (blob) => saveBlob(blob, `runs-${localDay(Date.now())}.csv`),
+    failed: "Could not download the runs.",
+  });
+  return (
+    <Button aria-label="Download CSV" title="Download these runs as CSV" busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Download aria-hidden="true" />}
+      <span className="hidden sm:inline">CSV</span>
+    </Button>
   );
 }
 

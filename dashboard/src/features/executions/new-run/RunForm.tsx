@@ -34,8 +34,13 @@ type Form = UseFormReturn<NewRunForm>;
 
 /** What to run, how and where. Opens the run's page when it is created. */
 export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFormProps) {
-  const form = useForm<NewRunForm>({ resolver: zodResolver(NewRunForm), defaultValues: formFromDefaults(defaults, projectId) });
-  const create = useCreateRun(onSending);
+  const { projects } = useCurrentProject();
+  const [projectLabels] = useState(() => projects.find((project) => project.id === projectId)?.runSettings.workerLabels ?? []);
+  const form = useForm<NewRunForm>({
+    resolver: zodResolver(NewRunForm),
+    defaultValues: formFromDefaults(defaults, projectId, projectLabels),
+  });
+  const create = useCreateRun(projectLabels, onSending);
   return (
     <form id={id} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
       <FailureNotice error={create.error} className="sm:col-span-2" />
@@ -49,13 +54,13 @@ export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFo
   );
 }
 
-function useCreateRun(onSending: (isSending: boolean) => void) {
+function useCreateRun(projectLabels: readonly string[], onSending: (isSending: boolean) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [keyring] = useState(createKeyring);
   return useMutation({
     mutationFn: (values: NewRunForm) => {
-      const body = toRequest(values);
+      const body = toRequest(values, projectLabels);
       return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
     },
     onMutate: () => onSending(true),
@@ -220,6 +225,15 @@ function AdvancedFields({ form }: { form: Form }) {
         </Field>
         <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Higher priority runs first.">
           <Input inputMode="numeric" {...form.register("priority")} />
+        </Field>
+        <Field
+          label="Worker labels"
+          required={false}
+          error={errors.workerLabels?.message}
+          hint="The run starts only on a worker that has all of these labels. Leave empty for any worker."
+          className="sm:col-span-3"
+        >
+          <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} autoComplete="off" />
         </Field>
         <Controller
           control={form.control}

@@ -14,6 +14,7 @@ const filled = formFromDefaults(
     samples: [],
   },
   "a".repeat(24),
+  ["gpu", "os=linux"],
 );
 
 describe("the new-run dialog", () => {
@@ -23,19 +24,32 @@ describe("the new-run dialog", () => {
 
   test("sends only the fields that were filled in", () => {
     expect(
-      toRequest({
-        ...filled,
-        variables: [
-          { name: "", value: "x" },
-          { name: "TOKEN ", value: "1" },
-        ],
-      }),
+      toRequest(
+        {
+          ...filled,
+          variables: [
+            { name: "", value: "x" },
+            { name: "TOKEN ", value: "1" },
+          ],
+        },
+        ["gpu", "os=linux"],
+      ),
     ).toEqual({
       projectId: "a".repeat(24),
       image: "shop/e2e:1",
       folder: "all",
       config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30, repeatedTests: "separate" },
     });
+  });
+
+  test("sends worker labels only if they differ from the project's; without any, any worker", () => {
+    const labelsSent = (workerLabels: string) => toRequest({ ...filled, workerLabels }, ["gpu", "os=linux"]).config?.workerLabels;
+    expect(filled.workerLabels).toBe("gpu, os=linux");
+    expect(labelsSent("gpu,os=linux ,")).toBeUndefined();
+    expect(labelsSent("arch=arm64, gpu")).toEqual(["arch=arm64", "gpu"]);
+    expect(labelsSent(" ")).toEqual([]);
+    const result = NewRunForm.safeParse({ ...filled, workerLabels: "two words" });
+    expect(result.error?.issues[0]?.message).toBe("At most 10 labels such as gpu or arch=arm64, separated by commas.");
   });
 
   test("explains an invalid image name", () => {

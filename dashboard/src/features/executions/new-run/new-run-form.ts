@@ -2,6 +2,7 @@ import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableN
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
@@ -41,12 +42,13 @@ export const NewRunForm = z.object({
     .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
   timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
   priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
+  workerLabels: WorkerLabelsText,
   repeatedTests: RepeatedTests,
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
 /** What the dialog starts from: the project's settings, or the installation's. */
-export function formFromDefaults(defaults: Defaults, projectId: string): NewRunForm {
+export function formFromDefaults(defaults: Defaults, projectId: string, projectLabels: readonly string[]): NewRunForm {
   return {
     projectId,
     image: defaults.image,
@@ -59,12 +61,17 @@ export function formFromDefaults(defaults: Defaults, projectId: string): NewRunF
     reportFolder: "",
     timeoutMinutes: String(defaults.timeoutMinutes),
     priority: "0",
+    workerLabels: projectLabels.join(", "),
     repeatedTests: defaults.repeatedTests,
   };
 }
 
-/** Builds the request. Empty fields are omitted, so that the project's settings apply. */
-export function toRequest(form: NewRunForm): z.input<typeof ExecutionRequest> {
+/**
+ * Builds the request. Empty fields are omitted, so that the project's settings apply; so are unchanged worker labels. Worker labels that were removed
+ * are sent as an empty list: any worker.
+ */
+export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z.input<typeof ExecutionRequest> {
+  const labels = labelsIn(form.workerLabels);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {
     projectId: form.projectId,
@@ -79,6 +86,7 @@ export function toRequest(form: NewRunForm): z.input<typeof ExecutionRequest> {
       ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
       repeatedTests: form.repeatedTests,
+      ...(labels.join() !== projectLabels.join() ? { workerLabels: labels } : {}),
       ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
     },
   };

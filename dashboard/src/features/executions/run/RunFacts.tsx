@@ -16,6 +16,7 @@ import { RunIssues } from "../../issues/RunIssues.tsx";
 import { projectsQuery } from "../../projects/queries.ts";
 import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "../environment-label.ts";
+import type { RunsSearch } from "../filter.ts";
 import { ImageName } from "../ImageName.tsx";
 import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
@@ -94,6 +95,7 @@ function Details({ run }: { run: Execution }) {
       <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+      {run.workerLabels.length > 0 && <Fact name="Worker labels">{<code className="break-all">{run.workerLabels.join(", ")}</code>}</Fact>}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
@@ -164,15 +166,13 @@ function Commit({ ci }: { ci: CiContext }) {
         <Fact name="Branch">
           <MaybeLink to={branchLinkOf(ci)}>{visibleText(ci.branch)}</MaybeLink>
           {ci.targetBranch && <span className="text-ink-soft"> into {visibleText(ci.targetBranch)}</span>}
-          {" · "}
-          <Link to="/runs" search={{ branch: ci.branch }} className="text-accent-text underline underline-offset-2">
-            all runs
-          </Link>
+          <AllRuns search={{ branch: ci.branch }} />
         </Fact>
       )}
       {ci.prNumber !== undefined && (
         <Fact name="Pull request">
           <MaybeLink to={pullRequestLinkOf(ci)}>#{ci.prNumber}</MaybeLink>
+          <AllRuns search={{ pr: String(ci.prNumber) }} />
         </Fact>
       )}
       {ci.commitSha && (
@@ -190,6 +190,17 @@ function Commit({ ci }: { ci: CiContext }) {
         </Fact>
       )}
       {ci.repository && <Fact name="Repository">{visibleText(ci.repository)}</Fact>}
+    </>
+  );
+}
+
+function AllRuns({ search }: { search: RunsSearch }) {
+  return (
+    <>
+      {" · "}
+      <Link to="/runs" search={search} className="text-accent-text underline underline-offset-2">
+        all runs
+      </Link>
     </>
   );
 }

@@ -67,7 +67,9 @@ function Reason({ run }: { run: Execution }) {
         {run.queuePosition === 1
           ? "First in your organization's queue."
           : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
-        It starts when a worker is free and your plan's limit of parallel runs allows it.
+        {run.waitReasons.length > 0
+          ? run.waitReasons.map(({ message }) => message).join(" ")
+          : "It starts when a worker is free and your plan's limit of parallel runs allows it."}
       </Notice>
     );
   }

@@ -10,6 +10,8 @@ import { countAgainstQuota } from "../../organizations/run-quota.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { presentExecution } from "../../executions/present.ts";
+import { joinLabels } from "../../executions/worker-labels.ts";
+import { requireFewCombinations } from "./require-few-combinations.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 export interface RunRequest {
@@ -26,6 +28,8 @@ export interface RunRequest {
   reportFolder?: string | undefined;
   timeoutMinutes?: number | undefined;
   repeatedTests?: RepeatedTests | undefined;
+  /** Sorted; replaces the project's. */
+  workerLabels?: readonly string[] | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -43,7 +47,7 @@ export interface Requester {
 
 /**
  * Accepts a run. Usage, execution, queue entry and the stored idempotent response are one transaction, so an acknowledged run is durable.
- * @throws 404 `Project not found`; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
+ * @throws 404 `Project not found`; 409 for too many combinations of worker labels; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
   const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "alone");
@@ -71,8 +75,10 @@ export async function acceptRun(
   if (before) return { execution: before as Execution, isNew: false };
   // Sent together; if one is rejected, the transaction is rolled back.
   const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
+  const workerLabels = joinLabels(request.workerLabels ?? project.settings.workerLabels);
+  if (workerLabels !== "") await requireFewCombinations(tx, requester.organizationId, workerLabels);
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
-  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, project);
+  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels });
   if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
@@ -84,7 +90,7 @@ async function insertExecution(
   tx: Transaction,
   requester: Requester,
   request: RunRequest,
-  project: RunProject,
+  { project, workerLabels }: { project: RunProject; workerLabels: string },
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
@@ -107,6 +113,7 @@ async function insertExecution(
     requested_by: JSON.stringify(requester.requestedBy),
     ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
     priority: request.priority ?? 0,
+    worker_labels: workerLabels,
     rerun_of: request.rerunOf ?? null,
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
@@ -122,7 +129,7 @@ async function insertExecution(
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
-    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority }))
+    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority, worker_labels: workerLabels }))
     .with("used", (db) => db.insertInto("usage_events").values(entry))
     .selectFrom("accepted")
     .selectAll()

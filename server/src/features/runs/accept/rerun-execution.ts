@@ -7,6 +7,7 @@ import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
 import { joinRerun } from "../../test-cycles/join-rerun.ts";
+import { splitLabels } from "../../executions/worker-labels.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { nameTests, testVariables } from "./name-tests.ts";
@@ -50,6 +51,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
       reportFolder: row.settings.reportFolder,
       timeoutMinutes: row.settings.timeoutMinutes,
       repeatedTests: row.settings.repeatedTests,
+      workerLabels: splitLabels(row.worker_labels),
       trigger: "rerun",
       ciContext: row.ci_context ?? undefined,
       cycleId: row.cycle_id ?? undefined,

@@ -70,10 +70,10 @@ test.each(routes)("$path takes the fields of config at the top level as well, an
 });
 
 test.each(routes)("$path names what it ignored, the same on a replay", async (route) => {
-  const body = { workerLabels: ["gpu"], config: { enviroment: "staging" } };
+  const body = { colour: "red", config: { enviroment: "staging" } };
   const first = await ask(route, body, { "idempotency-key": `w${route.path}` });
   expect(first.body.warnings).toEqual([
-    "`workerLabels` is not a field of this request and was ignored.",
+    "`colour` is not a field of this request and was ignored.",
     "`config.enviroment` is not a field of this request and was ignored. Did you mean `config.environment`?",
   ]);
   const again = await ask(route, body, { "idempotency-key": `w${route.path}` });

@@ -9,6 +9,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
+import { joinLabels } from "../../executions/worker-labels.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
@@ -27,7 +28,7 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
       ctx.queueNotifier.notify();
       return undefined;
     }
-    const run = await takeNext(ctx, claim.workerId);
+    const run = await takeNext(ctx, claim);
     if (run === "missed") continue;
     if (run) {
       // There may be more runs: notify the next waiter.
@@ -36,7 +37,7 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueNotifier.wait(leftMs, over);
+    await ctx.queueNotifier.wait(leftMs, over, joinLabels(claim.labels));
   }
 }
 
@@ -54,10 +55,13 @@ const recordEveryMs = 5_000;
 /** Records that a worker is present, at most every five seconds. */
 async function recordWorker(ctx: Context, claim: Claim) {
   const { workerRecordedAt } = ctx.memory;
-  const before = workerRecordedAt.get(claim.workerId);
+  const labels = joinLabels(claim.labels);
+  // A restarted worker may have other settings.
+  const key = [claim.workerId, claim.slots, labels].join(" ");
+  const before = workerRecordedAt.get(key);
   if (before !== undefined && performance.now() - before < recordEveryMs) return;
-  workerRecordedAt.set(claim.workerId, performance.now());
-  const row = { name: claim.name, engine: claim.engine, last_seen_at: sql<Date>`now()` };
+  workerRecordedAt.set(key, performance.now());
+  const row = { name: claim.name, engine: claim.engine, labels: claim.labels, slots: claim.slots ?? null, last_seen_at: sql<Date>`now()` };
   await ctx.db.asSystem((tx) =>
     tx
       .insertInto("workers")
@@ -68,13 +72,14 @@ async function recordWorker(ctx: Context, claim: Claim) {
 }
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
-async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "missed" | undefined> {
+async function takeNext(ctx: Context, { workerId, labels }: Claim): Promise<ClaimedRun | "missed" | undefined> {
   const leaseToken = newToken();
   const take = async (tx: Transaction) => {
-    const organization = await lockNextInTurn(ctx, tx);
+    const combinations = await matchingCombinations(tx, labels);
+    const organization = await lockNextInTurn(ctx, tx, combinations);
     if (!organization) return undefined;
     // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
-    return (await takeFrom(ctx, tx, organization, { workerId, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
+    return (await takeFrom(ctx, tx, organization, { workerId, combinations, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
   };
   const taken = await ctx.db.asSystem(take, { plans: "generic" });
   if (taken === undefined || taken === "missed") return taken;
@@ -84,14 +89,35 @@ async function takeNext(ctx: Context, workerId: string): Promise<ClaimedRun | "m
   return { ...describeRun(ctx, taken), leaseToken };
 }
 
-async function lockNextInTurn(ctx: Context, tx: Transaction): Promise<{ id: string; plan: PlanName } | undefined> {
+/** The combinations of labels among all queued runs that a worker with `labels` may carry out, as they are stored. */
+async function matchingCombinations(tx: Transaction, labels: readonly string[]): Promise<string[]> {
+  if (labels.length === 0) return [""];
+  const { rows } = await sql<{ labels: string }>`
+    with recursive waiting (labels) as (
+      (select worker_labels from run_queue where worker_labels <> '' order by worker_labels limit 1)
+      union all
+      select (select q.worker_labels from run_queue q where q.worker_labels <> '' and q.worker_labels > waiting.labels order by q.worker_labels limit 1)
+      from waiting where waiting.labels is not null
+    )
+    select labels from waiting where string_to_array(labels, ',') <@ ${labels}::text[]`.execute(tx);
+  return ["", ...rows.map((row) => row.labels)];
+}
+
+async function lockNextInTurn(
+  ctx: Context,
+  tx: Transaction,
+  combinations: readonly string[],
+): Promise<{ id: string; plan: PlanName } | undefined> {
   const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
   const { rows } = await sql<{ id: string; plan: PlanName }>`
     select o.id, o.plan from organizations o
     join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
     cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
     where held.active < cap.runs
-      and exists (select 1 from run_queue queued where queued.org_id = o.id and queued.available_at <= clock_timestamp())
+      and exists (
+        select 1 from run_queue queued
+        where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
+      )
     order by held.active, o.last_claimed_at nulls first, o.id
     limit 1 for no key update of o`.execute(tx);
   return rows[0];
@@ -105,14 +131,19 @@ async function takeFrom(
   ctx: Context,
   tx: Transaction,
   { id: organizationId, plan }: { id: string; plan: PlanName },
-  { workerId, tokenHash }: { workerId: string; tokenHash: Buffer },
+  { workerId, combinations, tokenHash }: { workerId: string; combinations: readonly string[]; tokenHash: Buffer },
 ): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
     with next as (
-      select q.execution_id from run_queue q
-      where q.org_id = ${organizationId} and q.available_at <= clock_timestamp()
-        and (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
+      -- The first run of each combination comes from the queue's index.
+      select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
+        select each.execution_id, each.priority, each.enqueued_at from run_queue each
+        where each.org_id = ${organizationId} and each.worker_labels = combination.labels and each.available_at <= clock_timestamp()
+        order by each.priority desc, each.enqueued_at, each.execution_id
+        limit 1
+      ) q
+      where (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
       order by q.priority desc, q.enqueued_at, q.execution_id
       limit 1
     ), held as (

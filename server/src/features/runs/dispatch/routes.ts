@@ -7,6 +7,7 @@ import { readUpdate } from "../end/read-update.ts";
 import { updateExecution } from "../end/update-execution.ts";
 import { appendLog } from "../../logs/append-log.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
+import { hungUp } from "../../../platform/http/hung-up.ts";
 import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
 import { findAbandoned } from "./find-abandoned.ts";
@@ -17,12 +18,10 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
   mounting.app.register(async (app) => {
     app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
     mount({ ...mounting, app }, dispatch, {
-      claim: async ({ body, request, reply }) => {
-        const hungUp = new AbortController();
-        reply.raw.once("close", () => hungUp.abort());
-        if (request.socket.destroyed) hungUp.abort();
-        return { success: true as const, run: (await claimRun(ctx, body, hungUp.signal)) ?? null };
-      },
+      claim: async ({ body, request, reply }) => ({
+        success: true as const,
+        run: (await claimRun(ctx, body, hungUp(request, reply))) ?? null,
+      }),
       adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
       heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
       abandoned: async ({ body }) => ({ success: true as const, ...(await findAbandoned(ctx, body)) }),

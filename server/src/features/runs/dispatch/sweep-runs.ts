@@ -103,7 +103,13 @@ async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")
-    .values({ org_id: row.org_id, execution_id: row.id, priority: row.priority, enqueued_at: row.created_at })
+    .values({
+      org_id: row.org_id,
+      execution_id: row.id,
+      priority: row.priority,
+      worker_labels: row.worker_labels,
+      enqueued_at: row.created_at,
+    })
     .execute();
   const requeued = await tx
     .updateTable("executions")

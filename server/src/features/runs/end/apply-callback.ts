@@ -51,7 +51,10 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
     if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);
   }
   if (status === "PENDING") {
-    await tx.insertInto("run_queue").values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority }).execute();
+    await tx
+      .insertInto("run_queue")
+      .values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority, worker_labels: row.worker_labels })
+      .execute();
     return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   }
   if (status === "RUNNING") return seenOnce(await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined));

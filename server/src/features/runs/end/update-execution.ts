@@ -165,6 +165,7 @@ async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outco
       org_id: tx.organizationId,
       execution_id: row.id,
       priority: row.priority,
+      worker_labels: row.worker_labels,
       enqueued_at: row.created_at,
       available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'`,
     })

@@ -1,0 +1,21 @@
+import type { RunsSearch } from "../filter.ts";
+
+/** The change that clears all filters. */
+export const noFilters = {
+  status: undefined,
+  environment: undefined,
+  group: undefined,
+  trigger: undefined,
+  text: undefined,
+  branch: undefined,
+  author: undefined,
+  pr: undefined,
+  commit: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies Partial<Record<keyof RunsSearch, undefined>>;
+
+/** How many filters narrow the list; a date range is one. */
+export function countFilters({ status, environment, group, trigger, text, branch, author, pr, commit, from, to }: RunsSearch): number {
+  return [status, environment, group, trigger, text, branch, author, pr, commit, from ?? to].filter((value) => value !== undefined).length;
+}

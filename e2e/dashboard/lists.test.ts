@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { api } from "@gantry/contract/api.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBarriers, overflows } from "./browser.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+
+/** With `PICTURES`, a folder: for a look at both themes, on a desk and on a phone. */
+async function photograph(page: Page, name: string) {
+  const folder = process.env["PICTURES"];
+  const before = page.viewportSize();
+  if (!folder || !before) return;
+  for (const width of [390, 1440])
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png` });
+    }
+  await page.setViewportSize(before);
+}
+
+describeInBrowser("lists and the search", () => {
+  test("the runs that the filters show are downloaded as CSV", async ({ member, open }) => {
+    const { person, run } = await member();
+    const [passed, failed] = [await run("passed"), await run("failed")];
+    const { page } = await open(person.token);
+    await page.goto("/runs?status=FAILED");
+    await page.locator(`[data-run="${failed}"]`).waitFor();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download CSV" }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^runs-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain(failed);
+    expect(text).not.toContain(passed);
+  });
+
+  test("runs are filtered by pull request and commit with the keyboard; both are in the address and can be removed", async ({
+    member,
+    open,
+  }) => {
+    const { person, projectId } = await member();
+    const upload = async (prNumber: number, commitSha: string) => {
+      const tests = [{ name: "pays", status: "passed", duration: 9 }];
+      const answer = await person.request(api.ingest.report, {
+        query: { projectId, prNumber, commitSha, branch: "fix/vat" },
+        body: { results: { tool: { name: "suite" }, summary: { tests: 1, start: 0, stop: 1 }, tests } },
+      });
+      expect(answer.status).toBe(201);
+    };
+    await upload(7, "a689ade0");
+    await upload(7, "bbbb2222");
+    await upload(77, "a689ffff");
+    const { page } = await open(person.token);
+    await page.goto("/runs");
+    const shown = () => page.locator("[data-run]").allInnerTexts();
+    await expect.poll(async () => (await shown()).length).toBe(3);
+    const more = page.getByRole("button", { name: "More filters" });
+    await more.press("Enter");
+    const form = page.getByRole("dialog", { name: "More filters" });
+    await form.getByLabel("Pull request").waitFor();
+    await page.keyboard.type("seven");
+    await page.keyboard.press("Enter");
+    await form.getByText("Enter a number, such as 2599.").waitFor();
+    await form.getByLabel("Pull request").fill("#7");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("a68");
+    await page.keyboard.press("Enter");
+    await form.getByText("Enter 4 to 64 characters of the hash.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "more-filters");
+    await page.keyboard.type("9");
+    await page.keyboard.press("Enter");
+    await form.waitFor({ state: "detached" });
+    await expect.poll(shown).toEqual([expect.stringContaining("a689ade")]);
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+    expect(address()).toMatchObject({ pr: "7", commit: "a689" });
+    await photograph(page, "filtered");
+    await page.reload();
+    await expect.poll(async () => (await shown()).length).toBe(1);
+    await page.getByRole("button", { name: "Commit a689: remove this filter" }).click();
+    await expect.poll(async () => (await shown()).length).toBe(2);
+    await page.getByRole("button", { name: "Pull request #7: remove this filter" }).click();
+    await expect.poll(async () => (await shown()).length).toBe(3);
+    expect(Object.keys(address())).not.toEqual(expect.arrayContaining(["pr"]));
+
+    await page.getByRole("link", { name: /#3/ }).click();
+    await page.getByRole("link", { name: "all runs" }).last().click();
+    await page.waitForURL(/\/runs\?.*pr=77/);
+    await expect.poll(async () => (await shown()).length).toBe(1);
+  });
+
+  test("a new run starts with the project's worker labels, and the run's page lists the ones that were chosen", async ({
+    member,
+    open,
+  }) => {
+    const { person, projectId, run } = await member();
+    await run("passed");
+    await person.call(api.projects.change, { params: { id: projectId }, body: { runSettings: { workerLabels: ["gpu"] } } });
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("team/suite:1");
+    await dialog.getByText("Advanced").click();
+    const labels = dialog.getByLabel("Worker labels");
+    expect(await labels.inputValue()).toBe("gpu");
+    await labels.fill("two words");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await dialog.getByText("At most 10 labels such as gpu or arch=arm64, separated by commas.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "new-run");
+    await labels.fill("gpu, arch=arm64");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
+    const listed = page.getByRole("definition").filter({ hasText: "arch=arm64, gpu" });
+    await listed.waitFor();
+    await photograph(page, "run-with-labels");
+    const id = /[0-9a-f]{24}/.exec(page.url())?.[0] ?? "";
+    await person.call(api.executions.cancel, { params: { id } });
+  });
+
+  test("the command palette finds runs, tests, cases, cycles and failures with the keyboard alone", async ({ member, open }) => {
+    const { person, projectId, run } = await member();
+    const failed = await run("failed");
+    const { data: testCase } = await person.call(api.testCases.create, { body: { projectId, title: "Refund an order", suite: "Orders" } });
+    await person.call(api.testCycles.create, { body: { projectId, name: "Release 2.1", testCaseIds: [testCase.id] } });
+    const { page } = await open(person.token);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === api.search.find.path) asked.push(url.searchParams.get("q") ?? "");
+    });
+    await page.goto("/runs");
+    await page.locator("[data-run]").first().waitFor();
+    const go = async (text: string, option: RegExp) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Commands" }).waitFor();
+      await page.keyboard.type(text);
+      await page.locator("[role=option][aria-selected=true]").filter({ hasText: option }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("combobox", { name: "Commands" }).waitFor({ state: "detached" });
+    };
+    await go("TC-1", /TC-1 Refund an order/);
+    await page.waitForURL(`**/test-cases/${testCase.id}**`);
+    await go("#1", /#1 team\/suite:1/);
+    await page.waitForURL(`**/runs/${failed}**`);
+    await go("Release 2", /Release 2\.1/);
+    await page.waitForURL("**/test-cycles/*");
+    await go("ECONNREFUSED", /connect ECONNREFUSED/);
+    await page.getByRole("dialog", { name: "Failure" }).getByText("connect ECONNREFUSED").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await go("pays by", /pays by card/);
+    await page.waitForURL("**/tests/*");
+    // One request for each pause, none for each key.
+    expect(asked.length).toBeLessThan("TC-1#1Release 2ECONNREFUSEDpays by".length / 2);
+    await go("insights", /^Insights/);
+    await page.waitForURL("**/insights**");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("refund");
+    await page.getByRole("option", { name: /Refund an order/ }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => overflows(page)).toBe(false);
+  });
+});

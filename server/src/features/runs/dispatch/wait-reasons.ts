@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { PlanName } from "@gantry/contract/plans/schemas.ts";
+import type { Context } from "../../../context.ts";
+import { type TenantTransaction, acrossOrganizations } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { splitLabels } from "../../executions/worker-labels.ts";
+import { isPresent } from "../../health/workers-present.ts";
+import { limitsOf } from "../../organizations/plan-limits.ts";
+
+/** A connected worker. `slots`: `null` if it did not say. */
+export interface PresentWorker {
+  labels: readonly string[];
+  slots: number | null;
+  running: number;
+}
+
+/** Why a run does not start now: what is so at this moment. Empty if a worker may take it at once, and if it is not queued. */
+export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<RunNote[]> {
+  // Leases of other organizations occupy slots too. Only the sums leave this function.
+  const { rows } = await acrossOrganizations(tx, (system) =>
+    sql<{ plan: PlanName; labels: string; delayed: boolean; active: number; workers: PresentWorker[] }>`
+      select o.plan, q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
+        (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
+        (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'slots', w.slots,
+           'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w where ${isPresent(sql`w.last_seen_at`)}) as workers
+      from run_queue q join organizations o on o.id = q.org_id
+      where q.org_id = ${row.org_id} and q.execution_id = ${row.id}`.execute(system),
+  );
+  const [queued] = rows;
+  if (!queued) return [];
+  const { delayed, active, workers } = queued;
+  return explainWait({
+    required: splitLabels(queued.labels),
+    delayed,
+    active,
+    limit: limitsOf(ctx, queued.plan).maxConcurrentRuns,
+    workers,
+  });
+}
+
+/** `active` and `limit`: the organization's runs in progress, and how many its plan allows. */
+export function explainWait(queued: {
+  required: readonly string[];
+  delayed: boolean;
+  active: number;
+  limit: number;
+  workers: readonly PresentWorker[];
+}): RunNote[] {
+  const reasons = [whyNoWorker(queued.required, queued.workers)];
+  if (queued.active >= queued.limit)
+    reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
+  if (queued.delayed) reasons.push({ code: "RETRY_DELAYED", message: "The run could not be started. Gantry tries again within a minute." });
+  return reasons.filter((reason) => reason !== undefined);
+}
+
+function whyNoWorker(required: readonly string[], workers: readonly PresentWorker[]): RunNote | undefined {
+  if (workers.length === 0) return { code: "NO_WORKER", message: "No worker is connected." };
+  const matching = workers.filter(({ labels }) => required.every((label) => labels.includes(label)));
+  if (matching.length === 0) return { code: "NO_MATCHING_WORKER", message: missing(required, workers) };
+  let slots = 0;
+  let busy = 0;
+  for (const worker of matching) {
+    // A worker of an earlier release may have a free slot.
+    if (worker.slots === null) return undefined;
+    slots += worker.slots;
+    // After a restart with fewer slots, a worker finishes the runs that it holds.
+    busy += Math.min(worker.running, worker.slots);
+  }
+  if (busy < slots) return undefined;
+  const which = required.length === 0 ? "the workers" : "matching workers";
+  return {
+    code: "WORKERS_BUSY",
+    message: slots === 1 ? `The only slot of ${which} is in use.` : `All ${slots} slots of ${which} are in use.`,
+  };
+}
+
+function missing(required: readonly string[], workers: readonly PresentWorker[]): string {
+  const unknown = required.filter((label) => !workers.some(({ labels }) => labels.includes(label)));
+  return unknown.length > 0
+    ? `No connected worker has the ${unknown.length === 1 ? "label" : "labels"} ${unknown.join(" or ")}.`
+    : `No connected worker has all of these labels: ${required.join(", ")}.`;
+}
