@@ -6,7 +6,7 @@ const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
   api-keys billing invitations projects storage tests uploads
-  auth logs registries reports retention test-cases test-cycles users
+  auth logs registries reports retention search test-cases test-cycles users
   analysis results
   failure-groups
   gate integrations notifications

@@ -22,6 +22,7 @@ import { registries } from "./registries/routes.ts";
 import { reports } from "./reports/routes.ts";
 import { retention } from "./retention/routes.ts";
 import { schedules } from "./schedules/routes.ts";
+import { search } from "./search/routes.ts";
 import { specToTests } from "./spec-to-tests/routes.ts";
 import { testCases } from "./test-cases/routes.ts";
 import { testCycles } from "./test-cycles/routes.ts";
@@ -59,6 +60,7 @@ export const api = {
   ingest,
   ci,
   schedules,
+  search,
 };
 
 type Nouns = typeof api;

@@ -36,10 +36,13 @@ import * as reportsRoutes from "./reports/routes.ts";
 import * as resultsSchemas from "./results/schemas.ts";
 import * as retentionSchemas from "./retention/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
+import * as searchRoutes from "./search/routes.ts";
+import * as searchSchemas from "./search/schemas.ts";
 import * as specToTestsSchemas from "./spec-to-tests/schemas.ts";
 import * as testCasesSchemas from "./test-cases/schemas.ts";
 import * as testCyclesSchemas from "./test-cycles/schemas.ts";
 import * as testsSchemas from "./tests/schemas.ts";
+import * as tracesSchemas from "./traces/schemas.ts";
 import * as usersSchemas from "./users/schemas.ts";
 
 interface Descriptions {
@@ -167,6 +170,8 @@ export const descriptions: readonly Descriptions[] = [
       AdoptedRun: "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment.",
       "Claim.name": "Shown to operators.",
       "Claim.waitMs": "How long the server may hold the request open while the queue is empty.",
+      "Claim.labels": "The worker gets only runs all of whose labels it has.",
+      "Claim.slots": "How many runs it carries out at once.",
       HeartbeatReply:
         "`continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing.",
       Abandoned: "Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything.",
@@ -227,6 +232,10 @@ export const descriptions: readonly Descriptions[] = [
       VariableName: "A POSIX environment variable's name.",
       ReportFolder: "Relative to `/app` inside the container.",
       Priority: "Runs with a higher value go first within their organization; default 0.",
+      WorkerLabel: "A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case.",
+      WorkerLabels: "The labels of a worker.",
+      RequiredLabels: "A run starts only on a worker that has all of these labels; none: on any worker.",
+      "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       CreateExecution: "Body of `POST /api/executions`.",
       ExecutionRequest: "Body of `POST /api/execution-request`.",
       CiContext: "The context from the CI system; used for names and links.",
@@ -251,6 +260,9 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
       "Execution.queuePosition":
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
+      "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
+      "Execution.waitReasons":
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
@@ -360,9 +372,28 @@ export const descriptions: readonly Descriptions[] = [
     exports: insightsSchemas,
     texts: {
       "RunNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
+      "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
+      "PeriodNumbers.averageQueueMs": "From the request to the start. Uploads do not count.",
+      "PeriodNumbers.runMs": "All runs together, from start to end.",
+      "PeriodNumbers.lostMs":
+        "Part of `runMs`: runs that repeated another one, and in the other runs the tests that passed only on a retry, with all their tries.",
+      "PeriodNumbers.timedFrom":
+        "The runs that the times are computed from: the newest ones of the period, all of them unless `timesArePartial`.",
+      LongQuarantine: "A test in quarantine.",
+      "LongQuarantine.by": "The person; `null` for an automatic one.",
+      "LongQuarantine.expiresAt": "When it ends at the latest; `null`: with a pass, or by a person.",
+      "QuarantineNumbers.tests": "In quarantine now.",
+      "QuarantineNumbers.averageAgeMs": "How long they have been, on average; `null` without one.",
+      "QuarantineNumbers.entered": "In the period.",
+      "QuarantineNumbers.longest": "Longest first.",
       "Insights.from": "Days, UTC, both inclusive.",
+      "Insights.previous": "As many days immediately before `from`.",
       "Insights.days": "Every day with a run, oldest first.",
       "Insights.images": "Most runs first.",
+      "Insights.branches": "Most runs first, at most 10, of the newest runs of the period. Runs without a branch or group are left out.",
+      "Insights.newlyFlaky": "Flaky in this period and not in the 90 days before it.",
+      "Insights.rankedFrom":
+        "The runs that the tests are ranked from, if not all: with a filter, the newest ones up to 100,000 test results.",
     },
   },
   { exports: integrationsRoutes, texts: { "integrations.link.reply": "`signingSecret` is included once, when it was generated." } },
@@ -402,7 +433,10 @@ export const descriptions: readonly Descriptions[] = [
   },
   {
     exports: issuesSchemas,
-    texts: { TrackedIssue: "An issue that was created for a run.", "TrackedIssue.key": "The tracker's key: `SHOP-12`." },
+    texts: {
+      TrackedIssue: "An issue that was created for a run.",
+      "TrackedIssue.key": "The tracker's key: `SHOP-12`, on GitHub and GitLab `#12`.",
+    },
   },
   {
     exports: modelsSchemas,
@@ -453,6 +487,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.reportFolder": "Relative to `/app`; empty = the known folders are searched.",
       "RunSettings.quarantineGuard": "Auto-quarantine skips runs in which more than half of the executed tests failed.",
       "RunSettings.repeatedTests": "How results with the same name are read, for a runner that does not mark its retries.",
+      "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
     },
@@ -533,6 +568,23 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: searchRoutes,
+    texts: {
+      "search.find.query.q":
+        "Case does not matter. Runs are found like in their list; of the others, every word must be found. `#1482` is the number of a run or a pull request, `TC-12` that of a test case.",
+    },
+  },
+  {
+    exports: searchSchemas,
+    texts: {
+      "SearchResult.title":
+        "Of a run the commit's message, otherwise the branch or the image; of a failure the first line of its last message.",
+      "SearchResult.number": "Of runs and test cases, in their project: `#1482`, `TC-12`.",
+      "SearchResult.detail": "The branch of a run, the file or suite of a test, the suite of a test case.",
+      "SearchResult.status": "The status of a run, a test's last run or a cycle; the state of a failure.",
+    },
+  },
+  {
     exports: specToTestsSchemas,
     texts: {
       SpecToTestsForm: "The multipart fields in addition to the part `file`.",
@@ -567,8 +619,12 @@ export const descriptions: readonly Descriptions[] = [
       CaseChange: "A change of a test case.",
       "CaseChange.changes": "The changed fields. Lists and steps are written as text; texts are cut to 2,000 characters.",
       Coverage: "A requirement, and the cases that cover it.",
-      "Coverage.cases": "At most 100.",
+      "Coverage.state":
+        "`failing`: a case failed in its last run or its last cycle. `passing`: every case passed. `untested`: none did. `partial`: some did.",
+      "Coverage.cases": "The first 100 by number. With more, the requirement is never `passing`.",
       "Coverage.cases.result": "Of the newest automated result, or the newest result in a cycle; `null`: it was never tested.",
+      "Coverage.cases.automated": "The newest result of an automated test.",
+      "Coverage.cases.manual": "The newest result that a person recorded in a cycle.",
       "TestCase.number":
         "Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it.",
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
@@ -634,7 +690,8 @@ export const descriptions: readonly Descriptions[] = [
       "TestFilter.status": "Of the latest outcome.",
       "TestFilter.search": "Searches name, suite, file and owner.",
       "TestFilter.file": "A folder or a file.",
-      "TestFilter.order": "Default: names ascending, everything else descending.",
+      "TestFilter.order":
+        "Default: `attention`, `name`, `owner` and `passRate` ascending, everything else descending. Tests without an owner are last in both.",
       ComparedTest: "A test in a comparison of two runs.",
       "ComparedTest.before": "`null`: not in that run.",
       ComparisonWith: "A baseline, or a run by its number in the project (`1482`, `#1482`) or its ID.",
@@ -649,6 +706,32 @@ export const descriptions: readonly Descriptions[] = [
       "Comparison.known": "Failed both times.",
       "Comparison.fixed": "Failed before, passed now.",
       "Comparison.newlyFlaky": "Passed on a retry now and not before.",
+    },
+  },
+  {
+    exports: tracesSchemas,
+    texts: {
+      TracePicture: "A picture of the page, taken while the trace was recorded.",
+      "TracePicture.image": "A `data:` URL with a JPEG or PNG.",
+      "TracePicture.atMs": "Milliseconds since the trace's first step or picture.",
+      TraceStep: "A step of a Playwright trace.",
+      "TraceStep.detail": "What it worked on: a locator or an address.",
+      "TraceStep.depth": "The number of steps around it.",
+      "TraceStep.startMs": "Milliseconds since the trace's first step or picture.",
+      "TraceStep.durationMs": "`null` when it did not end.",
+      PlaywrightTrace: "What a Playwright trace says about a test: its steps, and what happened around the failed one.",
+      "PlaywrightTrace.steps":
+        "The steps of the test file, without Playwright's own preparations. At most 500: the first, or those around the failed step.",
+      "PlaywrightTrace.failedStep": "The index of the step that ended the test; `null` when none failed, or it is not certain.",
+      "PlaywrightTrace.before": "The last picture before the failed step.",
+      "PlaywrightTrace.after":
+        "The last picture of the failed step; `null` when it is the one before it, cannot be read, or there is none.",
+      "PlaywrightTrace.isSamePicture": "Whether no picture was taken while the failed step ran, so that `before` is also the one after it.",
+      "PlaywrightTrace.source": "The lines around the failed step.",
+      "PlaywrightTrace.consoleErrors":
+        "Errors in the browser's console and uncaught exceptions of the page; the first 100. Their `atMs` is negative before the first step or picture.",
+      "PlaywrightTrace.failedRequests":
+        "Requests without a response, or with a status of 400 or more; the first 100. Their `atMs` is negative before the first step or picture.",
     },
   },
   {

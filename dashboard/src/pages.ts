@@ -26,6 +26,7 @@ export const innerPages = {
   "/failures": () => loadFile(() => import("./features/failure-groups/FailuresPage.tsx")),
   "/test-cases": () => loadFile(() => import("./features/test-cases/TestCasesPage.tsx")),
   "/test-cases/from-spec": () => loadFile(() => import("./features/spec-to-tests/SpecToTestsPage.tsx")),
+  "/test-cases/coverage": () => loadFile(() => import("./features/test-cases/CoveragePage.tsx")),
   "/test-cases/$id": () => loadFile(() => import("./features/test-cases/CasePage.tsx")),
   "/test-cycles": () => loadFile(() => import("./features/test-cycles/TestCyclesPage.tsx")),
   "/test-cycles/$id": () => loadFile(() => import("./features/test-cycles/CyclePage.tsx")),

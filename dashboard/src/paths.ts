@@ -8,15 +8,21 @@ export function parseSearch(text: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (typeof value === "string" && value !== "") words.set(name, value);
+    if ((typeof value === "string" && value !== "") || typeof value === "number") words.set(name, String(value));
   }
   const text = words.toString();
   return text ? `?${text}` : "";
 }
 
-/** The full URL of a run's page, for sharing. */
-export function runAddress(id: string): string {
-  return `${installationUrl()}/runs/${id}`;
+/** A text among the search parameters, without spaces around it and cut; `undefined` for an empty one or anything else. */
+export function readText(value: unknown, longest: number): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, longest) : undefined;
+}
+
+/** The full URL of a run's page, for sharing; with the id of one of its tests, of the page at this test. */
+export function runAddress(id: string, testId?: string): string {
+  const query = testId === undefined ? "" : `?test=${encodeURIComponent(testId)}`;
+  return `${installationUrl()}/runs/${id}${query}`;
 }
 
 const ownPath = /^\/(?![/\\])/;

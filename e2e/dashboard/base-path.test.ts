@@ -145,7 +145,7 @@ describe.skipIf(!existsSync(browserPath)).each([
     expect(stdout).toContain(`${url}/runs/`);
 
     const worker = new ServerClient({ serverUrl: `${url}/`, secret: stack.server.workerSecret });
-    const claim = { workerId: "w", name: "w", engine: "fake", waitMs: 2_000 };
+    const claim = { workerId: "w", name: "w", engine: "fake", labels: [], waitMs: 2_000 };
     expect(await worker.claim(claim, AbortSignal.timeout(10_000))).toMatchObject({ image: "suite:1" });
     worker.close();
 

@@ -65,6 +65,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     title: `${name} ${which}`,
     suite: `${name.slice(0, 60)} / ${name.slice(0, 60)}`,
     preconditions: name,
+    requirements: [name.slice(0, 100)],
     steps: [{ action: name, expectedResult: name }],
   }));
   const { ids } = (await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
@@ -87,6 +88,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     `/test-cases?case=${ids[0]}`,
     `/test-cases/${ids[0]}`,
     "/test-cases/from-spec",
+    "/test-cases/coverage",
     "/test-cycles",
     `/test-cycles/${cycle.id}`,
     "/settings/profile",

@@ -190,7 +190,7 @@ const shots: Screenshot[] = [
     ready: "[data-run]",
     before: async (page) => {
       await page.keyboard.press("Control+k");
-      await page.getByPlaceholder(/Go to a page/).waitFor();
+      await page.getByPlaceholder(/Find a page/).waitFor();
     },
   },
   {

@@ -4,7 +4,7 @@ import { measureHeartbeatTime, type HeartbeatTime } from "./features/runs/dispat
 export interface Memory {
   /** The organization of a run, by the run's id. It never changes. */
   organizationOfRun: Map<string, string>;
-  /** When the presence of a worker was last recorded, by its id, in milliseconds of `performance.now()`. */
+  /** When the presence of a worker was last recorded, by its id and settings, in milliseconds of `performance.now()`. */
   workerRecordedAt: Map<string, number>;
   /** Organizations whose runs are all in history, apart from those that this process is recording. */
   recordedOrganizations: Set<string>;

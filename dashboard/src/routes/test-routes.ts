@@ -2,8 +2,10 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { type FailuresSearch, readFailuresSearch } from "../features/failure-groups/failures-search.ts";
 import { failuresQuery } from "../features/failure-groups/queries.ts";
-import { defaultDays, insightsQuery } from "../features/insights/queries.ts";
+import { type InsightsSearch, readInsightsSearch } from "../features/insights/insights-search.ts";
+import { insightsQuery } from "../features/insights/queries.ts";
 import { type CasesSearch, readCasesSearch } from "../features/test-cases/cases-search.ts";
+import { type CoverageSearch, readCoverageSearch } from "../features/test-cases/coverage-search.ts";
 import { type CyclesSearch, readCyclesSearch } from "../features/test-cycles/cycles-search.ts";
 import { testsQuery } from "../features/tests/queries.ts";
 import { readTestsSearch, type TestsSearch } from "../features/tests/tests-search.ts";
@@ -15,10 +17,7 @@ const tests = createRoute({
   getParentRoute: () => app,
   path: "/tests",
   validateSearch: (search): TestsSearch => readTestsSearch(search),
-  beforeLoad: (entered) =>
-    early(entered, async (search, projectId) => {
-      if (projectId !== undefined) await queryClient.prefetchInfiniteQuery(testsQuery(search, projectId));
-    }),
+  beforeLoad: (entered) => early(entered, (search, projectId) => queryClient.prefetchInfiniteQuery(testsQuery(search, projectId))),
   component: lazyRouteComponent(innerPages["/tests"], "TestsPage"),
 });
 
@@ -28,19 +27,11 @@ const test = createRoute({
   component: lazyRouteComponent(innerPages["/tests/$id"], "TestPage"),
 });
 
-interface InsightsSearch {
-  days?: 7 | 30 | 90;
-}
-
 const insights = createRoute({
   getParentRoute: () => app,
   path: "/insights",
-  validateSearch: (search): InsightsSearch => {
-    const days = ([7, 30, 90] as const).find((known) => known === Number(search["days"]));
-    return days ? { days } : {};
-  },
-  beforeLoad: (entered) =>
-    early(entered, ({ days }, projectId) => queryClient.prefetchQuery(insightsQuery(projectId, days ?? defaultDays))),
+  validateSearch: (search): InsightsSearch => readInsightsSearch(search),
+  beforeLoad: (entered) => early(entered, (search, projectId) => queryClient.prefetchQuery(insightsQuery(projectId, search))),
   component: lazyRouteComponent(innerPages["/insights"], "InsightsPage"),
 });
 
@@ -63,6 +54,13 @@ const specToTests = createRoute({
   getParentRoute: () => app,
   path: "/test-cases/from-spec",
   component: lazyRouteComponent(innerPages["/test-cases/from-spec"], "SpecToTestsPage"),
+});
+
+const coverage = createRoute({
+  getParentRoute: () => app,
+  path: "/test-cases/coverage",
+  validateSearch: (search): CoverageSearch => readCoverageSearch(search),
+  component: lazyRouteComponent(innerPages["/test-cases/coverage"], "CoveragePage"),
 });
 
 const testCase = createRoute({
@@ -93,4 +91,4 @@ const testCycle = createRoute({
   component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),
 });
 
-export const testRoutes = [tests, test, insights, failures, testCases, specToTests, testCase, testCycles, testCycle] as const;
+export const testRoutes = [tests, test, insights, failures, testCases, specToTests, coverage, testCase, testCycles, testCycle] as const;

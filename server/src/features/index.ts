@@ -26,6 +26,7 @@ import { mountRetention } from "./retention/routes.ts";
 import { mountRegistryCredentials } from "./registries/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
+import { mountSearch } from "./search/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
@@ -49,6 +50,7 @@ export function mountFeatures(
   mountRuns(mounting, ctx);
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
+  mountSearch(mounting, ctx);
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);
   mountRetention(mounting, ctx);

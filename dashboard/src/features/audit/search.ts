@@ -1,4 +1,5 @@
 import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
+import { readText } from "../../paths.ts";
 import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
 
 /** The audit page's filters as they are in the URL. */
@@ -30,10 +31,7 @@ export const auditNouns: Readonly<Record<string, string>> = {
 };
 
 export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditSearch {
-  const text = (name: string) => {
-    const value = search[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 200) : undefined;
-  };
+  const text = (name: string) => readText(search[name], 200);
   const on = text("on");
   const read: Record<keyof AuditSearch, string | undefined> = {
     on: on !== undefined && Object.hasOwn(auditNouns, on) ? on : undefined,

@@ -1,5 +1,6 @@
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import { failureSorts, failureStates } from "@gantry/contract/failure-groups/constants.ts";
+import { readText } from "../../paths.ts";
 
 /** Failures that somebody has to deal with. */
 const unresolved = ["new", "regressed", "acknowledged"] as const;
@@ -37,10 +38,7 @@ export interface FailuresSearch {
 /** Reads the address; what cannot be is left out. */
 export function readFailuresSearch(search: Readonly<Record<string, unknown>>): FailuresSearch {
   const one = <T>(name: string, known: readonly T[]) => known.find((value) => String(value) === String(search[name]));
-  const text = (name: string, longest: number) => {
-    const value = search[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, longest) : undefined;
-  };
+  const text = (name: string, longest: number) => readText(search[name], longest);
   const state = one("state", viewNames);
   const sort = one("sort", failureSorts);
   const days = one("days", periods);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
+import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { CiContext, ExecutionStatus, RunNote, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
@@ -261,7 +262,7 @@ export interface Schema {
   tracked_issues: {
     org_id: string;
     execution_id: string;
-    provider: "jira" | "linear" | "monday";
+    provider: IssueProvider;
     test_key: Generated<string>;
     key: Generated<string>;
     url: Generated<string>;
@@ -319,6 +320,8 @@ export interface Schema {
     status: Generated<ExecutionStatus>;
     verdict: TerminalStatus | null;
     priority: Generated<number>;
+    /** Sorted, separated by commas; empty: any worker. */
+    worker_labels: Generated<string>;
     error_code: string | null;
     error_message: string | null;
     exit_code: number | null;
@@ -353,7 +356,15 @@ export interface Schema {
   storage_entries: { org_id: string; execution_id: string; kind: string; bytes: number; at: Moment };
   execution_effects: { org_id: string; execution_id: string; effect: string; at: Moment };
   idempotency_keys: { org_id: string; key: string; request_hash: Buffer; status: number; reply: Json<object>; created_at: Moment };
-  run_queue: { org_id: string; execution_id: string; priority: Generated<number>; enqueued_at: Moment; available_at: Moment };
+  run_queue: {
+    org_id: string;
+    execution_id: string;
+    priority: Generated<number>;
+    /** The execution's. */
+    worker_labels: Generated<string>;
+    enqueued_at: Moment;
+    available_at: Moment;
+  };
   run_leases: {
     org_id: string;
     execution_id: string;
@@ -367,7 +378,16 @@ export interface Schema {
     lease_until: Moment;
   };
   servers: { id: string; alive_at: Moment; resumed_at: Moment };
-  workers: { id: string; name: string; engine: string; first_seen_at: Moment; last_seen_at: Moment };
+  workers: {
+    id: string;
+    name: string;
+    engine: string;
+    labels: Generated<string[]>;
+    /** `null` for a worker of an earlier release. */
+    slots: number | null;
+    first_seen_at: Moment;
+    last_seen_at: Moment;
+  };
   log_chunks: {
     org_id: string;
     execution_id: string;

@@ -14,7 +14,7 @@ test.each([
   [CreateExecution, { config: { enviroment: "x" } }, "config.enviroment", "config.environment"],
   [CreateExecution, { timeout: 3 }, "timeout", "timeoutMinutes"],
   [CreateExecution, { config: { image: "x" } }, "config.image", "image"],
-  [CreateExecution, { workerLabels: ["x"] }, "workerLabels", undefined],
+  [CreateExecution, { colour: "x" }, "colour", undefined],
   [CreateExecution, { envVars: { ANYTHING: "x" }, config: { envVars: { ELSE: "x" } }, "": 1 }, "", undefined],
   [projects.change.body, { autoQuarantine: true }, "autoQuarantine", "runSettings.autoQuarantine"],
   [projects.change.body, { runSettings: { resources: { memory: 1 } } }, "runSettings.resources.memory", "runSettings.resources.memoryMb"],

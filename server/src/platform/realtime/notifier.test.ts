@@ -35,3 +35,24 @@ test("its timer wakes one of many waiters, not all of them", async () => {
   await Promise.all(waiters);
   expect(notifier.hasWaiter()).toBe(false);
 });
+
+test("a notification wakes one waiter of each kind, and is kept for a kind that has none", async () => {
+  const notifier = createNotifier(60_000);
+  const woken: string[] = [];
+  const abort = new AbortController();
+  const wait = (name: string, kind: string) => notifier.wait(60_000, abort.signal, kind).then(() => woken.push(name));
+  const waits = [wait("first", ""), wait("second", "")];
+  // A kind that is new after no notification waits, too.
+  await notifier.wait(0, abort.signal, "gpu");
+  waits.push(wait("gpu", "gpu"));
+  notifier.notify();
+  await Promise.all([waits[0], waits[2]]);
+  expect(woken.sort()).toEqual(["first", "gpu"]);
+  notifier.notify();
+  await waits[1];
+  await notifier.wait(60_000, abort.signal, "gpu");
+  const waiting = notifier.wait(60_000, abort.signal, "gpu");
+  expect(notifier.hasWaiter()).toBe(true);
+  abort.abort();
+  await waiting;
+});

@@ -110,6 +110,7 @@ export const entries: Entries = {
     create: asks((id) => ({ body: { image, projectId: id.project } })),
     request: asks((id) => ({ body: { image, projectId: id.project } })),
     list: project,
+    export: project,
     groups: project,
     bulkGroup: asks((id) => ({ body: { taskIds: [id.execution], groupName: "group" } })),
     bulkDelete: asks((id) => ({ body: { taskIds: [id.execution] } })),
@@ -123,6 +124,7 @@ export const entries: Entries = {
     testSuites: execution,
     test: asks((id) => ({ params: { id: id.execution, test: `${id.execution}-0` } })),
     artifacts: execution,
+    trace: asks((id) => ({ params: { id: id.execution }, query: { path: "trace.zip" } }), 404),
     reportLink: asks(execution.ask, 404),
   },
   configuration: {
@@ -163,6 +165,7 @@ export const entries: Entries = {
     delete: testCase,
     history: testCase,
     coverage: project,
+    coverageExport: project,
     results: testCase,
   },
   testCycles: {
@@ -208,6 +211,7 @@ export const entries: Entries = {
       ],
     },
   },
+  search: { find: plain({ query: { q: "canary" } }) },
   schedules: {
     list: project,
     create: asks((id) => ({ body: { projectId: id.project, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image } } })),

@@ -47,6 +47,9 @@ import * as m062 from "./062-texts-of-items.ts";
 import * as m063 from "./063-cycle-plans.ts";
 import * as m064 from "./064-owner-rules.ts";
 import * as m065 from "./065-case-numbers.ts";
+import * as m072 from "./072-tests-by-attention.ts";
+import * as m073 from "./073-flaky-outcomes.ts";
+import * as m080 from "./080-worker-labels.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +101,7 @@ export const migrations: Record<string, Migration> = {
   "063-cycle-plans": m063,
   "064-owner-rules": m064,
   "065-case-numbers": m065,
+  "072-tests-by-attention": m072,
+  "073-flaky-outcomes": m073,
+  "080-worker-labels": m080,
 };
