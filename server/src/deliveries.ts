@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { passwordResetDelivery } from "./features/auth/forgot-password.ts";
+import { ownerDelivery } from "./features/failure-groups/assign-owners.ts";
 import { commentDelivery } from "./features/integrations/source-hosts/deliver-comment.ts";
 import { commitStatusDelivery } from "./features/integrations/source-hosts/deliver-commit-status.ts";
 import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhook.ts";
@@ -17,5 +18,6 @@ export function deliveries(ctx: Context): readonly Deliverer[] {
     commentDelivery(ctx),
     webhookDelivery(ctx),
     notificationDelivery(ctx),
+    ownerDelivery(ctx),
   ];
 }

@@ -1,6 +1,7 @@
 import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
+import { findOwners } from "./features/failure-groups/find-owners.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readTrace } from "./features/reports/trace/read-trace.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
@@ -14,5 +15,6 @@ serveReadings<UploadReadings>({
   results: readUploadedResults,
   update: readLargeUpdate,
   failures: classifyFailures,
+  owners: findOwners,
   trace: readTrace,
 });

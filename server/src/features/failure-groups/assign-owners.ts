@@ -1,25 +1,70 @@
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
+import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
+import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
-import { usableRules } from "./change-owner-rules.ts";
-import { ownerOfFile } from "./owner-rules.ts";
+import type { UploadReadings } from "../uploads/upload-readings.ts";
+import { rulesOf } from "./change-owner-rules.ts";
 import { recordChanges } from "./record-changes.ts";
 
-/** Patterns are somebody's input: after that time the other failures of a run stay without an owner. */
-const timeLimitMs = 200;
+type Owners = UploadReadings["owners"];
 
-/** Sets the owners of new failures by the project's rules and the files of their first failed tests. `ids`: of the new groups. */
-export async function assignOwners(ctx: Context, tx: TenantTransaction, run: ExecutionRow, ids: readonly string[]): Promise<void> {
-  const rules = ids.length === 0 ? [] : await usableRules(tx, run.project_id);
-  if (rules.length === 0) return;
-  const files = await filesOf(tx, run, ids);
-  const until = performance.now() + timeLimitMs;
-  const owned = files.flatMap(({ id, file_path }) => {
-    const owner = ownerOfFile(rules, file_path, () => performance.now() > until);
-    return owner === null ? [] : [{ id, owner }];
+/** New failures of a run whose owners are to be found. */
+const NewFailures = {
+  name: "failure-owners",
+  payload: z.object({ projectId: z.string(), executionId: z.string(), groupIds: z.array(z.string()) }),
+};
+
+/** Failures of one reading. Its time limit is for all of them. */
+const atOnce = 1_000;
+/** After the reader's own limit, so that the owners that it found are usually kept. */
+const deadlineMs = 10_000;
+
+/**
+ * Requests the owners of new failures, if the project has rules. Rules and paths come from tenants and can be slow to compare, so a reader process
+ * does it after the caller's transaction. `ids`: of the new groups.
+ */
+export async function requestOwners(ctx: Context, tx: TenantTransaction, run: ExecutionRow, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || (await rulesOf(tx, run.project_id)) === "") return;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const payload = { projectId: run.project_id, executionId: run.id, groupIds: ids.slice(from, from + atOnce) };
+    await putInOutbox(ctx, tx, NewFailures, payload, { organizationId: tx.organizationId });
+  }
+}
+
+/** Sets owners by the project's rules and the files of the failures' first tests. Failures stay without an owner if this takes too long. */
+export function ownerDelivery(ctx: Context): Deliverer {
+  return deliverer({
+    topic: NewFailures,
+    retryAfterMs: doubling(6, 1_000),
+    async deliver({ projectId, executionId, groupIds }, { organizationId = "" }) {
+      const options = await ctx.db.withTenant(organizationId, async (tx) => ({
+        rules: await rulesOf(tx, projectId),
+        files: await filesOf(tx, executionId, groupIds),
+      }));
+      if (options.rules === "" || options.files.length === 0) return;
+      const owned = await findOwners(ctx, organizationId, options);
+      if (owned.length > 0) await ctx.db.withTenant(organizationId, (tx) => setOwners(ctx, tx, executionId, owned));
+    },
   });
-  if (owned.length === 0) return;
+}
+
+async function findOwners(ctx: Context, owner: string, options: Owners["options"]): Promise<Owners["result"]> {
+  try {
+    return (await ctx.uploadReaders.read("owners", options, { owner, deadlineMs })).result;
+  } catch (error) {
+    if (!(error instanceof ReadingEnded) || error.reason === "failure") throw error;
+    // The same rules and paths would end the next reading, too.
+    ctx.log.warn({ organizationId: owner, reason: error.reason, detail: error.detail }, "some failures have no owner by rules");
+    return [];
+  }
+}
+
+/** Of those whose owner was never set, so that a change by hand and an earlier delivery stay. */
+async function setOwners(ctx: Context, tx: TenantTransaction, executionId: string, owned: Owners["result"]): Promise<void> {
   // A member by e-mail; any other name is a team.
   const { rows } = await sql<{ id: string; name: string }>`
     with owned as (
@@ -27,22 +72,29 @@ export async function assignOwners(ctx: Context, tx: TenantTransaction, run: Exe
       from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as o (id text, owner text)
       left join users u on lower(u.email) = lower(o.owner)
         and exists (select from memberships m where m.org_id = ${tx.organizationId} and m.user_id = u.id)
+    ), untouched as (
+      -- Waits for a change by hand in progress.
+      select g.id from failure_groups g join owned on owned.id = g.id
+      where g.org_id = ${tx.organizationId} order by g.id for no key update of g
     )
     update failure_groups g set owner_id = owned.user_id, owner_team = case when owned.user_id is null then owned.name end
-    from owned where g.org_id = ${tx.organizationId} and g.id = owned.id returning g.id, owned.name`.execute(tx);
+    from owned join untouched on untouched.id = owned.id
+    where g.org_id = ${tx.organizationId} and g.id = owned.id and g.owner_id is null and g.owner_team is null
+      and not exists (select from failure_changes c where c.org_id = g.org_id and c.group_id = g.id and c.what = 'owner')
+    returning g.id, owned.name`.execute(tx);
   await recordChanges(
     ctx,
     tx,
-    { executionId: run.id },
+    { executionId },
     rows.map(({ id, name }) => ({ groupId: id, what: "owner", from: null, to: name })),
   );
 }
 
-async function filesOf(tx: TenantTransaction, run: ExecutionRow, ids: readonly string[]): Promise<{ id: string; file_path: string }[]> {
-  const { rows } = await sql<{ id: string; file_path: string }>`
-    select distinct on (g.id) g.id, t.file_path
+async function filesOf(tx: TenantTransaction, executionId: string, ids: readonly string[]): Promise<Owners["options"]["files"]> {
+  const { rows } = await sql<{ id: string; path: string }>`
+    select distinct on (g.id) g.id, t.file_path as path
     from failure_groups g
-    join failure_occurrences o on o.org_id = g.org_id and o.execution_id = ${run.id} and o.fingerprint = g.fingerprint
+    join failure_occurrences o on o.org_id = g.org_id and o.execution_id = ${executionId} and o.fingerprint = g.fingerprint
     join test_results t on t.org_id = o.org_id and t.execution_id = o.execution_id and t.ordinal = o.ordinal and t.file_path is not null
     where g.org_id = ${tx.organizationId} and g.id = any(${ids as string[]}::text[])
     order by g.id, o.ordinal`.execute(tx);

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { type OwnerRule, readOwnerRules } from "./owner-rules.ts";
+import { readOwnerRules } from "./owner-rules.ts";
 
 const present = (rules: string): OwnerRules => ({ rules, problems: readOwnerRules(rules).problems });
 
@@ -29,7 +29,8 @@ export async function setOwnerRules(ctx: Context, actor: Actor, projectId: strin
   });
 }
 
-async function rulesOf(tx: TenantTransaction, projectId: string): Promise<string> {
+/** The text of a project's rules; empty if it has none. */
+export async function rulesOf(tx: TenantTransaction, projectId: string): Promise<string> {
   const row = await tx
     .selectFrom("owner_rules")
     .select("rules")
@@ -38,7 +39,3 @@ async function rulesOf(tx: TenantTransaction, projectId: string): Promise<string
     .executeTakeFirst();
   return row?.rules ?? "";
 }
-
-/** The rules of a project that can be used. */
-export const usableRules = async (tx: TenantTransaction, projectId: string): Promise<OwnerRule[]> =>
-  readOwnerRules(await rulesOf(tx, projectId)).rules;

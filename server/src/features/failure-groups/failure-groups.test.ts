@@ -1,7 +1,8 @@
 import { api } from "@gantry/contract/api.ts";
 import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { gate } from "../../testing/gate.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
@@ -319,6 +320,9 @@ describe("a resolved failure", () => {
 });
 
 describe("owner rules", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
   const rules = (text: string, person = ada) =>
     person.raw(api.failureGroups.setOwnerRules, { params: { id: projectId }, body: { rules: text } });
 
@@ -349,6 +353,48 @@ describe("owner rules", () => {
     expect((await rules(`* ${stranger.email}`)).status).toBe(200);
     await failedRun();
     expect(await only()).toMatchObject({ owner: { userId: null, name: stranger.email } });
+  });
+
+  test("never apply to a failure whose owner was changed by hand meanwhile", async () => {
+    expect((await rules("* @web")).status).toBe(200);
+    const reading = vi.spyOn(server.ctx.uploadReaders, "read");
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    reading.mockImplementationOnce(async () => {
+      await opened;
+      const { id } = await only();
+      return { items: [], result: [{ id, owner: "@web" }] };
+    });
+    const id = await started();
+    expect((await report(id, [discount])).status).toBe(200);
+    // The run and its failure are complete while the owner is still being looked for.
+    await expect.poll(() => reading.mock.calls.length).toBe(1);
+    expect((await ada.call(api.executions.get, { params: { id } })).data.status).toBe("FAILED");
+    const group = await only();
+    expect(group.owner).toBe(null);
+    await change({ ids: [group.id], ownerTeam: "Payments" });
+    await change({ ids: [group.id], ownerId: null });
+    open();
+    await settled();
+    expect((await only()).owner).toBe(null);
+  });
+
+  test.each(["time", "memory"] as const)("that end their reader process by %s leave the failure without an owner", async (reason) => {
+    expect((await rules("* @web")).status).toBe(200);
+    const reading = vi.spyOn(server.ctx.uploadReaders, "read");
+    reading.mockRejectedValueOnce(new ReadingEnded(reason, "it took too much"));
+    await failedRun();
+    expect(reading).toHaveBeenCalledTimes(1);
+    expect(await only()).toMatchObject({ owner: null });
+  });
+
+  test("are applied by the next reader process if one fails", async () => {
+    expect((await rules("* @web")).status).toBe(200);
+    vi.spyOn(server.ctx.uploadReaders, "read").mockRejectedValueOnce(new ReadingEnded("failure", "its reader was ended"));
+    await failedRun();
+    await expect.poll(async () => (await only()).owner).toEqual({ userId: null, name: "@web" });
   });
 
   test("do not hold up a run with patterns and paths that are slow to compare", async () => {

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
-import { assignOwners } from "./assign-owners.ts";
+import { requestOwners } from "./assign-owners.ts";
 import { notifyRegressions, type Regression } from "./notify-regressions.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /**
  * Call in the transaction that saves a run's failures: adds groups for new failures. Resolved ones become regressed if the run started after they
- * were resolved; their owners are notified.
+ * were resolved; their owners are notified. Rules set the owners of new failures after the commit.
  */
 export async function recordFailures(ctx: Context, tx: TenantTransaction, run: ExecutionRow): Promise<void> {
-  await assignOwners(ctx, tx, run, await addGroups(tx, run));
+  await requestOwners(ctx, tx, run, await addGroups(tx, run));
   const regressions = await regress(tx, run);
   if (regressions.length === 0) return;
   await recordChanges(

@@ -49,6 +49,8 @@ export type UploadReadings = {
     item: never;
     result: string;
   };
+  /** Finds the owners of failures by a project's CODEOWNERS lines and the paths of the failed tests. Failures without an owner are left out. */
+  owners: { options: { rules: string; files: { id: string; path: string }[] }; item: never; result: { id: string; owner: string }[] };
   /** Reads a Playwright trace, which is the input. `refusal`: why not, for the user. */
   trace: { options: null; item: never; result: { trace: PlaywrightTrace } | { refusal: string } };
 };
