@@ -7,6 +7,8 @@ export interface Amount {
   decimals: number;
   /** The currency in front of the number, with its space: `$`, `EUR `. */
   prefix: string;
+  /** The language that writes numbers in this way: an English text may say `5,00 €`. */
+  notation: RuleLanguage;
   unit: Unit | undefined;
 }
 
@@ -48,7 +50,9 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
     ["dreimal", 3],
   ]),
 };
-const currency = "€|\\$|£|EUR|USD|GBP|CHF";
+const currency = "€|\\$|£|¥|₹|zł|EUR|USD|GBP|CHF|PLN|NOK|DKK|CZK|JPY|CAD|AUD|NZD|INR|CNY";
+/** Currencies that have no smaller unit in use. */
+const wholeCurrency = /¥|JPY/iu;
 const measures =
   "°C|°F|%|KiB|MiB|GiB|TiB|KB|kB|MB|GB|TB|kg|mg/l|mg/dl|g|mg|µg|t|km/h|km|m³/h|m/s|m[²³]|m|cm|mm|µm|nm|l/min|l/h|l|ml/min|ml/h|ml|kWh?|MW|mW|W|kV|mV|V|mA|kN|N|Nm|m?bar|[khM]?Pa|psi|[kMG]?Hz|rpm|bpm|dB\\(A\\)|dB|lx|ppm|mmHg|mmol/l|[kM]bit/s|px|pt|dpi|euros?|dollars?|pounds?|percent|points?|Euro|Prozent|Punkte?n?";
 const texts: Readonly<Record<RuleLanguage, string>> = {
@@ -61,13 +65,19 @@ const times: Readonly<Record<RuleLanguage, string>> = {
 };
 const clock = "Uhr|o['’]clock|am|pm";
 
+/** Each also in the notation of the other language, if that cannot mean anything else. */
+const numbers: Readonly<Record<RuleLanguage, string>> = {
+  en: "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}|\\d+,\\d{1,2}(?!\\d)|\\d+(?:\\.\\d+)?",
+  de: "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2}|\\d+(?:[,.]\\d+)?",
+};
+
 /** The source of a pattern for one amount; {@link amountOf} reads its groups. */
 export function amountPattern(language: RuleLanguage): string {
-  const digits =
-    language === "de" ? "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[,.]\\d+)?" : "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
+  const digits = `\\d{1,3}(?:[ \u00A0\u202F'’]\\d{3})+(?:[.,]\\d{1,2})?|${numbers[language]}`;
   const words = [...numberWords[language].keys()].join("|");
+  const end = "(?![\\p{L}\\d²³/]|-\\p{L})";
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
-  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:\\s?(${units})(?![\\p{L}\\d²³/-])|(?!\\s?(?:${units})(?![\\p{L}\\d²³/-])))`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:(?:\\s|-(?=\\p{L}))?(${units})${end}|(?!\\s?(?:${units})${end}))`;
 }
 
 /** Groups of {@link amountPattern}. */
@@ -77,14 +87,26 @@ export const groupsPerAmount = 3;
 export function amountOf(match: readonly (string | undefined)[], from: number, language: RuleLanguage): Amount | undefined {
   const [prefix = "", number = "", unit] = match.slice(from, from + groupsPerAmount);
   const word = numberWords[language].get(number.toLowerCase());
-  const [thousands, point] = language === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
-  const plain = number.replace(/^[−]/u, "-").replace(/^\+/u, "").replace(thousands, "").replace(point, ".");
+  const notation = notationOf(number, language);
+  const [thousands, point] = notation === "de" ? [/\.(?=\d{3}(?!\d))/g, ","] : [/,(?=\d{3}(?!\d))/g, "."];
+  const plain = number
+    .replace(/^[−]/u, "-")
+    .replace(/^\+|[\s'’]/gu, "")
+    .replace(thousands, "")
+    .replace(point, ".");
   const value = word ?? Number(plain);
   if (!Number.isFinite(value) || Math.abs(value) > 1e12) return undefined;
   const isMoney = prefix !== "" || whole(`${currency}|euros?|dollars?|pounds?`).test(unit ?? "");
+  const isWhole = wholeCurrency.test(`${prefix}${unit ?? ""}`);
   const isFine = unit !== undefined && /^(?:[°]F|bar|°C|[KkMGT]B|k?g|mg|t|k?m|m[²³]|[cm]m|m?l|kWh?|V)$/u.test(unit);
-  const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney ? 2 : isFine ? 1 : 0);
-  return { value, decimals, prefix, unit: unit === undefined ? undefined : unitOf(unit, language) };
+  const decimals = Math.max(/\.(\d+)$/.exec(plain)?.[1]?.length ?? 0, isMoney && !isWhole ? 2 : isFine ? 1 : 0);
+  return { value, decimals, prefix, notation, unit: unit === undefined ? undefined : unitOf(unit, language) };
+}
+
+/** Which language writes a number in this way: `5,00` or `5.00`. */
+function notationOf(number: string, language: RuleLanguage): RuleLanguage {
+  if (/(?:^|\D)\d+,\d{1,2}$/u.test(number)) return "de";
+  return /(?:^|\D)\d+\.\d{1,2}$/u.test(number) ? "en" : language;
 }
 
 const compiled = new Map<string, RegExp>();
@@ -139,7 +161,7 @@ function numberFormat(language: RuleLanguage, decimals?: number): Intl.NumberFor
   return format;
 }
 
-export function written({ value, decimals, prefix, unit }: Amount, language: RuleLanguage): string {
+export function written({ value, decimals, prefix, unit, notation }: Amount, language: RuleLanguage): string {
   const one = (number: number, { one, many }: Pick<Unit, "one" | "many">) =>
     `${numberFormat(language).format(number)} ${number === 1 ? one : many}`;
   if (unit?.finer && decimals === 0 && !Number.isInteger(value)) {
@@ -147,7 +169,7 @@ export function written({ value, decimals, prefix, unit }: Amount, language: Rul
     const rest = one(Math.round((value - whole) * 60), names[language][unit.finer]);
     return whole === 0 ? rest : `${one(whole, unit)} ${rest}`;
   }
-  const number = numberFormat(language, decimals).format(value);
+  const number = numberFormat(notation, decimals).format(value);
   if (!unit) return `${prefix}${number}`;
   return `${prefix}${number}${unit.one === "%" && language === "en" ? "" : " "}${value === 1 ? unit.one : unit.many}`;
 }

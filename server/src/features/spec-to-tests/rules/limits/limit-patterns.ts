@@ -1,26 +1,32 @@
 import type { RuleLanguage } from "../../language.ts";
 import type { Amount } from "./amounts.ts";
+import { rangePatterns } from "./range-patterns.ts";
 
 /** Words around one amount, or around two, that make it certain that the amount is a limit. */
-interface LimitPattern {
+export interface LimitPattern {
   /** The source of a pattern that has as many amounts as `count` says; `amount` is the source of one. */
   source: (amount: string) => string;
   count: 1 | 2;
-  accepts: (last: Amount, words: string) => boolean;
+  accepts: (last: Amount, words: string, first: Amount) => boolean;
 }
 
 const comparators: Readonly<Record<RuleLanguage, string>> = {
-  en: "at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|as many as|over|above|under|below|exceed(?:s|ed|ing)?|max\\.?|min\\.?",
-  de: "mindestens|höchstens|maximal|bis zu|(?:nicht )?(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger|älter|jünger) als|begrenzt auf|über|unter|übersteigt|überschreitet|max\\.|min\\.",
+  en: ">=|≥|<=|≤|>|<|at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|as many as|over|above|under|below|exceed(?:s|ed|ing)?|(?:maximum|minimum)(?: of)?:?|max\\.?:?|min\\.?:?",
+  de: ">=|≥|<=|≤|>|<|mindestens|höchstens|maximal|bis zu|(?:nicht )?(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|schwerer|leichter|teurer|billiger|älter|jünger) als|begrenzt auf|über|unter|übersteigt|überschreitet|max\\.|min\\.",
 };
 
 const least: Readonly<Record<RuleLanguage, string>> = {
-  en: "(?:at least|a minimum of|no (?:less|fewer) than|min\\.?)",
-  de: "(?:mindestens|min\\.|wenigstens)",
+  en: "(?:at least|(?:a )?minimum(?: of)?:?|no (?:less|fewer) than|min\\.?:?|>=|≥)",
+  de: "(?:mindestens|min\\.|wenigstens|>=|≥)",
 };
 const most: Readonly<Record<RuleLanguage, string>> = {
-  en: "(?:at most|a maximum of|(?:no|not) more than|up to|max\\.?)",
-  de: "(?:höchstens|maximal|max\\.|bis zu)",
+  en: "(?:at most|(?:a )?maximum(?: of)?:?|(?:no|not) more than|up to|max\\.?:?|<=|≤)",
+  de: "(?:höchstens|maximal|max\\.|bis zu|<=|≤)",
+};
+
+const extreme: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:minimum|maximum|lowest|highest|smallest|largest|shortest|longest|min\\.?|max\\.?)\\s(?:(?!is\\b|are\\b)[\\p{L}-]+\\s){0,5}?(?:(?:[\\p{L}-]+)?:|(?:is|are|shall be|must be|should be)\\s)",
+  de: "(?:(?:Mindest|Höchst|Maximal|Minimal)\\p{Ll}{3,}|(?:maximale|minimale|höchste|niedrigste|kleinste|größte|längste|kürzeste)[nrs]?\\s\\p{L}+)(?:\\s(?:für|de[sr])\\s[^,.;:]{1,40}?)?(?::|\\s(?:ist|von|beträgt|betragen|liegt bei|soll)\\s)",
 };
 
 /** Limits on a span of time whose role is certain: a period that starts with an event, how long before an event, a deadline that is missed. */
@@ -44,9 +50,19 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "(?:kept|stored|retained|preserved|available|accessible|visible|viewed|stays?|stayed|remains?|lasts?|collected|runs?|saved)(?:\\s(?!and\\b|or\\b|but\\b)\\p{L}+){0,3}?\\sfor\\s+",
       "",
     ],
-    ["", "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)"],
+    [
+      "(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
+      "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
+    ],
     ["for\\s+", "\\s(?:after|from)\\b"],
-    ["(?:has|have)\\s+", "(?=\\sto\\s\\p{Ll})"],
+    ["(?:has|have)\\s+", "(?=\\s(?:from|after)\\s|\\sto\\s\\p{Ll})"],
+    ["(?:expires?|lapses?) (?:in|within)\\s+", ""],
+    // "The return period is 28 days", "a 28-day return period"
+    [
+      "(?:period|window|deadline|time limit|term|retention|validity|trial|warranty|guarantee|lifetime|time-?out|duration)(?:\\s(?:for|of)\\s[^,.;:]{1,40}?)?(?:\\s(?:is|of|lasts?|shall be|must be|should be)|:)\\s+",
+      "",
+    ],
+    ["", "\\s(?:\\p{L}+\\s)?(?:period|window|deadline|limit|term|trial|warranty|guarantee|notice|retention|time-?out)\\b"],
   ],
   de: [
     [
@@ -75,9 +91,17 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "",
       "(?:\\slang)?\\s(?:gespeichert|aufbewahrt|erhalten|vorgehalten|sichtbar|abrufbar|verfügbar|zurückziehen|zurückgezogen|lang)(?!\\p{L})",
     ],
-    ["", "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))"],
+    [
+      "(?:(?:spätestens|frühestens|höchstens|maximal|bis zu)\\s+)?",
+      "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))",
+    ],
     ["(?:mehr|länger|weniger) als\\s+", "\\s(?:zu spät|verspätet|später|zurück|offen|unbenutzt)(?!\\p{L})"],
-    ["frist von\\s+", ""],
+    [
+      "\\p{L}*(?:frist|dauer|zeitraum|gültigkeit|garantie|recht)(?:\\s(?:für|de[sr])\\s[^,.;:]{1,40}?)?(?:\\s(?:ist|von|beträgt|beträgt maximal)|:)\\s+",
+      "",
+    ],
+    ["(?:hat|haben)\\s+", "\\sZeit(?!\\p{L})"],
+    ["", "\\s(?:Rückgabe|Widerrufs|Umtausch|Kündigungs)(?:recht|frist)(?!\\p{L})"],
     // A length that somebody chooses.
     [
       "(?:höchstens|maximal|mindestens|bis zu)\\s+",
@@ -100,7 +124,6 @@ const isVague = ({ unit }: Amount, words: string) =>
   (unit?.kind === "time" && /^(?:over|above|below|under|über|unter)\s/iu.test(words)) || /\s(?:once|einmal)$/iu.test(words);
 
 const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
-  const [between, and] = language === "de" ? ["(?:zwischen|von)", "(?:und|bis)"] : ["(?:between|from)", "(?:and|to)"];
   // What is counted, and no unit.
   const counted =
     language === "de"
@@ -114,34 +137,21 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
   return [
     {
       source: (amount) =>
-        `(?<!\\p{L})${least[language]}\\s+${amount}(?:\\s\\p{L}+)?,?\\s(?:and|but|und|aber)\\s${most[language]}\\s+${amount}`,
+        `(?<!\\p{L})${least[language]}\\s*${amount}(?:\\s\\p{L}+)?(?:,?\\s(?:and|but|und|aber)|,|\\s?/)\\s(?:(?:must|may|shall|can|be|darf|muss|soll)\\s){0,2}${most[language]}\\s*${amount}`,
       count: 2,
       accepts: isNoClock,
     },
+    ...rangePatterns(language),
+    // "The minimum order value is 5.00 EUR", "Der Mindestbestellwert beträgt 5,00 €"
     {
-      source: (amount) => `(?<!\\p{L})${between}\\s+${amount}\\s+${and}\\s+${amount}(?!\\s+(?:after|before|nach|vor|Uhr)(?!\\p{L}))`,
-      count: 2,
-      accepts: (last) => last.unit !== undefined && isNoClock(last),
-    },
-    {
-      source: (amount) => `(?<!\\p{L})${between}\\s+${amount}\\s+${and}\\s+${amount}(?=${counted})`,
-      count: 2,
-      accepts: ({ unit }) => unit === undefined,
-    },
-    {
-      source: (amount) => `(?<!\\p{L})(?:aged(?: between)?|im Alter von)\\s+${amount}\\s*(?:to|and|–|-|bis|und)\\s*${amount}`,
-      count: 2,
-      accepts: (last) => last.unit === undefined || isAge(last),
-    },
-    // "a PIN of 4 to 8 digits"
-    {
-      source: (amount) => `(?<!\\p{L})(?:of|with|have|has|von|mit|aus)\\s+${amount}\\s*(?:to|–|-|bis(?: zu)?)\\s*${amount}`,
-      count: 2,
-      accepts: ({ unit }) => unit?.kind === "text",
+      source: (amount) => `(?<!\\p{L})${extreme[language]}\\s*${amount}`,
+      count: 1,
+      accepts: (last) => (isLong(last) || last.unit?.kind !== "time") && isNoClock(last),
     },
     // Days can be waited for or simulated; what takes seconds is measured.
     {
-      source: (amount) => `(?<!\\p{L})(?:within|innerhalb von|binnen)\\s+${amount}`,
+      source: (amount) =>
+        `(?<!\\p{L})(?:within|innerhalb(?: von)?|binnen|in(?= the first| den ersten))(?: the (?:first|next)| (?:der|den) (?:ersten|nächsten))?\\s+${amount}`,
       count: 1,
       accepts: isLong,
     },
@@ -150,13 +160,19 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
         source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
         count: 1,
         // `500 ms after the change` is how long the product takes.
-        accepts: (last) => isTime(last) && !(before === "" && isShort(last)),
+        accepts: (last) => isTime(last) && !(/^$|\)\?$/u.test(before) && isShort(last)),
       }),
     ),
+    {
+      source: (amount) =>
+        `(?<!\\p{L})(?:lasts?|gilt|gelten|(?<=\\b(?:can|may|must|shall|is|are|will)\\s[^.;]{0,80}\\s)for)\\s+(?:für\\s+)?${amount}`,
+      count: 1,
+      accepts: (last) => isLong(last) && last.value > 1,
+    },
     { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
     {
       source: (amount) =>
-        `(?<!\\p{L})(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
+        `(?<![\\p{L}<>=-])(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
       count: 1,
       accepts: (last, words) =>
         (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words) && !isVague(last, words),

@@ -38,7 +38,7 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
       const last = amountOf(match, count === 1 ? 1 : 1 + groupsPerAmount, language);
       const first = count === 1 ? last : amountOf(match, 1, language);
       if (found.some((other) => match.index < other.end && end > other.at)) continue;
-      if (!first || !last || !accepts(last, match[0])) continue;
+      if (!first || !last || !accepts(last, match[0], first)) continue;
       const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
       const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
       if (values) found.push({ words, at: match.index, end, values: values.map((value) => written(value, language)) });
@@ -51,10 +51,15 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
 
 /** Both sides of both ends of a range; `undefined` when it has no inside. A unit that stands once is the unit of both. */
 function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
-  const isShared = from.unit === undefined || from.unit.one === to.unit?.one;
+  const isShared = from.unit === undefined || to.unit === undefined || from.unit.one === to.unit.one;
   if (!isShared) return [neighbour(from, -1), from, to, neighbour(to, 1)];
   if (to.value <= from.value) return undefined;
-  const shared = { unit: to.unit, prefix: to.prefix || from.prefix, decimals: Math.max(from.decimals, to.decimals) };
+  const shared = {
+    unit: to.unit ?? from.unit,
+    prefix: to.prefix || from.prefix,
+    decimals: Math.max(from.decimals, to.decimals),
+    notation: Number.isInteger(to.value) && to.decimals === 0 ? from.notation : to.notation,
+  };
   const [low, high] = [
     { ...from, ...shared },
     { ...to, ...shared },
