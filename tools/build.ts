@@ -9,6 +9,11 @@ const root = join(import.meta.dirname, "..");
 /** Files with an output of their own: the main program, the other programs of a workspace, and its reader processes. */
 const isEntry = (path: string): boolean => path === "main.ts" || path.startsWith("programs/") || path.endsWith(".reader.ts");
 
+/**
+ * Our own workspaces, and the packages from the registry with hundreds of small files that each start would open. The other packages are not bundled.
+ */
+const bundled = [/^@gantry\//, /^(kysely|zod)(\/|$)/];
+
 async function buildProgram(workspace: string): Promise<void> {
   const cwd = join(root, workspace);
   const entry = readdirSync(join(cwd, "src"), { recursive: true }).map(String).filter(isEntry);
@@ -30,8 +35,7 @@ async function buildProgram(workspace: string): Promise<void> {
     config: false,
     report: false,
     logLevel: "warn",
-    // Our own workspaces are bundled; packages from the registry are not.
-    deps: { alwaysBundle: [/^@gantry\//], onlyBundle: false },
+    deps: { alwaysBundle: bundled, onlyBundle: false },
   });
   console.log(`${workspace}: built`);
 }

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { Undeliverable } from "../outbox/topic.ts";
 import { type Mailer, RefusedCredentials } from "./mail.ts";
 import { messageId } from "./message-id.ts";
@@ -9,27 +9,19 @@ const silenceMs = 20_000;
 
 /** Sends through a mail server. Connections are kept for a moment, so that a burst of mails does not sign in for each. */
 export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<MailSettings["smtp"]>): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 4,
-      maxMessages: 100,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: silenceMs,
-      // The content of a mail must not make the library read files or URLs.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: { name: settings.from.name, address: settings.from.email } },
-  );
+  let opened: Promise<Transporter> | undefined;
+  const transport = () =>
+    (opened ??= openTransport(settings, url).catch((error: unknown) => {
+      // The next mail tries again.
+      opened = undefined;
+      throw error;
+    }));
   return {
     // One message at a time on few connections; a server that wants fewer replies 4yz.
     minIntervalMs: settings.maxPerSecond ? 1000 / settings.maxPerSecond : undefined,
     async send(mail) {
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           to: { name: "", address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -42,8 +34,28 @@ export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<Ma
         throw understood(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((one) => one.close()).catch(() => {}),
   };
+}
+
+/** Loads the library with the first mail, not at the server's start. */
+async function openTransport({ from }: MailSettings, url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 4,
+      maxMessages: 100,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      // The content of a mail must not make the library read files or URLs.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: from.name, address: from.email } },
+  );
 }
 
 /** 4yz: retry; 5yz for an address or content: final; rejected credentials concern the installation, not the mail. */

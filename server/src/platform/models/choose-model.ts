@@ -5,8 +5,6 @@ import type { SecretBox } from "../crypto/encrypt.ts";
 import type { Database } from "../db/database.ts";
 import { operatorFetch } from "../outbound/operator-fetch.ts";
 import type { SafeFetch } from "../outbound/safe-fetch.ts";
-import { languageModel } from "./language-model.ts";
-import { modelOf } from "./ask-model.ts";
 import type { Model } from "./model.ts";
 import { outputBudget } from "./output-budget.ts";
 import { type StoredModel, modelKeyBinding } from "./stored-model.ts";
@@ -37,9 +35,11 @@ export async function chooseModel(world: World, organizationId: string): Promise
 }
 
 /** Incomplete settings count as no model: the built-in rules are used. */
-function usable(settings: ModelSettings, apiKey: string | undefined, fetch: SafeFetch): Model | undefined {
+async function usable(settings: ModelSettings, apiKey: string | undefined, fetch: SafeFetch): Promise<Model | undefined> {
   const needs = modelNeeds[settings.provider];
   const { model } = settings;
   if (!model || (needs.baseUrl && !settings.baseUrl) || (needs.apiKey && !apiKey)) return undefined;
+  // The libraries take a seventh of the server's start, and many installations have no model.
+  const [{ languageModel }, { modelOf }] = await Promise.all([import("./language-model.ts"), import("./ask-model.ts")]);
   return modelOf(model, languageModel({ ...settings, model }, apiKey, fetch), outputBudget(settings));
 }
