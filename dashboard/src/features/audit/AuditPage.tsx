@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { OneFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
-import { localDay } from "../../ui/text/local-day.ts";
+import { localDay } from "../../ui/text/days.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";

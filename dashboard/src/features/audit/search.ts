@@ -1,6 +1,6 @@
 import type { AuditFilter } from "@gantry/contract/audit/schemas.ts";
 import { readText } from "../../paths.ts";
-import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
+import { endOfDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
 /** The audit page's filters as they are in the URL. */
 export interface AuditSearch {

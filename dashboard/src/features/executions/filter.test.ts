@@ -1,6 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, test } from "vitest";
 import { matchesQuery, readRunsSearch, toRunsQuery, toggleValue } from "./filter.ts";
+import { runsSearch } from "../insights/insights-search.ts";
 import { countFilters, noFilters } from "./list/chosen-filters.ts";
 import { type RunsPage, mergeIntoPages, newerOf } from "./merge-event.ts";
 
@@ -80,7 +81,20 @@ describe("filters in the address", () => {
   test("days become the first and last millisecond of the day in the reader's time zone", () => {
     const query = toRunsQuery({ from: "2026-01-31", to: "2026-01-31" }, "p");
     expect(Date.parse(query.to ?? "") - Date.parse(query.from ?? "")).toBe(86_400_000 - 1);
+    expect(Date.parse(query.from ?? "")).toBe(new Date(2026, 0, 31).getTime());
     expect(query.project).toBe("p");
+  });
+
+  test("a link from a chart lists the runs of its UTC days, in any time zone", () => {
+    const link = readRunsSearch(runsSearch({ image: "shop" }, { from: "2026-01-30", to: "2026-01-31" }));
+    expect(toRunsQuery(link, "p")).toEqual({
+      project: "p",
+      search: "shop",
+      from: "2026-01-30T00:00:00.000Z",
+      to: "2026-01-31T23:59:59.999Z",
+    });
+    expect(readRunsSearch({ ...link, ...noFilters })).toEqual({});
+    expect(readRunsSearch({ from: "2026-01-30", days: "local" })).toEqual({ from: "2026-01-30" });
   });
 
   test("a date range counts as one filter, and the view does not count", () => {

@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
 import { readText } from "../../paths.ts";
-import { endOfDay, readDay, startOfDay } from "../../ui/text/local-day.ts";
+import { endOfDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
 /** The runs page's filters as they are in the URL. Lists are separated by commas; every field may be missing. */
 export interface RunsSearch {
@@ -16,9 +16,10 @@ export interface RunsSearch {
   pr?: string;
   /** The first characters of a commit's hash. */
   commit?: string;
-  /** Days of the reader's own calendar, `2026-01-31`, both included. */
+  /** Days, `2026-01-31`, both included: of the reader's time zone, or UTC days as in a chart that links here. */
   from?: string;
   to?: string;
+  days?: "utc";
   view?: "groups";
   new?: "1";
 }
@@ -32,6 +33,7 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
       .map((value) => fold(value.trim()))
       .filter((value, index, all) => known.includes(value) && all.indexOf(value) === index)
       .join(",") || undefined;
+  const [from, to] = [readDay(search["from"]), readDay(search["to"])];
   const read: Record<keyof RunsSearch, string | undefined> = {
     status: list("status", executionStatuses, (value) => value.toUpperCase()),
     environment: text("environment", 50)?.toLowerCase(),
@@ -42,8 +44,9 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     author: text("author", 200),
     pr: readPullRequest(text("pr", 200)),
     commit: readCommit(text("commit", 200)),
-    from: readDay(search["from"]),
-    to: readDay(search["to"]),
+    from,
+    to,
+    days: (from || to) && search["days"] === "utc" ? "utc" : undefined,
     view: search["view"] === "groups" ? "groups" : undefined,
     new: search["new"] === "1" ? "1" : undefined,
   };
@@ -85,9 +88,8 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     author: search.author,
     prNumber: search.pr,
     commitSha: search.commit,
-    // The reader means days of the own calendar, the server counts in UTC.
-    from: search.from ? startOfDay(search.from) : undefined,
-    to: search.to ? endOfDay(search.to) : undefined,
+    from: search.from ? startOfDay(search.from, search.days) : undefined,
+    to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }

@@ -85,7 +85,7 @@ function InsightsFilters({ search, projectId, onChange }: { search: InsightsSear
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
       <ChosenFilter label="Branch" value={search.branch} onClear={() => onChange({ branch: undefined })} />
       <ChosenFilter label="Image" value={search.image} onClear={() => onChange({ image: undefined })} />
-      <DateFilter from={search.from} to={search.to} onChange={onChange} />
+      <DateFilter from={search.from} to={search.to} zone="utc" onChange={onChange} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { readText } from "../../paths.ts";
-import { readDay } from "../../ui/text/local-day.ts";
+import { readDay } from "../../ui/text/days.ts";
 
 /** As in the address, which holds texts only. */
 export const periods = ["7", "30", "90"] as const;
@@ -53,6 +53,7 @@ export function runsSearch({ branch, environment, group, image }: InsightsSearch
   return {
     from,
     to,
+    days: "utc" as const,
     ...(branch && { branch }),
     ...(environment && { environment }),
     ...(group && { group }),

@@ -1,3 +1,4 @@
+import { longestSearch, shortestSearch } from "@gantry/contract/search/constants.ts";
 import type { SearchKind, SearchResult } from "@gantry/contract/search/schemas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,7 +10,6 @@ import type { PaletteAction, PaletteGroup } from "../../ui/overlays/CommandPalet
 import { visibleText } from "../../ui/text/visible-text.ts";
 
 const typingPauseMs = 200;
-const shortest = 2;
 /** Below a page whose name was typed, above what only has the letters. */
 const foundScore = 0.8;
 
@@ -32,9 +32,10 @@ export function useFound(typed: string): { groups: PaletteGroup[]; note: string 
   const open = useOpen();
   const wanted = usePaused(typed.trim());
   // Enter must not open what was found for an earlier text.
-  const isAsked = wanted === typed.trim() && wanted.length >= shortest;
+  const isAsked = wanted === typed.trim() && wanted.length >= shortestSearch && wanted.length <= longestSearch;
   const found = useQuery({ ...searchQuery(wanted), enabled: isAsked });
-  if (typed.trim().length < shortest) return { groups: [], note: undefined };
+  if (typed.trim().length < shortestSearch) return { groups: [], note: undefined };
+  if (typed.trim().length > longestSearch) return { groups: [], note: `A search has at most ${longestSearch} characters.` };
   const results = isAsked ? (found.data ?? []) : [];
   const severalProjects = new Set(results.map(({ projectId }) => projectId)).size > 1;
   const groups = Object.entries(kinds).map(([kind, { heading }]) => ({

@@ -14,7 +14,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
-import { localDay } from "../../ui/text/local-day.ts";
+import { localDay } from "../../ui/text/days.ts";
 import { useMinuteClock } from "../../ui/text/clock.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMedia } from "../../ui/use-media.ts";

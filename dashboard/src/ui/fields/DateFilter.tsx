@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "../Button.tsx";
 import { FilterPopover } from "./FilterPopover.tsx";
 import { Input } from "./Input.tsx";
-import { localDay } from "../text/local-day.ts";
+import { type DayZone, localDay, utcDay } from "../text/days.ts";
 
 const dayMs = 86_400_000;
 const spans = [
@@ -16,22 +16,25 @@ interface DateFilterProps {
   /** Days, `2026-01-31`, both included. */
   from: string | undefined;
   to: string | undefined;
+  /** Which days they are; `local` by default. */
+  zone?: DayZone | undefined;
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** A range of days in local time. */
-export function DateFilter({ from, to, onChange }: DateFilterProps) {
+/** A range of days. */
+export function DateFilter({ from, to, zone = "local", onChange }: DateFilterProps) {
   const id = useId();
-  const value = from && to ? (from === to ? from : `${from} to ${to}`) : from ? `since ${from}` : to ? `until ${to}` : undefined;
+  const range = rangeText(from, to);
+  const dayOf = zone === "utc" ? utcDay : localDay;
   return (
-    <FilterPopover label="Date" value={value} title="Date range">
+    <FilterPopover
+      label="Date"
+      value={range && zone === "utc" ? `${range} UTC` : range}
+      title={zone === "utc" ? "Days in UTC" : "Date range"}
+    >
       <div className="flex flex-wrap gap-1.5">
         {spans.map((span) => (
-          <Button
-            key={span.label}
-            size="sm"
-            onClick={() => onChange({ from: localDay(Date.now() - (span.days - 1) * dayMs), to: undefined })}
-          >
+          <Button key={span.label} size="sm" onClick={() => onChange({ from: dayOf(Date.now() - (span.days - 1) * dayMs), to: undefined })}>
             {span.label}
           </Button>
         ))}
@@ -50,11 +53,17 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
           />
         </div>
       ))}
-      {value && (
+      {range && (
         <Button size="sm" tone="quiet" onClick={() => onChange({ from: undefined, to: undefined })}>
           Any date
         </Button>
       )}
     </FilterPopover>
   );
+}
+
+function rangeText(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return from === to ? from : `${from} to ${to}`;
+  if (from) return `since ${from}`;
+  return to && `until ${to}`;
 }

@@ -56,7 +56,7 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
       <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
       <ChosenFilter label="Pull request" value={search.pr && `#${search.pr}`} onClear={() => onChange({ pr: undefined })} />
       <ChosenFilter label="Commit" value={search.commit} onClear={() => onChange({ commit: undefined })} />
-      <DateFilter from={search.from} to={search.to} onChange={onChange} />
+      <DateFilter from={search.from} to={search.to} zone={search.days} onChange={onChange} />
       <MoreFilters search={search} onChange={onChange} />
       {countFilters(search) > 0 && (
         <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>

@@ -15,7 +15,7 @@ import { isOnPage, useActiveRow } from "../../../ui/lists/use-active-row.ts";
 import { type Selection, useSelection } from "../../../ui/lists/use-selection.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { saveBlob } from "../../../ui/save-blob.ts";
-import { localDay } from "../../../ui/text/local-day.ts";
+import { localDay } from "../../../ui/text/days.ts";
 import { Loading } from "../../../ui/messages/Skeleton.tsx";
 import { useHotkeys } from "../../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../../auth/queries.ts";

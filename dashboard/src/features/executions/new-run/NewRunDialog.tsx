@@ -16,6 +16,8 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   const [chosen, setChosen] = useState<string>();
   const projectId = chosen ?? project?.id ?? projects[0]?.id;
   const defaults = useQuery({ ...defaultsQuery(projectId), enabled: open && isKnown });
+  // The settings may be in the cache before the projects are loaded, which have the worker labels.
+  const start = isKnown ? defaults.data : undefined;
   const [isSending, setIsSending] = useState(false);
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!defaults.data}>
+          <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!start}>
             <Play aria-hidden="true" />
             Run
           </Button>
@@ -37,16 +39,9 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         <ErrorState title="The project's settings could not be loaded" onRetry={() => void defaults.refetch()} className="py-6">
           {errorText(defaults.error)}
         </ErrorState>
-      ) : defaults.data ? (
+      ) : start ? (
         // Another project has other settings, so the form is reset.
-        <RunForm
-          id={formId}
-          key={projectId}
-          defaults={defaults.data}
-          projectId={projectId ?? ""}
-          onProject={setChosen}
-          onSending={setIsSending}
-        />
+        <RunForm id={formId} key={projectId} defaults={start} projectId={projectId ?? ""} onProject={setChosen} onSending={setIsSending} />
       ) : (
         <FormSkeleton />
       )}
