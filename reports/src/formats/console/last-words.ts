@@ -1,3 +1,5 @@
+import { hasOnlyWarnings } from "./linters.ts";
+
 /**
  * Words with which programs say that they failed: `Could not read config.json`, `load state: unexpected EOF`, `2 checks failed`, `[fatal] TypeError: …`.
  * No two parts of the pattern repeat the same text, so it is linear.
@@ -20,6 +22,7 @@ const linesOfMessage = 20;
  * The last thing that a program said, if it sounds like an error. `lines` are those that are not empty.
  */
 export function lastWords(lines: readonly string[]): string | undefined {
+  if (hasOnlyWarnings(lines)) return undefined;
   const last = lines.at(-1) ?? "";
   let index = lines.length - 1;
   const least = Math.max(0, index - mostLinesOfPart);

@@ -67,6 +67,20 @@ test.each([
   ["corrected offenses", "3 files inspected, 1 offense detected, 1 offense corrected\n"],
   ["what Ruff corrected", "Found 1 error (1 fixed, 0 remaining).\n"],
   ["warnings of oxlint", "Found 2 warnings and 0 errors.\nFinished in 27ms on 1 file with 96 rules using 2 threads.\n"],
+  ["warnings in ESLint's format compact", "/app/a.js: line 3, col 7, Warning - Unexpected error handling. (no-error)\n\n1 problem\n"],
+  ["warnings in ESLint's format unix", "/app/a.js:3:7: 'failed' is never used. [Warning/no-unused-vars]\n\n1 problem\n"],
+  [
+    "warnings in ESLint's format json",
+    '[{"filePath":"/app/a.js","messages":[{"ruleId":"no-undef","severity":1,"message":"\'failed\' error"}],"errorCount":0,"fatalErrorCount":0,"warningCount":1}]\n',
+  ],
+  [
+    "warnings of Spectral",
+    "/app/api.yaml\n 1:1  warning  info-contact  missing error\n\n✖ 2 problems (0 errors, 2 warnings, 0 infos, 0 hints)\n",
+  ],
+  [
+    "warnings of stylelint",
+    'a.css\n  2:3  ⚠  Unexpected unknown property "colr"  property-no-unknown\n\n⚠ 1 problem (0 errors, 1 warning)\n',
+  ],
   ["a clean type check", "0 errors, 1 warning, 0 informations\n"],
   ["success of mypy", "Success: no issues found in 3 source files\n"],
   ["warnings of a compiler", "a.c:3:5: warning: unused variable x [-Wunused-variable]\n1 warning generated.\n"],
@@ -76,6 +90,45 @@ test.each([
   ["findings before a check that passed", "a.py:1:8: F401 `os` imported but unused\nall checks passed\n"],
 ])("%s are not noted", async (_, text) => {
   expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test("errors in ESLint's other formats are noted", async () => {
+  const compact = "/app/a.js: line 1, col 1, Error - No. (x)\n/app/a.js: line 3, col 7, Warning - No. (y)\n\n2 problems\n";
+  expect((await read(compact)).possibleFailure).toBe("2 problems");
+  expect(
+    (await read('[{"errorCount":1,"message":"error"},{"errorCount":0,"warningCount":1,"message":"error"}]\n')).possibleFailure,
+  ).toContain("errorCount");
+});
+
+test.each([
+  [
+    "npm's error with its options",
+    `npm error code EUSAGE\nnpm error\nnpm error Usage:\n${"npm error   --foreground-scripts\nnpm error\n".repeat(30)}npm error A complete log of this run can be found in: /root/x.log\n`,
+  ],
+  [
+    "npm's error alone",
+    'npm error Missing script: "test:e2e"\nnpm error\nnpm error To see a list of scripts, run:\nnpm error   npm run\nnpm error A complete log of this run can be found in: /root/x.log\n',
+  ],
+  [
+    "what pytest-timeout ended",
+    '..\n+++++++++++++++++++++++++++++++++++ Timeout ++++++++++++++++++++++++++++++++++++\n~~~~ Stack of MainThread (140) ~~~~\n  File "a.py", line 3, in test_a\n+++++++++++++++++++++++++++++++++++ Timeout ++++++++++++++++++++++++++++++++++++\n',
+  ],
+  ["a wrong checksum", "a: FAILED\nsha256sum: WARNING: 1 computed checksum did NOT match\n"],
+  ["a missing terminal", "tput: No value for $TERM and no -T specified\n"],
+])("%s fails the run although its exit code is lost", async (_, text) => {
+  expect((await read(text)).doubt).toContain("The output says that the run failed");
+});
+
+test("an uncaught error of PHP is noted, also if its output was flushed behind it", async () => {
+  const text =
+    "PHP Fatal error:  Uncaught TypeError: x in /t/a.php:2\nStack trace:\n#0 {main}\n  thrown in /t/a.php on line 2\nrunning checks\n";
+  expect((await read(text)).possibleFailure).toContain("Uncaught TypeError");
+});
+
+test("an error of GCC is noted, also with its code, notes and warnings behind it", async () => {
+  const text =
+    "a.c: In function ‘main’:\na.c:1:24: error: expected ‘;’ before ‘}’ token\n    1 | int main(void){ return totl }\n      |                            ^\na.c:1:24: note: each undeclared identifier is reported only once for each function it appears in\na.c:2:1: warning: unused variable\n";
+  expect((await read(text)).possibleFailure).toBe("a.c:1:24: error: expected ‘;’ before ‘}’ token");
 });
 
 test("no sample of a runner ends with findings", () => {

@@ -18,3 +18,15 @@ export function linterFinding(lines: readonly string[]): string | undefined {
   const index = end.findLastIndex((line) => (conclusion.test(line) || finding.test(line)) && !corrected.test(line));
   return index < 0 || end.slice(index + 1).some((line) => allWell.test(line) || corrected.test(line)) ? undefined : end[index];
 }
+
+/** ESLint's formats `compact`, `unix` and `json`, which count warnings as problems. */
+const warned = /: line \d+, col \d+, Warning - |\[Warning\/[^\]]{1,200}\]$|"errorCount":0,(?:"fatalErrorCount":0,)?"warningCount":[1-9]/;
+const erred = /: line \d+, col \d+, Error - |\[Error\/[^\]]{1,200}\]$|"errorCount":[1-9]/;
+const totalOfProblems = /^\d{1,7} problems?$/;
+
+/** Whether the output ends with a list of ESLint in which nothing is an error. ESLint exits with 0 then. */
+export function hasOnlyWarnings(lines: readonly string[]): boolean {
+  const end = lines.findLastIndex((line) => !totalOfProblems.test(line));
+  const begin = lines.slice(0, end + 1).findLastIndex((line) => !warned.test(line));
+  return begin < end && !lines.slice(begin + 1, end + 1).some((line) => erred.test(line)) && !erred.test(lines[begin] ?? "");
+}

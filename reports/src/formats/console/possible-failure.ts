@@ -23,7 +23,7 @@ const failureBesideCounts =
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;
 
 /** A failure that is expected, or that is only a possibility. */
-const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|\(0 errors, \d+ warnings?\)/i;
+const harmless = /\b(?:expected|expects?|should|xfail(?:ed|ures?)?|simulat\w*|todo|quarantined?)\b|\(0 errors, \d+ warnings?\b/i;
 /** A line that says that something failed, at its start. In capitals, also behind a prefix that is not known. */
 const failedLine =
   /^(?:(?:\[[^\]]{1,60}\]|\S{1,60} {0,20}\|) {0,4}(?:--- FAIL: |FAIL(?:ED)?(?:\s|$)|not ok \d)|Error from server \(|\s{0,8}[✗✘✖⨯❌] ?\S|\s{0,4}not ok\b(?!.* # (?:TODO|SKIP)\b)|(?:│ )?\s{0,2}(?:\[?(?:FAIL|FAILED|FAILURE|FATAL|ERROR)\]?(?:[ :\t!]|$)|(?:fatal|error|Error|Fatal error): \S|--- FAIL\b|\*{2,3} .{0,40}(?:FAILED|\(\w*Error\))|(?:BUILD|Build|TEST|Tests?|Some tests?) (?:FAILED|failed)\b))|\bnpm (?:error|ERR!) \S|\b[sS]ome tests failed\b|\bFAILED in \d/;
@@ -31,14 +31,19 @@ const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):
 
 /** How compilers, linkers and the tools of a shell say why they failed. Something may have been tried again, so it counts as the last line. */
 const errorOfTool =
-  /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^[1-9]\d{0,5} errors?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
+  /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^[1-9]\d{0,5} errors?(?: generated\.)?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
+
+/** What GCC and Clang print behind an error: the code with a caret, notes, warnings, and the function of the next one. */
+const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,300}: (?:In|At) \S|^compilation terminated\.$/;
 
 function lastError(lines: readonly string[]): string | undefined {
-  const last = lines.at(-1) ?? "";
-  return errorOfTool.test(last) && !harmless.test(last) ? last : undefined;
+  const last = lines.slice(-mostLinesOfDiagnostic).findLast((line) => !partOfDiagnostic.test(line)) ?? "";
+  return errorOfTool.test(last) && (compilerError.test(last) || !harmless.test(last)) ? last : undefined;
 }
 
 const linesOfEnd = 40;
+const mostLinesOfDiagnostic = 200;
+const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S/;
 const mostShown = 200;
 
 /**

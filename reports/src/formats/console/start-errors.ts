@@ -30,6 +30,8 @@ const runnerErrors: readonly RegExp[] = [
   /^(?:=+ )?(?:no tests ran|\d+ deselected)(?:, \d+ (?:deselected|warnings?))* in [\d.]+s\b/,
   /^(?:ParserError: Failed to parse "\S.*\.feature": |ConfigError: No steps directory in )/,
   /^\[ ERROR \] (?:Parsing '\S.*' failed: |Suite '\S.*' contains no |Invalid option|option -)/,
+  // pytest-timeout ends the process in the middle of a test.
+  /^\+{5,} Timeout \+{5,}$/,
   // RSpec and Cucumber.
   /^An error occurred while loading \S.*\.rb\.$/,
   /^(?:invalid|missing|ambiguous) (?:option|argument): -\S+(?: \(OptionParser::\w+\))?$/,
@@ -106,6 +108,8 @@ const lastWords: readonly RegExp[] = [
   /^\S{1,200}: (?:line )?\d+: \S{1,200}: (?:unbound variable|parameter (?:not set|null or not set))$/,
   /^xargs: \S.{0,300}(?:; aborting|: No such file or directory)$/,
   /^(?:\S*\/)?(?:bsd)?tar: (?:Exiting with failure status due to previous errors|Error is not recoverable: exiting now|Error exit delayed from previous errors\.?)$/,
+  /^\S{0,20}sum: WARNING: \d+ (?:computed checksums? did NOT match|listed files? could not be read)$/,
+  /^tput: (?:No value for \$TERM|unknown terminal)\b/,
   /^psql: (?:error: |could not connect to server: )\S/,
   // Django's commands.
   /^CommandError: \S/,
@@ -138,7 +142,7 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
   );
   if (tests.any) return index < 0 || summaryFollows(lines, index) ? undefined : lines[index];
   const filled = lines.filter((line) => line.trim() !== "");
-  const end = filled.slice(-linesOfEnd);
+  const end = filled.slice(-linesOfEnd - linesOfNpm(filled));
   // psql goes on with its message behind a tab.
   const last = end.findLast((line) => !line.startsWith("\t")) ?? "";
   return (
@@ -149,6 +153,14 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
     usageError(filled)
   );
 }
+
+/** npm's error ends with the options of its command, which may be many lines. */
+function linesOfNpm(filled: readonly string[]): number {
+  const index = filled.findLastIndex((line) => !/^npm (?:ERR!|error|warn)(?: |$)/.test(line));
+  return Math.min(mostLinesOfNpm, filled.length - 1 - index);
+}
+
+const mostLinesOfNpm = 500;
 
 function isRunnerError(line: string): boolean {
   return matchesAny(runnerErrors, line) || readingsOf(line).some((each) => runnerPrograms.has(programOf(each)?.split("/").at(-1) ?? ""));

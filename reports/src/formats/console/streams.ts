@@ -147,8 +147,10 @@ function samePrefix(texts: readonly string[]): ReadonlyMap<number, Prefix> | und
     return prefix.slice(0, length);
   });
   // Whole words only, at most two.
-  const prefix = /^\S{1,80} (?:\S{1,80} )?/.exec(common)?.[0];
-  if (prefix === undefined || noPrefix.test(prefix)) return undefined;
+  const [, first, second] = /^(\S{1,80} )(\S{1,80} )?/.exec(common) ?? [];
+  if (first === undefined || noLabel.test(first.trim())) return undefined;
+  const prefix = `${first}${second === undefined || noLabel.test(second.trim()) ? "" : second}`;
+  if (noPrefix.test(prefix)) return undefined;
   // The same message again and again has no indented and no empty lines.
   if (!filled.some((line) => /^(?:\s|$)/.test(line.slice(prefix.length)))) return undefined;
   return new Map(texts.flatMap((text, index) => (text.trim() === "" ? [] : [[index, { label: prefix.trim(), length: prefix.length }]])));

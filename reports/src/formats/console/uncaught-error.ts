@@ -86,6 +86,7 @@ export function possibleError(lines: readonly string[]): string | undefined {
   const found = end.find(
     (line, index) =>
       isRubyError(line) ||
+      /^(?:PHP )?Fatal error: {1,2}Uncaught \S/.test(line) ||
       perlError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );

@@ -35,7 +35,7 @@ interface Document {
   /** Points that are `not ok` and marked as todo. */
   todos: { test: FoundTest; hasDetails: boolean }[];
   /** Lines after the last `not ok` point that are not YAML. Perl, Mocha and Bats write their reason there. */
-  explanation: { test: FoundTest; lines: string[] } | undefined;
+  explanation: { test: FoundTest; lines: string[]; isInComments: boolean } | undefined;
   /** The program's output since the last point. */
   output: string[];
   /** The last comment, such as the title that tape writes above the points of a test. */
@@ -136,7 +136,8 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
       if (document.output.length < mostExplanation) document.output.push(line.trimEnd());
-      return explain(document, line);
+      // Bats writes comments; behind them is what the next test prints.
+      return document.explanation?.isInComments ? undefined : explain(document, line);
     }
     const rest = line.slice(late[0].length).trim();
     const id = /^\d+(?=\s|$)/.exec(rest)?.[0] ?? "";
@@ -150,6 +151,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     document.comment = text.trim();
     if (suite.length === 0) readTrailer(document, text.trim());
     explain(document, text);
+    if (document.explanation) document.explanation.isInComments = true;
   });
   parser.on("complete", (result: Loose) => {
     endExplanation(document);
@@ -249,7 +251,7 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
   if (test.status === "pending" && !point.ok) document.todos.push({ test, hasDetails: diag != null });
   document.output = [];
   // After a YAML block, everything belongs to the next test: its title, and its output.
-  document.explanation = !point.ok && diag == null ? { test, lines: [] } : undefined;
+  document.explanation = !point.ok && diag == null ? { test, lines: [], isInComments: false } : undefined;
 }
 
 function explain({ explanation }: Document, line: string): void {

@@ -6,7 +6,7 @@ import { serviceSignals } from "./signals/service-signals.ts";
 import { assertionsIn } from "./output/assertion-lines.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
-import { inPassing, wentOnAfter } from "./output/in-passing.ts";
+import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
 import { beginOfLastError } from "./output/process-end.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
@@ -112,15 +112,18 @@ function weigh<Source>(
   const wentOn = wentOnAfter(texts);
   const begin = beginOfLastError(texts) ?? 0;
   const listed = listedCauses(spoken);
+  const tooManyWarnings = texts.some((text) => /^(?:ESLint|stylelint) found too many warnings\b/.test(text));
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
-    const isHealed = (clue.trust < 1 && wentOn.has(index)) || index < begin;
+    const isCounted = tooManyWarnings && listedWarning.test(clue.text);
+    const isHealed = !isCounted && ((clue.trust < 1 && wentOn.has(index)) || index < begin);
     const isBeside = (onlyAsserts && !asserted.has(index)) || isHealed;
-    const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed) * (isBeside ? worthBeside : 1);
+    const trust = clue.trust * worthOf(clue, asserted.has(index) || isHealed || isCounted) * (isBeside ? worthBeside : 1);
     if (text === "" || trust === 0) continue;
     const weights = weightsOf(withoutValues(text, values));
     const isWhole = isBeside && clue.trust === 1;
     if (asserted.has(index) || isWhole) for (const category of weights.keys()) if (!saidByAssertion.has(category)) weights.delete(category);
+    if (isCounted) weights.set("syntax", weightOfWarning);
     const isThrownHere = weights.size === 0 && !asserted.has(index) && isThrown(texts, index);
     if (isThrownHere) weights.set("exception", weightOfThrown);
     for (const [category, weight] of weights) {
@@ -133,6 +136,10 @@ function weigh<Source>(
   }
   return found;
 }
+
+/** A warning in ESLint's list, which counts only if there were too many. */
+const listedWarning = /^\s+\d+:\d+ {2,}(?:warning|⚠) {2,}\S/;
+const weightOfWarning = 79;
 
 /** Other output of a test whose assertion failed: it did not end the test. */
 const worthBeside = 0.4;
@@ -170,7 +177,9 @@ function addAnsweredStatus<Source>(
   const category = refused.test(received) ? "authentication" : unavailable.test(received) ? "network" : undefined;
   if (!category || !isStatus.test(values?.expected ?? "")) return;
   // The name of a test does not show that the number is a status.
-  const speaks = (text: string) => speaksOfStatus.test(text.replace(titleInCode, ""));
+  // Neither does the value itself: it may be any text.
+  const value = received.replace(/^['"`]|['"`]$/g, "");
+  const speaks = (text: string) => speaksOfStatus.test((value === "" ? text : text.replaceAll(value, "")).replace(titleInCode, ""));
   if (!spoken.some(({ text }) => !otherCode.test(text) && speaks(text))) return;
   const clue = clues.filter(({ text }) => text.includes(received)).sort((a, b) => b.trust - a.trust)[0];
   if (clue)
@@ -253,7 +262,7 @@ function halve(entry: { best: number } | undefined): void {
 /** Output near a failure counts less than the failure's own message. */
 function worthOf({ text, trust }: Pick<Clue<unknown>, "text" | "trust">, isAsserted = false): number {
   // A failed test's text is never harmless output.
-  if (trust < 1 && !isAsserted && inPassing.test(text)) return 0.5;
+  if (trust < 1 && !isAsserted && isInPassing(text)) return 0.5;
   if (quotedCode.test(text)) return 0.45;
   // The application's own log.
   if (trust < 1 && loggedAt.test(text)) return 0.8;

@@ -237,7 +237,7 @@ describe("the category", () => {
     ];
     const { category, rootCause } = explainByRules(material(tests));
     expect(category).toBe("assertion");
-    expect(rootCause).toContain("1 × connection-refused");
+    expect(rootCause).toContain("1 × connection refused");
   });
 
   test("is the same in the run's analysis and on the list of failures", () => {

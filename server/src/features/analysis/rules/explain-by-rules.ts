@@ -5,6 +5,7 @@ import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
+import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
@@ -21,6 +22,7 @@ export interface Explanation {
 }
 
 const mostEvidence = 6;
+const mostOtherEvidence = 3;
 const longestText = 500;
 
 /** Explains a failure with the built-in rules: no model, no network. */
@@ -29,16 +31,14 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const ended = endShownIn(finding, material);
   const { headline, cause, suggestions } = ended ? { ...processEnded, cause: ended.cause } : adviceFor(finding, material);
   const error = nameError(finding, material);
+  const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
   return {
-    summary: `${countsInWords(material)}: ${headline}.`,
+    summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
-    rootCause: [
-      error.text && !ended ? `${cause} The error: “${error.text}”` : cause,
-      otherCauses(finding, failures.length > 0 ? failures : findInLog(material).failures, material),
-    ]
+    rootCause: [error.text && !ended ? `${cause} The error: “${error.text}”` : cause, otherCausesInWords(others, failures.length, material)]
       .filter(Boolean)
       .join(" "),
-    evidence: evidenceOf(finding, material, error),
+    evidence: evidenceOf(finding, others, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: finding.confidence,
   };
@@ -127,17 +127,6 @@ function causeOfMost(failures: readonly Failure[]): Finding<ClueSource> {
   };
 }
 
-/** Failed tests with other causes, so that readers know there are several. */
-function otherCauses({ category }: Finding<ClueSource>, failures: readonly Pick<Failure, "finding">[], { counts: all }: Material): string {
-  const counts = new Map<FailureCategory, number>();
-  for (const { finding } of failures) counts.set(finding.category, (counts.get(finding.category) ?? 0) + 1);
-  const others = [...counts].filter(([other]) => other !== category);
-  if (others.length === 0) return "";
-  const words = others.map(([other, count]) => `${count} × ${other === "unknown" ? "not sure" : other}`);
-  const whose = all && all.failed > failures.length ? `Of the first ${failures.length} failed tests, some` : "Other failed tests";
-  return `${whose} have other causes: ${words.join(", ")}.`;
-}
-
 /**
  * Nothing failed for good, but a test passed only on a retry: that is the explanation, regardless of the failed attempts' errors. With a failing exit
  * code it is only a possible one.
@@ -214,7 +203,13 @@ function endedByTimeout({ exitCode, lines }: Material): Finding<ClueSource> | un
   };
 }
 
-function evidenceOf({ clues }: Finding<ClueSource>, { lines }: Material, error: NamedError): Evidence[] {
+function evidenceOf(
+  { clues: own }: Finding<ClueSource>,
+  others: readonly OtherCause[],
+  { lines }: Material,
+  error: NamedError,
+): Evidence[] {
+  const clues = [...own.slice(0, 1), ...others.slice(0, mostOtherEvidence).map(({ clue }) => clue), ...own.slice(1)];
   const seen = new Set<string>();
   const evidence: Evidence[] = [];
   const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));

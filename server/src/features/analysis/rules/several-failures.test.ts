@@ -26,9 +26,41 @@ test("behave's failures are counted one by one", () => {
     'Feature: depot # features/a.feature:1\n\n  Scenario: counts         # features/a.feature:6\n    Given a depot          # features/steps/s.py:2\n    Then there are 3 trams # features/steps/s.py:6\n      Assertion Failed: expected 3 trams, got 2\n\n\n  Scenario: raises  # features/a.feature:10\n    Given a depot   # features/steps/s.py:2\n    When it raises  # features/steps/s.py:8\n      Traceback (most recent call last):\n        File "features/steps/s.py", line 9, in e\n          def e(c): raise ConnectionRefusedError("[Errno 111] Connection refused: 127.0.0.1:5432")\n      ConnectionRefusedError: [Errno 111] Connection refused: 127.0.0.1:5432\n\n\n  Scenario Outline: row 4 -- @1.2   # features/a.feature:17\n    Given a depot                   # features/steps/s.py:2\n    Then there are 4 trams          # features/steps/s.py:6\n      Assertion Failed: expected 4 trams, got 2\n\n\n\nFailing scenarios:\n  features/a.feature:6  counts\n  features/a.feature:10  raises\n  features/a.feature:17  row 4 -- @1.2 \n\n0 features passed, 1 failed, 0 skipped\n2 scenarios passed, 3 failed, 0 skipped\n';
   const { category, rootCause, evidence } = explained(log, 1);
   expect(category).toBe("assertion");
-  expect(rootCause).toContain("1 × connection-refused");
+  expect(rootCause).toContain("1 × connection refused");
   expect(evidence.map(({ text }) => text)).toEqual([
     "Assertion Failed: expected 3 trams, got 2",
+    "ConnectionRefusedError: [Errno 111] Connection refused: 127.0.0.1:5432",
     "Assertion Failed: expected 4 trams, got 2",
   ]);
+});
+
+const rubyCucumber =
+  'Feature: shop\n\n  Scenario: a customer pays  # features/shop.feature:2\n    Given a full basket      # features/step_definitions/steps.rb:1\n      """\n      Error: getaddrinfo ENOTFOUND shop.test\n      """\n    When the customer pays   # features/step_definitions/steps.rb:5\n      Failed to open TCP connection to localhost:8080 (Connection refused - connect(2) for "localhost" port 8080) (Errno::ECONNREFUSED)\n      ./features/step_definitions/steps.rb:6:in `/^the customer pays$/\'\n      features/shop.feature:4:in `When the customer pays\'\n    Then the basket is empty # features/step_definitions/steps.rb:2\n\n  Scenario: a customer leaves # features/shop.feature:8\n    Given a full basket       # features/step_definitions/steps.rb:1\n    Then the basket is empty  # features/step_definitions/steps.rb:2\n\n      expected: 0\n           got: 3\n\n      (compared using ==)\n       (RSpec::Expectations::ExpectationNotMetError)\n      ./features/step_definitions/steps.rb:2:in `/^the basket is empty$/\'\n      features/shop.feature:10:in `Then the basket is empty\'\n\nFailing Scenarios:\ncucumber features/shop.feature:2 # Scenario: a customer pays\ncucumber features/shop.feature:8 # Scenario: a customer leaves\n\n2 scenarios (2 failed)\n5 steps (2 failed, 1 skipped, 2 passed)\n0m0.106s\n';
+const jvmCucumber =
+  "\nScenario: a customer pays    # features/shop.feature:2\n  Given a full basket        # shop.Steps.basket()\n  When the customer pays     # shop.Steps.pays()\n      java.net.ConnectException: Connection refused\n\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)\n\tat shop.Steps.pays(Steps.java:22)\n\tat ✽.the customer pays(file:///app/features/shop.feature:4)\n\n  Then the basket is empty   # shop.Steps.empty()\n\nScenario: a customer leaves  # features/shop.feature:8\n  Then the basket is empty   # shop.Steps.empty()\n      org.opentest4j.AssertionFailedError: expected: <0> but was: <3>\n\tat shop.Steps.empty(Steps.java:30)\n\tat ✽.the basket is empty(file:///app/features/shop.feature:10)\n\nFailed scenarios:\nfile:///app/features/shop.feature:2 # a customer pays\nfile:///app/features/shop.feature:8 # a customer leaves\n\n2 scenarios (2 failed)\n";
+const jsCucumber =
+  "FF\n\nFailures:\n\n1) Scenario: a customer pays # features/shop.feature:2\n   ✖ When the customer pays # features/steps.cjs:4\n       Error: connect ECONNREFUSED 127.0.0.1:8080\n           at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1611:16)\n\n2) Scenario: a customer leaves # features/shop.feature:8\n   ✖ Then the basket is empty # features/steps.cjs:5\n       AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:\n\n       3 !== 0\n\n           at World.<anonymous> (/app/features/steps.cjs:5:50)\n\n2 scenarios (2 failed)\n";
+
+test.each([
+  ["Ruby", rubyCucumber],
+  ["the JVM", jvmCucumber],
+  ["JavaScript", jsCucumber],
+])("each cause of a run of Cucumber for %s is named", (_, log) => {
+  const { summary, rootCause, evidence } = explained(log, 1);
+  expect(summary).toContain("; there is 1 other cause.");
+  expect(rootCause).toMatch(/refused.*Other failed tests have other causes: 1 × assertion \(“expected 0, received 3”\)\.$/i);
+  expect(evidence).toHaveLength(2);
+});
+
+test("errors of one kind are not called causes, and equal errors are one", () => {
+  const failure = (name: string, expected: string, received: string) =>
+    `  ● ${name}\n\n    expect(received).toBe(expected) // Object.is equality\n\n    Expected: ${expected}\n    Received: ${received}\n\n      at Object.toBe (a.test.js:1:100)\n\n`;
+  const log = (...failures: string[]) =>
+    `FAIL ./a.test.js\n${failures.join("")}Test Suites: 1 failed, 1 total\nTests:       2 failed, 2 total\n`;
+  const differ = explained(log(failure("a", "1", "2"), failure("b", '"x"', '"y"')), 1);
+  expect(differ.summary).toContain("; not all failed with the same error.");
+  expect(differ.rootCause).toContain('Other errors of this kind: 1 × assertion (“expected "x", received "y"”).');
+  const equal = explained(log(failure("a", "1", "2"), failure("b", "1", "2")), 1);
+  expect(equal.summary).not.toContain(";");
+  expect(equal.rootCause).not.toContain("Other");
 });

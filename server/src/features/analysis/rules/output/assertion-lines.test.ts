@@ -87,7 +87,7 @@ describe("several failed tests in one log", () => {
   test("have the category of most of them, and the other categories are named too", () => {
     const mostly = explainByRules(log(compared, compared, lost));
     expect(mostly.category).toBe("assertion");
-    expect(mostly.rootCause).toContain("1 × dns");
+    expect(mostly.rootCause).toContain("1 × DNS");
     const other = explainByRules(log(lost, compared, lost));
     expect(other.category).toBe("dns");
     expect(other.rootCause).toContain("1 × assertion");

@@ -15,6 +15,8 @@ const heads: readonly RegExp[] = [
   /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
+  // Playwright before 1.50
+  /^\s*(?:Error: )?Timed out \d+ms waiting for expect\(/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
   /\bXCTAssert\w* failed\b|\bExpectation failed: |Assert\.\w+(?:\(\) Failure| failed\.)|^\s*Failed asserting that /,
   /^\s*\S+_test\.go:\d+: .*(?:mismatch|\bmust\b|\bshould\b|\bwas not shown\b|\bwant\b|\bexpected\b|\bgot\b)|^\s*Error Trace:\s/,
@@ -36,7 +38,7 @@ const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The abov
 /** What the tested code printed in the meantime. */
 const captured = /^\s*-*\s*Captured (?:std|log)/;
 /** Below it, Python shows the line of code, which may be an assertion that was never evaluated. */
-const pythonFrame = /^\s*File ".{1,400}", line \d+/;
+const pythonFrame = /^\s*(?:E\s{1,10})?File ".{1,400}", line \d+/;
 const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */
 const property = /^\s*(?:generatedMessage|code: 'ERR_ASSERTION'|actual|expected|operator|diff)\b/;

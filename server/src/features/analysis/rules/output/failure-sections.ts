@@ -1,5 +1,6 @@
 import type { LogLine } from "../../material/material.ts";
 import { linesOfAssertions } from "./assertion-lines.ts";
+import { gherkinFailures } from "./gherkin-failures.ts";
 
 interface Section {
   begins: RegExp;
@@ -69,7 +70,7 @@ export interface ShownFailure {
 
 /** The failures in the sections, in order; empty when the sections have no titles. */
 export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {
-  const failures: ShownFailure[] = [];
+  const failures = gherkinFailures(lines);
   let open: ShownFailure | undefined;
   for (const index of sections) {
     const text = lines[index]?.text ?? "";
@@ -83,7 +84,7 @@ export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<numb
 
 /** The indexes of the lines in sections of failures; none when the log has no such sections. */
 export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
-  const inside = new Set<number>();
+  const inside = new Set(gherkinFailures(lines).flatMap(({ indexes }) => indexes));
   const uncertain: number[] = [];
   let open: Section | undefined;
   for (const [index, { text }] of lines.entries()) {

@@ -28,6 +28,11 @@ const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 /** A process that an error ended, or a runner's summary: commands that follow clean up. */
 const ended = (texts: readonly string[], index: number) =>
   /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
+export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
+/** Not an error of Pylint, behind which another command ran. */
+const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
+/** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. */
+const isVerdict = /^E {3}|\bSC\d{4} \(/;
 const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 
 /**
@@ -40,12 +45,15 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const end = texts.length - linesOfEnd;
   const lastError = texts.findLastIndex((text, index) => index >= end && saysError.test(text));
   const begin = beginOfLastError(texts) ?? 0;
+  const endOfPylint = last(/^Your code has been rated at /);
+  const lastFilled = last(/\S/);
   const lastEnd = texts.findLastIndex((_, index) => ended(texts, index));
   const isOver = (text: string, index: number) =>
     index < begin ||
     goneOnWithout.test(text) ||
-    (index > lastGaveUp && inPassing.test(text)) ||
-    (index < lastRecovered && (inPassing.test(text) || connecting.test(text))) ||
+    (index < endOfPylint && endOfPylint < lastFilled && pylintAdvises.test(text)) ||
+    (index > lastGaveUp && isInPassing(text)) ||
+    (index < lastRecovered && (isInPassing(text) || connecting.test(text))) ||
     (index < lastError - linesOfEnd && !namesTrouble.test(text)) ||
     (index < lastOfChain && lookedUp.test(text));
   return new Set(

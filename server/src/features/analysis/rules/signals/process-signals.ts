@@ -102,8 +102,11 @@ export const processSignals = [
     // Compilers, type checkers, linters and formatters of other languages
     [
       79,
-      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[│|] Error: (?:Unsupported|Invalid|Missing|Reference to undeclared) |^would reformat \S|^In \S+ line \d+:$|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
+      /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[│|] Error: (?:Unsupported|Invalid|Missing|Reference to undeclared) |^would reformat \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
     ],
+    // ShellCheck names the place first, and then what it found.
+    [78, /^In \S+ line \d+:$/],
+    [76, /^(?:ESLint|stylelint) found too many warnings\b/],
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
       80,

@@ -118,6 +118,8 @@ export const testSignals = [
       46,
       /^\s*(?:=> |E {3}\s*)?(?:[\w$]{1,60}[.\\:]{1,2}){0,8}(?!\w*(?:Assert|Expectation|Timeout|Mismatch|Comparison))[A-Z]\w{1,60}(?:Error|Exception)\b(?: \[\w+\])?:(?: \S|\s*$)/,
     ],
+    // A warning that is set to be an error.
+    [66, /^E {3}\s*(?:\w{1,60}\.){0,8}[A-Z]\w{0,60}Warning: \S/],
     [78, /ScopeMismatch/],
     // JUnit's console
     [46, /^\s+=> (?:\w{1,60}\.){0,8}[A-Z][\w$]{1,60}: \S/],

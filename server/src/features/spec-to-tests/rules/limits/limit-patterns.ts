@@ -51,7 +51,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "",
     ],
     [
-      "(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
+      "(?<!\\bwithin\\s)(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
       "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
     ],
     ["for\\s+", "\\s(?:after|from)\\b"],
@@ -77,6 +77,8 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     ["(?:gesperrt|reserviert|gilt|gelten|zurückgelegt|vorgemerkt|blockiert)\\s+für\\s+", ""],
     ["für\\s+(?:mindestens|höchstens|maximal|bis zu)\\s+", ""],
+    // "für 28 Tage ausgeliehen", "DVDs für 7 Tage"
+    ["für\\s+", "(?=[.,;]|$|\\s(?:\\p{Ll}{0,4}ge|ver|be|ent)\\p{Ll}+(?:t|en)(?!\\p{L}))"],
     ["(?:verfällt|verfallen|endet|erlischt)\\s+nach\\s+", ""],
     ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
     ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],

@@ -75,6 +75,10 @@ const atMost: Readonly<Record<RuleLanguage, string>> = {
 /** A share of the cases needs a load test, not a stop watch. */
 const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
 
+const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /^the (?:\p{L}+ )?(?:system|app|application|software|server|service|product|device|website|portal|platform)\s/iu,
+  de: /^(?:das|die|der) (?:\p{L}*system|app|anwendung|software|server|dienst|produkt|gerät|website|portal|plattform)\s/iu,
+};
 const beginsAtMost = byLanguage((_amount, language) => new RegExp(`^${atMost[language]}`, "iu"));
 const timeLimit = byLanguage(
   (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(\\s(?:of|before|after|vor|nach)\\s)?`, "iu"),
@@ -88,8 +92,8 @@ export function timeLimitIn(sentence: string, found: readonly Limit[], language:
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
-  // `Within two hours after the booking` may be a deadline for somebody.
-  if (!amount || (match.at(-1) !== undefined && !isShort(amount))) return undefined;
+  // `Within two hours after the booking` may be a deadline for somebody, but not if the product acts.
+  if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !byProduct[language].test(sentence))) return undefined;
   return match &&
     amount?.unit?.kind === "time" &&
     /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(amount.unit.one)

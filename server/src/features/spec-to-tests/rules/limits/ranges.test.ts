@@ -63,6 +63,9 @@ test.each([
   ["Der Kunde hat 28 Tage Zeit, den Artikel zurückzugeben.", "de", tage],
   ["Kunden haben ein Rückgaberecht von 28 Tagen.", "de", tage],
   ["Das Angebot gilt 28 Tage.", "de", tage],
+  ["DVDs werden für 28 Tage ausgeliehen.", "de", tage],
+  // The product's own time is measured.
+  ["The system sends a code within 2 minutes after the courier has closed the door.", "en", []],
   ["In den ersten 28 Tagen ist die Kündigung kostenlos.", "de", tage],
   ["The minimum order value is 5.00 EUR.", "en", ["4.99 EUR", "5.00 EUR", "5.01 EUR"]],
   ["Der Mindestbestellwert beträgt 5,00 €.", "de", ["4,99 €", "5,00 €", "5,01 €"]],

@@ -25,6 +25,7 @@ test.each([
   "The number must not be hidden.",
   "The door shall stay closed.",
   "The report should be PDF.",
+  "A return without a receipt must be refused.",
 ])("a sentence that says what must be so is sure: %s", (sentence) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), undefined]);
 });
@@ -43,6 +44,7 @@ test.each([
   ["The portal must improve the satisfaction of tenants.", "quality"],
   ["The layout shall withstand a change of management.", "quality"],
   ["Complaints should drop by a third.", "quality"],
+  ["The list page, which shows the numbers.", "fragment"],
   ["The existing kiosk prints the numbers.", "people"],
   ["Letters of citizens are answered within a week.", "people"],
 ])("any other sentence is unsure: %s (%s)", (sentence, doubt) => {

@@ -3,6 +3,7 @@ import { hasVerb, isFragment, isRestriction, type Surroundings } from "./read-st
 import { recognition } from "./recognition.ts";
 import { incompletenessOf } from "./self-contained.ts";
 import { withoutId } from "../text/requirement-id.ts";
+import { isNounPhrase } from "./noun-phrase.ts";
 import { isAround, isVague } from "./vague.ts";
 
 /**
@@ -105,6 +106,7 @@ export function doubtAbout(sentence: string, language: RuleLanguage, where: Wher
   const text = unquoted(withoutId(sentence).rest);
   const gap = incompletenessOf(text, language, isUnit && surroundings !== "plain");
   if (gap) return gap;
+  if (isNounPhrase(text, language)) return "fragment";
   if (aboutRequirements[language].test(text)) return "people";
   if (!isUnit && !isNamed && lacksSubject[language].test(text)) return "incomplete";
   if (isUnit && !isNamed && isFragment(text, language) && !isRestriction(text, language) && !/\d/u.test(text)) return "fragment";

@@ -1,0 +1,92 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+import type { Material } from "../material/material.ts";
+import type { Clue, Finding } from "./classify.ts";
+import type { ClueSource } from "./clues.ts";
+import type { Failure } from "./find-failures.ts";
+import { type NamedError, nameError } from "./name-error.ts";
+
+/** An error of failed tests that is not the one that the analysis names first. */
+export interface OtherCause {
+  category: FailureCategory;
+  /** Empty if the material contains no error. */
+  error: string;
+  /** How many failed tests have it. */
+  count: number;
+  /** The line, or the lines of a test's message, that show it. */
+  clue: Clue<ClueSource>;
+  /** Whether it is of the kind that the analysis names; then it may be another error of one cause. */
+  isSameKind: boolean;
+}
+
+const mostNamed = 4;
+/** Naming an error reads its surroundings; the first failures show what kinds there are. */
+const mostRead = 200;
+const longestNamed = 160;
+
+/** The errors of the failed tests besides `named`, the most frequent first. Tests with the same error count as one cause. */
+export function findOtherCauses(
+  finding: Finding<ClueSource>,
+  named: NamedError,
+  failures: readonly Pick<Failure, "finding">[],
+  material: Material,
+): OtherCause[] {
+  const causes = new Map<string, OtherCause>();
+  const main = keyOf(finding.category, named.text);
+  for (const { finding: other } of failures.slice(0, mostRead)) {
+    const [clue] = other.clues;
+    const { text: error, line, quote } = nameError(other, material);
+    const key = keyOf(other.category, error);
+    if (!clue || key === main) continue;
+    const known = causes.get(key);
+    if (known) known.count++;
+    else
+      causes.set(key, {
+        category: other.category,
+        error,
+        count: 1,
+        clue: line ? { ...clue, text: line.text, source: { kind: "line", line } } : { ...clue, text: quote ?? clue.text },
+        isSameKind: other.category === finding.category,
+      });
+  }
+  return [...causes.values()].sort((one, other) => other.count - one.count);
+}
+
+/** Which step failed, in a message of Cucumber. */
+const stepName = /^(?:\p{Lu}\p{Ll}+|\*) .{1,300}?: (?=\S*(?:Error|Exception|Failure)\b)/u;
+
+/** Numbers that differ from test to test (ports, times, places) make no other cause; the values of an assertion do. */
+const keyOf = (category: FailureCategory, error: string) =>
+  `${category} ${category === "assertion" ? error : error.replace(stepName, "").replace(/\d+/g, "0")}`.replace(/\s+/g, " ");
+
+/** The end of the summary's sentence. */
+export function causesInWords(others: readonly OtherCause[]): string {
+  if (others.length === 0) return "";
+  const { length } = others.filter(({ isSameKind }) => !isSameKind);
+  if (length === 0) return "; not all failed with the same error";
+  return length === 1 ? "; there is 1 other cause" : `; there are ${length} other causes`;
+}
+
+/** Sentences that name the other causes, and the other errors of this kind. Empty if there are none. */
+export function otherCausesInWords(others: readonly OtherCause[], failed: number, { counts }: Pick<Material, "counts">): string {
+  const kinds = others.filter(({ isSameKind }) => !isSameKind);
+  const errors = others.filter(({ isSameKind }) => isSameKind);
+  const isPart = counts && failed > 0 && counts.failed > failed;
+  return [
+    kinds.length > 0 &&
+      `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have other causes: ${listed(kinds)}.`,
+    errors.length > 0 && `Other errors of this kind: ${listed(errors)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const nameOf = (category: FailureCategory) =>
+  category === "unknown" ? "not sure" : category === "dns" ? "DNS" : category.replaceAll("-", " ");
+
+function listed(causes: readonly OtherCause[]): string {
+  const words = causes.slice(0, mostNamed).map(({ category, error, count }) => {
+    const kind = `${count} × ${nameOf(category)}`;
+    return error === "" ? kind : `${kind} (“${error.length > longestNamed ? `${error.slice(0, longestNamed)}…` : error}”)`;
+  });
+  return `${words.join(", ")}${causes.length > mostNamed ? `, and ${causes.length - mostNamed} more` : ""}`;
+}
