@@ -107,3 +107,10 @@ test("a finding of ShellCheck is cited before its place", () => {
     "^-- SC2086 (info): Double quote to prevent globbing and word splitting.",
   );
 });
+
+test("what Perl got is a value, not the cause, if a value was expected", () => {
+  const log = (expected: string) =>
+    `not ok 1 - ships\n1..1\n\n#   Failed test 'ships'\n#   at t/a.t line 3.\n#          got: 'No space left on device'\n#     expected: '${expected}'\n# Looks like you failed 1 test of 1.\n`;
+  expect(explainByRules(material(1, log("delivered"))).category).toBe("assertion");
+  expect(explainByRules(material(1, log(""))).category).toBe("environment");
+});

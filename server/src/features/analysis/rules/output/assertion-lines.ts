@@ -84,6 +84,8 @@ function isHead(texts: readonly string[], index: number): boolean {
   if (text.includes("INTERNALERROR> ")) return false;
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
+  // Perl; with nothing expected, what it got is the error.
+  if (perlGot.test(text)) return perlExpected.test(texts[index + 1] ?? "");
   if (!heads.some((head) => head.test(text)) && !/^\s*Error: (?!\S*(?:Error|Exception): ).*\binstead of\b/.test(text)) return false;
   if (!/^\s*Failure\/Error: /.test(text)) return true;
   // RSpec shows the line of code first; an error of another class may have been raised in it.
@@ -91,6 +93,8 @@ function isHead(texts: readonly string[], index: number): boolean {
   return !below.some((line) => raisedClass.test(line));
 }
 
+const perlGot = /^#\s+got: '/;
+const perlExpected = /^#\s+expected: '[^']/;
 const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;

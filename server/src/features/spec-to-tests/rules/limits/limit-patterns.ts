@@ -174,7 +174,7 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
     { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
     {
       source: (amount) =>
-        `(?<![\\p{L}<>=-])(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|-|${ofTime})`,
+        `(?<![\\p{L}<>=-])(?:${comparators[language]})\\s+${amount}(?!\\s?[x×%]|\\s(?:of|der|aller|von|another|other)\\s|(?<=%)\\s(?:\\p{L}+\\s)?(?:errors?|deviation|tolerance|Fehler|Abweichung)(?!\\p{L})|-|${ofTime})`,
       count: 1,
       accepts: (last, words) =>
         (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words) && !isVague(last, words),

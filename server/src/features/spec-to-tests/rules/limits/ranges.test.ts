@@ -70,6 +70,8 @@ test.each([
   ["The minimum order value is 5.00 EUR.", "en", ["4.99 EUR", "5.00 EUR", "5.01 EUR"]],
   ["Der Mindestbestellwert beträgt 5,00 €.", "de", ["4,99 €", "5,00 €", "5,01 €"]],
   ["The price is 12.50 EUR.", "en", []],
+  ["Pulses must be counted with less than 1% error.", "en", []],
+  ["At most 3 errors are shown.", "en", ["2", "3", "4"]],
 ] as const)("a period and an extreme are tried around their end: %s", (sentence, language, values) => {
   expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
 });

@@ -26,6 +26,8 @@ test.each([
   "The door shall stay closed.",
   "The report should be PDF.",
   "A return without a receipt must be refused.",
+  "Secrets must not be hard-coded.",
+  "The implementation must run on Linux.",
 ])("a sentence that says what must be so is sure: %s", (sentence) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), undefined]);
 });
@@ -45,6 +47,8 @@ test.each([
   ["The layout shall withstand a change of management.", "quality"],
   ["Complaints should drop by a third.", "quality"],
   ["The list page, which shows the numbers.", "fragment"],
+  ["The current implementation uses a file for the numbers.", "people"],
+  ["The system is intended for demonstrations.", "people"],
   ["The existing kiosk prints the numbers.", "people"],
   ["Letters of citizens are answered within a week.", "people"],
 ])("any other sentence is unsure: %s (%s)", (sentence, doubt) => {
@@ -159,4 +163,10 @@ test("when a pattern of a design system is used is no requirement", () => {
   const document =
     "# Passwords\n\n## When to use this pattern\n\nFollow this pattern whenever users must create a password.\n\n## How it works\n\nPasswords must be at least 8 characters.\n";
   expect(doubtsIn(document)).toEqual([[expect.stringContaining("Passwords must be at least"), undefined]]);
+});
+
+test("a table that says which test shows a requirement gives no cases", () => {
+  const document =
+    "# Codec\n\n## Requirements\n\n| ID | Requirement |\n|---|---|\n| REQ-1 | The codec shall drop invalid frames. |\n\n## Matrix\n\n| ID | Verified by | Status |\n|---|---|---|\n| REQ-1 | CodecTest, in the build | Verified |\n| REQ-2 | - | Pending |\n";
+  expect(doubtsIn(document)).toEqual([["The codec shall drop invalid frames", undefined]]);
 });

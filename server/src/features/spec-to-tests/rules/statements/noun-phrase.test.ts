@@ -24,6 +24,8 @@ test.each([
   ["Every order that is cancelled triggers a mail.", "en"],
   ["Any user that logs in sees the dashboard.", "en"],
   ["The list is sorted by date.", "en"],
+  ["After that a fee of 15 EUR applies.", "en"],
+  ["Ensure that users log in.", "en"],
   ["Die Bestellseite, die alle Bestellungen zeigt, muss sortierbar sein.", "de"],
   ["Das System zeigt eine Liste, die alle Bestellungen enthält.", "de"],
   ["Kunden, die nicht bezahlt haben, erhalten eine Mahnung.", "de"],

@@ -5,7 +5,7 @@ import { remember } from "../text/remember.ts";
 const patterns: Readonly<Record<RuleLanguage, { phrase: RegExp; mainVerb: RegExp }>> = {
   en: {
     phrase:
-      /^(?:(?:the|an?|all|another|our)\s)?(?:(?!(?:the|an?|all|each|every|any|no|is|are|has|have|must|shall|should|may|can|cannot|will|to)\s)[\p{L}-]+\s){0,4}?[\p{L}-]+(?:,\s(?:(?:in|on|at|for|with|of|from)\s)?(?:which|where|whose)|\s(?:that|which))\s(?<clause>[^;:]*)$/iu,
+      /^(?!(?:after|before|so|if|when|now|in|provided|given|except|such|note|like|at|on|with|from|by|of|for|to|once|this|these|those|it|and|but|also|then|make|\p{L}+\sthat(?<!s\sthat)|(?:ensure|check|verify|guarantee|confirm|say|require|assume)s?)\b)(?:(?:the|an?|all|another|our)\s)?(?:(?!(?:the|an?|all|each|every|any|no|is|are|has|have|must|shall|should|may|can|cannot|will|to)\s)[\p{L}-]+\s){0,4}?[\p{L}-]+(?:,\s(?:(?:in|on|at|for|with|of|from)\s)?(?:which|where|whose)|\s(?:that|which))\s(?<clause>[^;:]*)$/iu,
     // Behind the first verb, which is the one of the clause.
     mainVerb:
       /,\s(?:(?:must|shall|should|may|can|cannot|will|is|are|has|have|does|do|\p{Ll}{2,}[^s\s]s)\b|\p{Ll}+ly\s)|^\S+\s.*\b(?:must|shall|should|may|can|cannot|will|is|are|has|have|does|do|\p{Ll}{2,}ed)\b|^\S+\s.*\s\p{Ll}{2,}[^s\s]s\s(?:the|an?|all|each|every|any|no|not|to|its|their|only|how|what|when|if|into|from|in|on|at|by|as|every|once|\p{Ll}+ly|\d+)\b|^\S+\s.*\s(?:get|see|receive|become|remain|need|lose|pay|keep)s?\s/iu,

@@ -51,10 +51,21 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
       const cases = sentenceCases(row.cells[stated] ?? "", place(row), "criteria", given);
       return cases.length > 0 ? cases : (entryCase(row, header, place(row)) ?? []);
     });
-  if (section.role === "background" || header.some((name) => aside.test(name))) return [];
+  if (section.role === "background" || header.some((name) => aside.test(name)) || isTraceability(header)) return [];
   if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
   return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
 }
+
+/** Which test or file shows that a requirement is met: `ID | Verified by | Status`. */
+const isTraceability = (header: readonly string[]) =>
+  /^(?:(?:req(?:uirement)?\s?)?ids?|requirements?|anforderung(?:en|s-id)?)$/iu.test(header[0] ?? "") &&
+  header
+    .slice(1)
+    .some((name) =>
+      /^(?:verified (?:by|in)|covered by|traced? to|test(?:s|\s?cases?| files?| ids?)?|verification(?: method)?|geprüft durch|testfälle?|nachweis)$/iu.test(
+        name,
+      ),
+    );
 
 /** The column of the names in a table of fields that calls them something else: in front of their type, or the first beside rules and `Required`. */
 function unnamedField(header: readonly string[], at: (column: Column) => number): number {
