@@ -7,7 +7,7 @@ const features = `
   accounts organizations
   api-keys billing invitations projects storage tests uploads
   auth logs registries reports retention search test-cases test-cycles users
-  analysis results
+  analysis results timeline
   failure-groups
   gate integrations notifications
   encryption-keys runs

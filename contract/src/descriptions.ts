@@ -42,6 +42,7 @@ import * as specToTestsSchemas from "./spec-to-tests/schemas.ts";
 import * as testCasesSchemas from "./test-cases/schemas.ts";
 import * as testCyclesSchemas from "./test-cycles/schemas.ts";
 import * as testsSchemas from "./tests/schemas.ts";
+import * as timelineSchemas from "./timeline/schemas.ts";
 import * as tracesSchemas from "./traces/schemas.ts";
 import * as usersSchemas from "./users/schemas.ts";
 
@@ -149,6 +150,8 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       "dispatch.adopt": "409 when the attempt is over: remove the container.",
       "dispatch.abandoned": "The items that may be removed: ended attempts, and workers that were not seen for a long time.",
+      "dispatch.usage":
+        "Accepted for the newest attempt, also shortly after its end. A worker may drop what is refused: usage never decides about a run.",
       "dispatch.report":
         "A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything.",
     },
@@ -178,6 +181,8 @@ export const descriptions: readonly Descriptions[] = [
       "AbandonedReply.leased": "Those of the attempts that a worker still holds.",
       "AbandonedReply.known": "Those of the workers that have claimed runs of this installation, and how long ago they were last seen.",
       "LogBatch.chunks": "In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again.",
+      UsageBatch:
+        "What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt.",
       JoinedTests:
         "Tests that were joined from results with the same name according to `repeatedTests`, and how many of them failed first and passed later.",
       ResultCounts: "The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`.",
@@ -530,6 +535,9 @@ export const descriptions: readonly Descriptions[] = [
       Attachment: "A file of the report folder that belongs to a test: screenshot, video, trace, text.",
       "Attachment.path": "Relative to the report's root, `/` between parts; served under the execution's report URL.",
       TestAttempt: "One attempt of a test within a run.",
+      TestTry: "When a test ran, according to the report.",
+      "TestTry.startedAtMs": "Milliseconds since 1970.",
+      "TestTry.lane": "The runner's worker, thread or process, as the report names it.",
       TestResult: "One test of one run, in the form into which every report format is converted.",
       "TestResult.suite": "From the outermost suite inwards; empty when the format has none.",
       "TestResult.variant": "The browser, device or parameter set that distinguishes this test from others with its name.",
@@ -538,6 +546,7 @@ export const descriptions: readonly Descriptions[] = [
       "TestResult.flaky": "Passed, but only on a retry.",
       "TestResult.snippet": "Source lines around the failure, as the runner prints them.",
       "TestResult.attempts": "Every attempt in order, when the format distinguishes them.",
+      "TestResult.tries": "Each attempt whose start the report gives, in order. Never derived from the start of a file or a suite.",
       TestCounts: "Counts of one run. `flaky` are part of `passed`, `quarantined` of `failed`.",
       RepeatedTests:
         "How results with the same name are read: as separate tests, or as retries of one test when the runner does not mark retries.",
@@ -706,6 +715,41 @@ export const descriptions: readonly Descriptions[] = [
       "Comparison.known": "Failed both times.",
       "Comparison.fixed": "Failed before, passed now.",
       "Comparison.newlyFlaky": "Passed on a retry now and not before.",
+    },
+  },
+  {
+    exports: timelineSchemas,
+    texts: {
+      UsageSeries: "What the container of a run used, in intervals of equal length.",
+      "UsageSeries.startedAt": "The start of the first interval.",
+      "UsageSeries.everyMs": "The length of an interval in milliseconds.",
+      "UsageSeries.cpu": "CPU time, in thousandths of one CPU: 1500 is one and a half CPUs. The average of the interval.",
+      "UsageSeries.memory": "Memory in bytes, without caches that the kernel can free. The highest value read in the interval.",
+      "UsageSeries.networkIn": "Bytes per second; the averages of the interval.",
+      "UsageSeries.machineCpu":
+        "How busy the CPUs of the worker's machine were with everything that runs there, in thousandths of all of them.",
+      "UsageSeries.machineMemory": "How much of the memory of the worker's machine was in use, in thousandths.",
+      TimelineBar: "An attempt of a test whose report says when it started.",
+      "TimelineBar.testId": "The `id` of the test in the run.",
+      "TimelineBar.name": "At most 200 characters.",
+      "TimelineBar.lane": "The runner's worker, thread or process; `null` when the report does not say.",
+      "TimelineBar.durationMs": "Milliseconds.",
+      "TimelineBar.status": "The attempt's own status, not the test's.",
+      "TimelineBar.try": "Which attempt of the test it is, from 1, of those with a known start.",
+      TimelineBlock: "Attempts that are too many to be listed one by one.",
+      "TimelineBlock.durationMs": "Milliseconds.",
+      "TimelineBlock.attempts": "The attempts that started in it.",
+      "Timeline.attempt": "The attempt of the run to which all of it belongs.",
+      "Timeline.limits": "What the container was allowed to use; `null` for an uploaded run.",
+      "Timeline.usage":
+        "In order. Several if the worker was restarted; the time between them is unknown. Empty for an uploaded run, and for one that ended within a second.",
+      "Timeline.pressure": "How long the container was at a limit.",
+      "Timeline.pressure.cpu": "CPU at 95 % of the container's limit or above.",
+      "Timeline.pressure.memory": "Memory at 90 % of the container's limit or above.",
+      "Timeline.pressure.machine": "The CPUs of the worker's machine at 95 % or above, with everything that ran there.",
+      "Timeline.tests": "How many tests the run has, and how many of them have a known start.",
+      "Timeline.bars": "Failed attempts first, then the longest; at most 2,000, in the order of their starts.",
+      "Timeline.blocks": "All other attempts with a known start, joined where they are close to each other.",
     },
   },
   {

@@ -47,6 +47,10 @@ export class RunControl {
     return over instanceof RunOver && over.why === "detached";
   }
 
+  get isLost(): boolean {
+    return this.#over.signal.aborted && !this.isDetached;
+  }
+
   markContainerEnded(): void {
     this.#release();
   }

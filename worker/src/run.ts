@@ -14,6 +14,7 @@ import type { ReportReaders } from "./report-readers.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
 import { noRoomStatus, type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import type { ReportLimits } from "./unpack-report.ts";
+import { recordUsage } from "./usage/record-usage.ts";
 
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;
@@ -108,12 +109,16 @@ async function refuse(one: Case, error: unknown): Promise<void> {
 async function finishWithContainer(one: Case, running: Running, isAdopted: boolean): Promise<void> {
   const { context, control } = one;
   let keep = false;
+  const watched = new AbortController();
+  void control.containerEnded.then(() => watched.abort());
+  context.later(recordUsage({ ...context, running, isAdopted, control, stop: AbortSignal.any([watched.signal, control.over]) }));
   try {
     await follow(one, running, isAdopted);
   } catch (error) {
     keep = error instanceof RunOver && error.why === "detached";
     throw error;
   } finally {
+    watched.abort();
     if (keep) running.letGo();
     else
       context.later(

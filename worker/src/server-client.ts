@@ -12,6 +12,7 @@ import {
   HeartbeatReply,
   type Lease,
   type UpdateExecution,
+  type UsageBatch,
 } from "@gantry/contract/dispatch/schemas.ts";
 import { largeUpdateBytes, leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
@@ -115,6 +116,11 @@ export class ServerClient {
       await this.sendLogs(lease, chunks.slice(0, half), signal);
       await this.sendLogs(lease, chunks.slice(half), signal);
     }
+  }
+
+  /** Not retried: the next call contains the whole series again. */
+  async sendUsage(lease: Lease, series: UsageBatch["series"], signal: AbortSignal): Promise<void> {
+    await this.#call(dispatch.usage, JSON.stringify({ ...lease, workerStart: this.workerStart, series }), { signal });
   }
 
   /** With a report it gives up when the server has had no space for some minutes. @throws {ServerUnreachable} with status 507 then */

@@ -33,6 +33,7 @@ function containerWith(turns: readonly (() => CopiedFolder | Promise<CopiedFolde
     },
     stop: async () => {},
     letGo: () => {},
+    usage: async () => undefined,
     remove: async () => {},
   };
 }

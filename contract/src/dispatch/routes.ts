@@ -13,6 +13,7 @@ import {
   Abandoned,
   AbandonedReply,
   LogBatch,
+  UsageBatch,
   AttemptNumber,
   UpdateExecution,
 } from "./schemas.ts";
@@ -66,6 +67,16 @@ export const dispatch = {
     unknownFields: "warn",
     body: LogBatch,
     reply: z.object({ success: z.literal(true), lastSeq: z.number() }),
+  }),
+  /** Accepted for the newest attempt, also shortly after its end. A worker may drop what is refused: usage never decides about a run. */
+  usage: route({
+    ...worker,
+    method: "POST",
+    path: "/executions/usage",
+    summary: "Store what the container of a run used",
+    unknownFields: "warn",
+    body: UsageBatch,
+    reply: z.object({ success: z.literal(true) }),
   }),
   /** A tar stream of regular files, with the lease token in the header `x-lease-token`; the server validates it again before it stores anything. */
   report: route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LogChunk, ExecutionStatus, RunError, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
+import { UsageSeries } from "../timeline/schemas.ts";
 import { smallReport, mostStorageBytes } from "./constants.ts";
 
 /** `content` is in base64. */
@@ -114,6 +115,10 @@ export const LogBatch = Lease.extend({
     .refine((chunks) => chunks.every(({ seq }, index) => index === 0 || seq === (chunks[index - 1]?.seq ?? 0) + 1), "seq must rise by 1"),
 });
 export type LogBatch = z.infer<typeof LogBatch>;
+
+/** What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt. */
+export const UsageBatch = Lease.extend({ workerStart: WorkerStart.optional(), series: UsageSeries });
+export type UsageBatch = z.infer<typeof UsageBatch>;
 
 const Count = z.number().int().min(0).max(1_000_000_000);
 

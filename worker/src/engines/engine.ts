@@ -67,6 +67,35 @@ export interface RunSpec
  */
 export type LogPiece = { stream: "stdout" | "stderr" | "system"; bytes: Buffer } | { stream: "rewind" } | { stream: "lost" };
 
+/** Counters that only rise while a container runs. Without a counter, the engine does not measure it. */
+export interface UsageCounters {
+  /** Milliseconds of CPU time. */
+  cpu?: number;
+  /** Bytes. */
+  networkIn?: number;
+  networkOut?: number;
+  diskRead?: number;
+  diskWrite?: number;
+  /** Milliseconds in which the machine's CPUs were busy, on average over all of them. */
+  machineCpu?: number;
+}
+
+/** What is in use at a moment. */
+export interface UsageLevels {
+  /** Bytes, without caches that the kernel can free. */
+  memory?: number;
+  /** Thousandths of the machine's memory. */
+  machineMemory?: number;
+}
+
+/** What a container has used since its start. */
+export interface UsageReading {
+  /** Milliseconds since 1970, by this machine's clock. */
+  atMs: number;
+  counters: UsageCounters;
+  levels: UsageLevels;
+}
+
 export interface Running {
   readonly startedAt: Date;
   /** What it was started with, and what its image sets. */
@@ -76,6 +105,8 @@ export interface Running {
   /** In order and, without a `lost`, complete. Ends when the container has ended. Not reading it blocks the container. */
   readonly logs: AsyncIterable<LogPiece>;
   wait(): Promise<Exit>;
+  /** What it has used so far; `undefined` when that is not known, for example because it has ended. May reject while the engine does not respond. */
+  usage(): Promise<UsageReading | undefined>;
   /** The folders of `candidates` (relative to `/app`) that the run wrote to; read each to its end before the next. */
   copyOut(candidates: readonly string[]): AsyncIterable<CopiedFolder>;
   /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */

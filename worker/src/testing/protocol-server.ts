@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { type ClaimedRun, Lease, LogBatch, type SmallReport, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import { type ClaimedRun, Lease, LogBatch, type SmallReport, UpdateExecution, UsageBatch } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 
@@ -10,6 +10,8 @@ export interface Recorded {
   run: ClaimedRun;
   chunks: LogChunk[];
   updates: UpdateExecution[];
+  /** As received, in order. */
+  usage: UsageBatch[];
   /** As received: a tar, or with the facts. */
   report: Buffer | SmallReport | undefined;
   order: "continue" | "cancel" | "lost";
@@ -81,6 +83,7 @@ export class ProtocolServer {
       run,
       chunks: [],
       updates: [],
+      usage: [],
       report: undefined,
       order: "continue",
       heartbeats: 0,
@@ -142,6 +145,7 @@ export class ProtocolServer {
     if (url.pathname === dispatch.heartbeat.path)
       return { runs: JSON.parse(body.toString()).runs.map((lease: Lease) => this.#order(lease)) };
     if (url.pathname === dispatch.logs.path) return this.#store(LogBatch.parse(JSON.parse(body.toString())));
+    if (url.pathname === dispatch.usage.path) return this.#keepUsage(UsageBatch.parse(JSON.parse(body.toString())));
     if (url.pathname === dispatch.report.path) {
       const { taskId = "", attempt } = Object.fromEntries(url.searchParams);
       const recorded = this.#current({ taskId, attempt: Number(attempt), leaseToken });
@@ -181,6 +185,15 @@ export class ProtocolServer {
     if (recorded.over || recorded.run.attempt !== attempt || recorded.run.leaseToken !== leaseToken)
       throw new Refusal(409, "This attempt is over");
     return recorded;
+  }
+
+  /** Also after the end of the attempt. */
+  #keepUsage(batch: UsageBatch): object {
+    const recorded = this.runs.get(batch.taskId);
+    if (recorded?.run.attempt !== batch.attempt || recorded.run.leaseToken !== batch.leaseToken)
+      throw new Refusal(409, "This attempt is over");
+    recorded.usage.push(batch);
+    return {};
   }
 
   #order({ taskId, attempt, leaseToken }: Lease): object {

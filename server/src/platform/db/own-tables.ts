@@ -36,6 +36,7 @@ export const ownTables: readonly string[] = [
   "run_leases",
   "run_numbers",
   "run_queue",
+  "run_usage",
   "schedules",
   "servers",
   "socket_io_attachments",

@@ -12,6 +12,7 @@ import type { Role } from "@gantry/contract/route.ts";
 import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/schemas.ts";
 import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
+import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
 import type { Encrypted } from "../crypto/encrypt.ts";
 import type { StoredModel } from "../models/stored-model.ts";
 
@@ -396,6 +397,16 @@ export interface Schema {
     stream: "stdout" | "stderr" | "system";
     at: Moment;
     text: string;
+  };
+  run_usage: {
+    org_id: string;
+    execution_id: string;
+    attempt: number;
+    /** Too large for a number of 32 bits. */
+    worker_start: string;
+    started_at: Moment;
+    ended_at: Moment;
+    series: Json<UsageSeries>;
   };
   test_results: {
     org_id: string;

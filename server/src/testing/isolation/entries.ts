@@ -270,6 +270,7 @@ export const entries: Entries = {
     heartbeat: asks((id) => ({ body: { workerId: "w", runs: [{ taskId: id.execution, attempt: 1 }] } })),
     abandoned: asks((id) => ({ body: { attempts: [{ taskId: id.execution, attempt: 1 }], workers: ["w"] } })),
     logs: asks((id) => ({ body: { taskId: id.execution, attempt: 1, chunks: [] } })),
+    usage: asks((id) => ({ body: { taskId: id.execution, attempt: 1, series: {} } })),
     report: asks((id) => ({ query: { taskId: id.execution, attempt: "1" } })),
     update: asks((id) => ({ body: { taskId: id.execution, status: "RUNNING" } })),
   },

@@ -304,6 +304,7 @@ class DockerEngine implements Engine {
       cut: () => source?.destroy(),
       disk: this.#disk,
       hasQuota: hasQuota(created),
+      isLocal: isLocal(this.#options.host),
       unwatched,
     });
   }
@@ -371,6 +372,7 @@ class DockerEngine implements Engine {
       cut: () => {},
       disk: this.#disk,
       hasQuota: hasQuota(found),
+      isLocal: isLocal(this.#options.host),
       unwatched,
     });
   }

@@ -70,6 +70,8 @@ class FakeRun implements Running {
     return this.#exit;
   }
 
+  async usage(): Promise<undefined> {}
+
   async *copyOut(): AsyncGenerator<never> {}
 
   async stop(): Promise<void> {

@@ -46,6 +46,7 @@ const calls = (lease: Run) => ({
       body: "\0".repeat(1024),
       headers: { ...headers, [leaseTokenHeader]: lease.leaseToken, "content-type": "application/x-tar" },
     }),
+  usage: () => post(api.dispatch.usage, { ...lease, series: { startedAt: "2026-01-31T12:00:00Z", everyMs: 1000, cpu: [500] } }),
   running: () => post(update, { ...lease, status: "RUNNING" }),
   end: () => post(update, { ...lease, status: "ANALYZING", exitCode: 0, report: [{ path: "a.html", content: "eA==" }] }),
 });

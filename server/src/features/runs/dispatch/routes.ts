@@ -6,6 +6,7 @@ import { type Mounting, mount } from "../../../platform/http/mount.ts";
 import { readUpdate } from "../end/read-update.ts";
 import { updateExecution } from "../end/update-execution.ts";
 import { appendLog } from "../../logs/append-log.ts";
+import { storeUsage } from "../../timeline/store-usage.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
 import { hungUp } from "../../../platform/http/hung-up.ts";
 import { adoptRun } from "./adopt-run.ts";
@@ -26,6 +27,10 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
       heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
       abandoned: async ({ body }) => ({ success: true as const, ...(await findAbandoned(ctx, body)) }),
       logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
+      usage: async ({ body }) => {
+        await storeUsage(ctx, body);
+        return { success: true as const };
+      },
       report: async ({ query, request }) => {
         if (request.headers["content-type"] !== "application/x-tar")
           throw badRequest("Unsupported content type", {

@@ -3,6 +3,7 @@ import type { Context } from "../../../context.ts";
 import { runNotFound } from "../../../platform/http/errors.ts";
 import { type Actor, recordAudits } from "../../audit/record-audit.ts";
 import { forgetRuns } from "../../tests/history/forget-runs.ts";
+import { forgetUsage } from "../../timeline/forget-usage.ts";
 import { announceRun } from "./announce.ts";
 import { stopRun } from "./cancel-execution.ts";
 import type { EndedRow } from "./consequences.ts";
@@ -47,6 +48,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
     for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
       if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
     await forgetRuns(tx, rows);
+    await forgetUsage(tx, rows);
     await recordAudits(
       ctx,
       tx,

@@ -50,6 +50,7 @@ import * as m065 from "./065-case-numbers.ts";
 import * as m072 from "./072-tests-by-attention.ts";
 import * as m073 from "./073-flaky-outcomes.ts";
 import * as m080 from "./080-worker-labels.ts";
+import * as m081 from "./081-run-usage.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "072-tests-by-attention": m072,
   "073-flaky-outcomes": m073,
   "080-worker-labels": m080,
+  "081-run-usage": m081,
 };

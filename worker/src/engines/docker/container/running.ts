@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
-import type { CopiedFolder, DiskStop, Exit, LogPiece, Running } from "../../engine.ts";
+import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, UsageReading } from "../../engine.ts";
 import { orMissing } from "../api/answer.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
@@ -8,6 +8,7 @@ import type { Awaited } from "../exit/exit-watch.ts";
 import type { NetworkLease } from "../networks/networks.ts";
 import type { Layers } from "../disk/overlay-layers.ts";
 import { resolvesWithin } from "../api/resolves-within.ts";
+import { ContainerUsage } from "./usage.ts";
 
 export interface DockerRunParts {
   docker: Docker;
@@ -26,6 +27,8 @@ export interface DockerRunParts {
   disk: DiskWatch;
   /** Its file system limits what it writes. */
   hasQuota: boolean;
+  /** The engine is on this machine. */
+  isLocal: boolean;
   /** Signals to `logs` that nobody is reading any more. */
   unwatched: AbortController;
 }
@@ -38,10 +41,12 @@ export class DockerRun implements Running {
   #removed: Promise<void> | undefined;
 
   readonly #exit: Promise<Exit>;
+  readonly #usage: ContainerUsage;
   #diskFull: DiskStop | undefined;
 
   constructor(parts: DockerRunParts) {
     this.#parts = parts;
+    this.#usage = new ContainerUsage(parts.container, parts.isLocal);
     parts.disk.watch(parts.container.id, parts.hasQuota, (why) => {
       this.#diskFull = why;
       void this.stop(0);
@@ -76,6 +81,10 @@ export class DockerRun implements Running {
 
   wait(): Promise<Exit> {
     return this.#exit;
+  }
+
+  usage(): Promise<UsageReading | undefined> {
+    return this.#usage.read();
   }
 
   async *copyOut(candidates: readonly string[]): AsyncGenerator<CopiedFolder> {
