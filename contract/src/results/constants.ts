@@ -65,3 +65,6 @@ export const reportFolders = [
   "junit",
   "coverage",
 ] as const;
+
+/** The year 2100: a test that started later is an error of its report. */
+export const latestStartMs = 4_102_444_800_000;

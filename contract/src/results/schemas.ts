@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs } from "./constants.ts";
+import { testStatuses, repeatedTestsValues, reportFormatNames, mostDurationMs, latestStartMs } from "./constants.ts";
 
 export const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -29,6 +29,17 @@ export const TestAttempt = z.object({
 });
 export type TestAttempt = z.infer<typeof TestAttempt>;
 
+/** When a test ran, according to the report. */
+export const TestTry = z.object({
+  /** Milliseconds since 1970. */
+  startedAtMs: z.number().min(0).max(latestStartMs),
+  durationMs: Duration,
+  /** The runner's worker, thread or process, as the report names it. */
+  lane: z.string().max(100).optional(),
+  status: TestStatus,
+});
+export type TestTry = z.infer<typeof TestTry>;
+
 /** One test of one run, in the form into which every report format is converted. */
 export const TestResult = z.object({
   name: z.string().min(1).max(1000),
@@ -54,6 +65,8 @@ export const TestResult = z.object({
   attachments: z.array(Attachment).max(100).default([]),
   /** Every attempt in order, when the format distinguishes them. */
   attempts: z.array(TestAttempt).max(20).default([]),
+  /** Each attempt whose start the report gives, in order. Never derived from the start of a file or a suite. */
+  tries: z.array(TestTry).max(20).default([]),
 });
 export type TestResult = z.infer<typeof TestResult>;
 

@@ -8,6 +8,7 @@ import { plain } from "../formats/loose-json.ts";
 import { cut } from "./cut.ts";
 import { tellApart } from "./join-results.ts";
 import { maxTests } from "./read-format.ts";
+import { triesOf } from "./tries-of.ts";
 
 /** The results as the contract has them: each test with its own name, within the limits, and with those of its attachments that are stored. */
 export async function finishTests(
@@ -85,6 +86,7 @@ function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap
       ...(attempt.trace === undefined ? {} : { trace: cut(attempt.trace, 50_000) }),
       attachments: attachments(attempt.attachments),
     })),
+    tries: triesOf(test).slice(-20),
   });
 }
 

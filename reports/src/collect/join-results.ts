@@ -2,6 +2,7 @@ import type { RepeatedTests, TestAttempt } from "@gantry/contract/results/schema
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import type { FoundTest } from "../formats/format.ts";
+import { triesOf } from "./tries-of.ts";
 
 /** The number of attempts kept per test; further ones are only counted. */
 const mostAttempts = 20;
@@ -48,25 +49,22 @@ function byRetries(tries: FoundTest[]): FoundTest[][] {
 const alone = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
 
 function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
-  if (before?.startedAtMs === undefined || before.finishedAtMs === undefined) return false;
-  if (test.startedAtMs === undefined || test.finishedAtMs === undefined) return false;
-  const takesTime = test.finishedAtMs > before.startedAtMs;
-  return (
-    before.startedAtMs <= before.finishedAtMs &&
-    before.finishedAtMs <= test.startedAtMs &&
-    test.startedAtMs <= test.finishedAtMs &&
-    takesTime
-  );
+  const [beforeStartMs, startMs] = [before && startOf(before), startOf(test)];
+  if (beforeStartMs === undefined || before?.finishedAtMs === undefined) return false;
+  if (startMs === undefined || test.finishedAtMs === undefined) return false;
+  const takesTime = test.finishedAtMs > beforeStartMs;
+  return beforeStartMs <= before.finishedAtMs && before.finishedAtMs <= startMs && startMs <= test.finishedAtMs && takesTime;
 }
 
 /** A retry does not overlap with the previous attempt: overlapping results of several machines are separate tests. */
 function byHost(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1 || new Set(tries.map(({ host }) => host)).size === 1) return [tries];
-  const ordered = tries.filter(({ startedAtMs }) => startedAtMs !== undefined).toSorted(byStart);
+  const ordered = tries.filter((test) => startOf(test) !== undefined).toSorted(byStart);
   const overlaps = ordered.some((test, index) => {
     const before = ordered[index - 1];
-    if (before?.startedAtMs === undefined || test.startedAtMs === undefined || before.host === test.host) return false;
-    return test.startedAtMs === before.startedAtMs || test.startedAtMs < before.startedAtMs + before.durationMs;
+    const [beforeStartMs, startMs] = [before && startOf(before), startOf(test)];
+    if (before === undefined || beforeStartMs === undefined || startMs === undefined || before.host === test.host) return false;
+    return startMs === beforeStartMs || startMs < beforeStartMs + before.durationMs;
   });
   if (!overlaps) return [tries];
   const hosts = new Map<string | undefined, FoundTest[]>();
@@ -74,8 +72,10 @@ function byHost(tries: FoundTest[]): FoundTest[][] {
   return [...hosts.values()];
 }
 
+const startOf = (test: FoundTest): number | undefined => test.startedAtMs ?? test.fileStartedAtMs;
+
 const byStart = (one: FoundTest, other: FoundTest): number =>
-  (one.startedAtMs ?? 0) - (other.startedAtMs ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
+  (startOf(one) ?? 0) - (startOf(other) ?? 0) || (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
 
 /** What the user's setting joined; retries that a format marks need no setting. */
 function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
@@ -87,7 +87,7 @@ const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, t
 
 function joinTries(tries: FoundTest[]): FoundTest {
   // In the order of the files if some of them have no times. Marked retries are already in order.
-  const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some(({ startedAtMs }) => startedAtMs === undefined);
+  const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some((test) => startOf(test) === undefined);
   const ordered = isOrdered ? tries : tries.toSorted(byStart);
   const last = ordered.at(-1);
   if (!last) throw new Error("a group of results is never empty");
@@ -101,6 +101,7 @@ function joinTries(tries: FoundTest[]): FoundTest {
     retries: attempts.length - 1,
     flaky: last.status === "passed" && failedBefore,
     attempts: attempts.slice(-mostAttempts),
+    tries: ordered.flatMap(triesOf).slice(-mostAttempts),
     embedded: ordered.flatMap((test) => test.embedded ?? []),
   };
 }

@@ -85,7 +85,7 @@ export async function readFormat(
 }
 
 function withStart(test: FoundTest, startedAtMs: number | undefined): FoundTest {
-  return test.startedAtMs === undefined && startedAtMs !== undefined ? { ...test, startedAtMs } : test;
+  return startedAtMs === undefined ? test : { ...test, fileStartedAtMs: startedAtMs };
 }
 
 /** A failed set-up is left out if its tests show it as their failure; if they were skipped, it is the only sign. */

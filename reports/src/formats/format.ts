@@ -55,16 +55,22 @@ export interface EmbeddedFile {
 }
 
 /** A test from a file, before the contract's limits are applied. */
-export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts"> {
+export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags" | "attachments" | "attempts" | "tries"> {
   retries?: number;
   flaky?: boolean;
   tags?: string[];
   attachments?: TestResult["attachments"];
   attempts?: TestResult["attempts"];
+  /** For a format with several attempts in one result. For others, `startedAtMs` and `lane` say when the only one ran. */
+  tries?: TestResult["tries"];
+  /** The runner's worker, thread or process. */
+  lane?: string;
   /** Results with the same key are attempts of one test. Only for formats that mark them; otherwise a repeated name means two tests. */
   retryKey?: string;
-  /** Orders the attempts of one test; milliseconds since 1970. */
+  /** The start of the test itself, as the report gives it; milliseconds since 1970. */
   startedAtMs?: number;
+  /** The start of its file, which orders attempts in several files. */
+  fileStartedAtMs?: number;
   /** The end of the attempt. Without it, only `isRetried` gives the order of attempts. */
   finishedAtMs?: number;
   /** The report says that another attempt followed. */

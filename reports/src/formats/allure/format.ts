@@ -73,6 +73,7 @@ function toTest(result: Loose, folder: string): FoundTest {
       startedAtMs: numberAt(result, "start"),
       finishedAtMs: numberAt(result, "stop"),
       host: labelsOf("host")[0],
+      lane: labelsOf("thread")[0],
       filePath: fileOf(textAt(result, "fullName")),
       variant: parametersOf(parameters).join(", ") || undefined,
       message: textAt(details, "message"),

@@ -50,6 +50,7 @@ function toTest(test: Loose): FoundTest {
       durationMs: Math.max(0, numberAt(attempt, "duration") ?? 0),
       ...present({ message: plain(textAt(attempt, "message")), trace: textAt(attempt, "trace") }),
     })),
+    ...timesOf(test, retryAttempts),
     ...present({
       filePath: textAt(test, "filePath"),
       line: numberAt(test, "line"),
@@ -61,6 +62,23 @@ function toTest(test: Loose): FoundTest {
     }),
   };
 }
+
+/** With retries, `start` is that of the last attempt. */
+function timesOf(test: Loose, retryAttempts: readonly Loose[]): Pick<FoundTest, "tries"> {
+  const lane = textAt(test, "threadId") ?? numberAt(test, "threadId")?.toString();
+  return {
+    tries: [...retryAttempts, test].flatMap((one) => {
+      const startedAtMs = numberAt(one, "start");
+      const stop = numberAt(one, "stop");
+      const durationMs = numberAt(one, "duration") ?? (startedAtMs !== undefined && stop !== undefined ? stop - startedAtMs : undefined);
+      // Some producers write seconds, or 0 for a start that they do not know.
+      if (startedAtMs === undefined || startedAtMs < earliestStartMs || durationMs === undefined) return [];
+      return [{ startedAtMs, durationMs: Math.max(0, durationMs), status: statusOf(one), ...(lane === undefined ? {} : { lane }) }];
+    }),
+  };
+}
+
+const earliestStartMs = Date.UTC(2000, 0);
 
 /** mocha-ctrf-json-reporter writes `AssertionError 1 == 2`; the stack has the colon. */
 function messageOf(test: Loose): string | undefined {

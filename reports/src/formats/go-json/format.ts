@@ -60,6 +60,8 @@ interface GoTest {
   output: string;
   /** Go said that it began. */
   hasBegun?: boolean;
+  /** In ISO 8601. With `t.Parallel`, its turn comes later. */
+  beganAt?: string | undefined;
 }
 
 interface GoPackage {
@@ -115,7 +117,13 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   if (action === "run") owner.open = true;
   let test = owner.running.get(name);
   if (!test || action === "run") {
-    test = { status: undefined, elapsedMs: 0, output: "", hasBegun: action === "run" };
+    test = {
+      status: undefined,
+      elapsedMs: 0,
+      output: "",
+      hasBegun: action === "run",
+      beganAt: action === "run" ? textAt(event, "Time") : undefined,
+    };
     owner.running.set(name, test);
     owner.tests.push({ name, test });
   }
@@ -123,6 +131,7 @@ function addLine(packages: Map<string, GoPackage>, line: string): void {
   // After output without a line break, test2json before Go 1.20 does not detect the end of a test.
   const end = typeof text === "string" ? /[^\s]--- (PASS|SKIP|FAIL): (\S+) \([\d.]+s\)\n$/.exec(text) : null;
   if (end?.[2] === name) test.printedEnd = end[1];
+  if (action === "cont") test.beganAt = textAt(event, "Time");
   if (action !== "pass" && action !== "fail" && action !== "skip") return;
   test.status = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
   test.elapsedMs = (numberAt(event, "Elapsed") ?? 0) * 1000;
@@ -242,7 +251,7 @@ function parentsOf(name: string): string[] {
   return parents;
 }
 
-function toTest(packageName: string, name: string, { status, elapsedMs, output }: GoTest): FoundTest {
+function toTest(packageName: string, name: string, { status, elapsedMs, output, beganAt }: GoTest): FoundTest {
   const reason = failureMessage(undefined, undefined, output, [name]);
   return {
     name,
@@ -250,6 +259,7 @@ function toTest(packageName: string, name: string, { status, elapsedMs, output }
     status: status ?? "failed",
     durationMs: elapsedMs,
     ...present({
+      startedAtMs: momentOf(beganAt),
       message: status === undefined ? `The test did not end.${reason ? `\n${reason}` : ""}` : status === "passed" ? undefined : reason,
       trace: status === "failed" || status === undefined ? output.trim() || undefined : undefined,
     }),

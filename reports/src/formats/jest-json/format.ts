@@ -162,6 +162,7 @@ function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
     ...present({
       filePath,
       line,
+      startedAtMs: numberAt(assertion, "startAt") ?? numberAt(assertion, "startTime"),
       message: texts.length > 0 ? failureMessage(undefined, undefined, texts[0] ?? "", []) : undefined,
       trace: texts.join("\n\n") || undefined,
     }),

@@ -185,6 +185,8 @@ class JunitReader {
         filePath,
         line: Number.isInteger(line) && line >= 0 && attributes["line"] ? line : undefined,
         variant: this.#suites.findLast(({ project }) => project)?.project,
+        // GoogleTest and others. A suite's time stamp is no start of its tests.
+        startedAtMs: momentOf(attributes["timestamp"]),
       }),
       failures: 0,
       rerunFailures: 0,

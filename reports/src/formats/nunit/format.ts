@@ -70,6 +70,7 @@ function toTest(element: XmlElement): FoundTest {
       return path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }];
     }),
     ...present({
+      startedAtMs: momentOf(attributes["start-time"]),
       message: childText(element, "failure", "message") ?? childText(element, "reason", "message"),
       trace: childText(element, "failure", "stack-trace"),
       stdout: childText(element, "output"),

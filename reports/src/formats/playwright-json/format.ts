@@ -1,5 +1,5 @@
 import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
-import type { TestAttempt, TestStatus } from "@gantry/contract/results/schemas.ts";
+import type { TestAttempt, TestStatus, TestTry } from "@gantry/contract/results/schemas.ts";
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { momentOf } from "../run-times.ts";
@@ -84,6 +84,7 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
     attachments: attempts.flatMap((attempt) => attempt.attachments ?? []),
     embedded: listAt(test, "results").flatMap(embeddedIn),
     attempts: attempts.length > 1 ? attempts : [],
+    tries: listAt(test, "results").flatMap(tryOf),
     ...present({
       filePath: textAt(spec, "file"),
       line: numberAt(spec, "line"),
@@ -110,6 +111,16 @@ function overall(outcome: string | undefined, last: TestStatus | undefined): Tes
   if (outcome === "unexpected") return "failed";
   if (outcome === "skipped") return "skipped";
   return last ?? "other";
+}
+
+/** A worker that fails is replaced: `parallelIndex` stays, `workerIndex` does not. */
+function tryOf(result: Loose): TestTry[] {
+  const startedAtMs = momentOf(textAt(result, "startTime"));
+  const place = numberAt(result, "parallelIndex") ?? numberAt(result, "workerIndex");
+  // Skipped without being run.
+  if (startedAtMs === undefined || (place ?? 0) < 0) return [];
+  const { status, durationMs } = toAttempt(result);
+  return [{ startedAtMs, durationMs, status, ...(place === undefined ? {} : { lane: `Worker ${place + 1}` }) }];
 }
 
 function toAttempt(result: Loose): TestAttempt {

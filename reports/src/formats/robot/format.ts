@@ -77,6 +77,7 @@ function toTest(element: XmlElement): FoundTest {
       .flatMap((tag) => (tag.name === "tag" ? [tag.text.trim()] : [])),
     ...present({
       filePath: sourceOf(element),
+      startedAtMs: timesOf(status?.attributes ?? {}).startedAtMs,
       line: element.attributes["line"] && Number.isInteger(line) ? line : undefined,
       message: status?.text.trim() || undefined,
     }),

@@ -112,6 +112,7 @@ function toTest(result: XmlElement): FoundTest {
       path === undefined ? [] : [{ name: path.split(/[\\/]/).at(-1) ?? path, contentType: "", path }],
     ),
     ...present({
+      startedAtMs: momentOf(attributes["startTime"]),
       message: childText(result, "Output", "ErrorInfo", "Message") ?? (isUsual ? undefined : `Its outcome is ${outcome}.`),
       trace: childText(result, "Output", "ErrorInfo", "StackTrace"),
       stdout: childText(result, "Output", "StdOut"),

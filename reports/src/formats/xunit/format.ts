@@ -53,6 +53,7 @@ function toTest(element: XmlElement): FoundTest {
     ),
     ...present({
       filePath: attributes["source-file"]?.replaceAll("\\", "/"),
+      startedAtMs: momentOf(attributes["start-rtf"]),
       line: attributes["source-line"] && Number.isInteger(line) ? line : undefined,
       message: childText(element, "failure", "message") ?? childText(element, "reason"),
       trace: childText(element, "failure", "stack-trace"),

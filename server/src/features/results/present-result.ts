@@ -15,7 +15,7 @@ const outcomesShown = 10;
 
 export type ResultRow = Selectable<Schema["test_results"]>;
 /** Without the long columns. */
-export type ShortRow = Omit<ResultRow, "details" | "message"> & { tags: string[] | null };
+export type ShortRow = Omit<ResultRow, "details" | "message" | "tries"> & { tags: string[] | null };
 
 export const shortColumns = sql`r.org_id, r.execution_id, r.ordinal, r.project_id, r.group_name, r.test_key, r.name, r.suite, r.file_path,
   r.line, r.variant, r.status, r.duration_ms, r.retries, r.flaky, r.quarantined, r.known, r.finished_at, r.details -> 'tags' as tags`;

@@ -1,4 +1,4 @@
-import type { TestResult } from "@gantry/contract/results/schemas.ts";
+import type { TestResult, TestTry } from "@gantry/contract/results/schemas.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import { testKey } from "./test-key.ts";
 
@@ -22,6 +22,14 @@ export function* resultRows(tests: readonly TestResult[]): Generator<string> {
   if (batch.length > 0) yield `[${batch.join(",")}]`;
 }
 
+/** Short, because a run may have tens of thousands: the start, the duration, the status and the lane. */
+const storedTry = ({ startedAtMs, durationMs, status, lane }: TestTry) => [
+  Math.round(startedAtMs),
+  Math.round(durationMs * 1000) / 1000,
+  status,
+  ...(lane === undefined ? [] : [lane]),
+];
+
 function rowOf(test: TestResult, ordinal: number) {
   return {
     ordinal,
@@ -36,6 +44,7 @@ function rowOf(test: TestResult, ordinal: number) {
     retries: test.retries,
     flaky: test.flaky,
     message: test.message,
+    tries: test.tries.length === 0 ? undefined : test.tries.map(storedTry),
     details: {
       trace: test.trace,
       snippet: test.snippet,

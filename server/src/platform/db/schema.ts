@@ -428,6 +428,8 @@ export interface Schema {
     /** A failed test that also failed when it last ran before, as far as that is in history. */
     known: Generated<boolean>;
     message: string | null;
+    /** When its attempts ran: start and duration in milliseconds, status, lane. `null` when the report does not say. */
+    tries: JsonOrNull<[number, number, TestStatus, string?][]>;
     details: Json<{
       trace?: string;
       snippet?: string;

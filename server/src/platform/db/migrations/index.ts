@@ -51,6 +51,7 @@ import * as m072 from "./072-tests-by-attention.ts";
 import * as m073 from "./073-flaky-outcomes.ts";
 import * as m080 from "./080-worker-labels.ts";
 import * as m081 from "./081-run-usage.ts";
+import * as m082 from "./082-test-tries.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "073-flaky-outcomes": m073,
   "080-worker-labels": m080,
   "081-run-usage": m081,
+  "082-test-tries": m082,
 };
