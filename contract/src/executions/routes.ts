@@ -23,6 +23,7 @@ import {
   FailureNeighbours,
   Artifact,
 } from "./schemas.ts";
+import { Timeline } from "../timeline/schemas.ts";
 import { PlaywrightTrace } from "../traces/schemas.ts";
 
 const TaskIds = z.array(Id).min(1).max(100);
@@ -211,6 +212,14 @@ export const executions = {
         failures: FailureNeighbours,
       }),
     ),
+  }),
+  timeline: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/timeline",
+    summary: "Get when the tests of a run ran, and what its container used",
+    params: ExecutionParams,
+    reply: ok(Timeline),
   }),
   artifacts: route({
     ...common,

@@ -17,6 +17,7 @@ import { getTrace } from "../reports/trace/get-trace.ts";
 import { getTest } from "../results/get-test.ts";
 import { listSuites } from "../results/list-suites.ts";
 import { listTests } from "../results/list-tests.ts";
+import { getTimeline } from "../timeline/get-timeline.ts";
 import { deleteProject } from "./end/delete-project.ts";
 import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
@@ -96,6 +97,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       ...(await listSuites(ctx, caller.organizationId, params.id, query)),
     }),
     test: async ({ caller, params, query }) => ok(await getTest(ctx, caller.organizationId, params.id, params.test, query)),
+    timeline: async ({ caller, params }) => ok(await getTimeline(ctx, caller.organizationId, params.id)),
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     trace: async ({ caller, params, query, request, reply }) =>
       ok(await getTrace(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),

@@ -123,6 +123,7 @@ export const entries: Entries = {
     tests: execution,
     testSuites: execution,
     test: asks((id) => ({ params: { id: id.execution, test: `${id.execution}-0` } })),
+    timeline: execution,
     artifacts: execution,
     trace: asks((id) => ({ params: { id: id.execution }, query: { path: "trace.zip" } }), 404),
     reportLink: asks(execution.ask, 404),
