@@ -78,6 +78,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     `/runs/${id}`,
     `/runs/${id}?tab=terminal`,
     `/runs/${id}?tab=tests`,
+    `/runs/${id}?tab=timeline`,
     `/runs/${id}?tab=analysis`,
     `/runs/${id}?tab=report`,
     "/tests",

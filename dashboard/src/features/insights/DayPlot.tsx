@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useWidth } from "../../ui/use-width.ts";
 
 const height = 260;
 const [top, bottom] = [12, 30];
@@ -146,21 +147,6 @@ function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly Tip
       </ul>
     </div>
   );
-}
-
-/** A box and its width in px, 0 before it is measured. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
 }
 
 /** `2026-01-31` as `31 Jan`. */

@@ -21,6 +21,7 @@ const RunEnded = lazy(async () => ({ default: (await loadFile(() => import("./Ru
 const Overview = lazy(async () => ({ default: (await tabFiles.overview()).Overview }));
 const Terminal = lazy(async () => ({ default: (await tabFiles.terminal()).Terminal }));
 const TestsTab = lazy(async () => ({ default: (await tabFiles.tests()).TestsTab }));
+const TimelineTab = lazy(async () => ({ default: (await tabFiles.timeline()).TimelineTab }));
 const AnalysisTab = lazy(async () => ({ default: (await tabFiles.analysis()).AnalysisTab }));
 const ReportTab = lazy(async () => ({ default: (await tabFiles.report()).ReportTab }));
 
@@ -87,6 +88,7 @@ function LoadedRun({ run }: { run: Execution }) {
     ...(isLive ? [] : [{ value: "overview", label: "Overview" }]),
     { value: "terminal", label: "Terminal" },
     { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
+    { value: "timeline", label: "Timeline" },
     ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
     { value: "report", label: "Report & artifacts" },
   ];
@@ -110,6 +112,9 @@ function LoadedRun({ run }: { run: Execution }) {
           </TabPanel>
           <TabPanel value="tests">
             <TestsTab run={run} search={search} onChange={change} />
+          </TabPanel>
+          <TabPanel value="timeline">
+            <TimelineTab run={run} onTest={(test) => change({ tab: "tests", test }, false)} />
           </TabPanel>
           <TabPanel value="analysis">
             <AnalysisTab run={run} />

@@ -1,6 +1,6 @@
 import { comparisonBaselines } from "@gantry/contract/tests/constants.ts";
 
-export const runTabs = ["overview", "terminal", "tests", "analysis", "report"] as const;
+export const runTabs = ["overview", "terminal", "tests", "timeline", "analysis", "report"] as const;
 export type RunTab = (typeof runTabs)[number];
 
 /** What the run's page keeps in the address. */

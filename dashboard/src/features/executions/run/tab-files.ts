@@ -6,6 +6,7 @@ export const tabFiles = {
   overview: () => loadFile(() => import("../../overview/Overview.tsx")),
   terminal: () => loadFile(() => import("../../logs/Terminal.tsx")),
   tests: () => loadFile(() => import("../../results/TestsTab.tsx")),
+  timeline: () => loadFile(() => import("../../timeline/TimelineTab.tsx")),
   analysis: () => loadFile(() => import("../../analysis/AnalysisTab.tsx")),
   report: () => loadFile(() => import("../../reports/ReportTab.tsx")),
 } satisfies Record<RunTab, () => Promise<unknown>>;
