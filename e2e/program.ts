@@ -98,6 +98,8 @@ export async function freePort(): Promise<number> {
 
 export interface ServerProcess extends Program {
   url: string;
+  /** Where browsers open reports. */
+  reportsUrl: string;
   dataDir: string;
   databaseUrl: string;
   workerSecret: string;
@@ -114,6 +116,7 @@ export interface ServerProcess extends Program {
 export async function createServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;
+  const reportsUrl = `http://127.0.0.1:${await freePort()}`;
   const databaseUrl = env["DATABASE_URL"] ?? (await createMigratedDatabase());
   const secrets = {
     WORKER_SECRET: "e2e-worker-secret-0123456789abcdef",
@@ -129,6 +132,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
       ...Object.fromEntries(unlimited),
       LOG_LEVEL: "warn",
       PORT: new URL(url).port,
+      REPORTS_PORT: new URL(reportsUrl).port,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ...env,
@@ -139,6 +143,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
   return {
     ...server,
     url,
+    reportsUrl,
     dataDir,
     databaseUrl,
     workerSecret: secrets.WORKER_SECRET,

@@ -37,10 +37,16 @@ export interface View {
 interface VisitOptions extends View {
   /** Signs in before the first page. */
   token?: string;
+  /** Where reports open: the page asks whether it can be reached. */
+  reportsOrigin?: string;
 }
 
 /** A separate browser for one visitor, which records every error in it. */
-export async function visit(browser: Browser, origin: string, { width, height, theme, token }: VisitOptions): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { width, height, theme, token, reportsOrigin }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -67,7 +73,7 @@ export async function visit(browser: Browser, origin: string, { width, height, t
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()))
+    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()) && request.url() !== `${reportsOrigin}/`)
       complaints.push(`request to elsewhere: ${request.url()}`);
   });
   return { context, page, complaints };

@@ -20,6 +20,8 @@ import { createServerProcess, throughFakes } from "../program.ts";
 /** `gantry server` with the built dashboard. */
 export interface DashboardServer extends Pick<TestServer, "url" | "as" | "raw" | "request" | "signUp" | "personOf" | "worker"> {
   workerSecret: string;
+  /** Where browsers open reports. */
+  reportsUrl: string;
   /** The server's database, directly. */
   ctx: { db: Database };
   /** Resolves when no message of the outbox is due or being delivered. Throws after a minute. */
@@ -45,11 +47,12 @@ export async function startDashboardStack({ env = {}, web }: DashboardStackOptio
   const stopPostgres = await startTestPostgres();
   const program = await createServerProcess({ DEFAULT_PLAN: "enterprise", ...(web ? throughFakes(web.url) : {}), ...env });
   await program.start();
-  const { url, db, workerSecret } = program;
+  const { url, reportsUrl, db, workerSecret } = program;
   const send = sendTo(url);
   const as = clientsOf(send);
   const server: DashboardServer = {
     url,
+    reportsUrl,
     ctx: { db },
     workerSecret,
     as,

@@ -38,7 +38,7 @@ export const test = base
   .extend("browser", { scope: "file" }, async ({ stack }, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
-    return { launched: browser, origin: stack.server.url };
+    return { launched: browser, origin: stack.server.url, reportsOrigin: stack.server.reportsUrl };
   })
   .extend(
     "member",
@@ -54,7 +54,8 @@ export const test = base
       expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
     return async (token?: string, view: Partial<View> = {}): Promise<Visit> => {
-      const opened = await visit(browser.launched, browser.origin, { ...desk, ...view, ...(token === undefined ? {} : { token }) });
+      const { launched, origin, reportsOrigin } = browser;
+      const opened = await visit(launched, origin, { ...desk, ...view, reportsOrigin, ...(token === undefined ? {} : { token }) });
       visits.push(opened);
       return opened;
     };

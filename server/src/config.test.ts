@@ -41,6 +41,8 @@ test.each([
   [{ SMTP_URL: "mail.example.com:587" }, /^SMTP_URL must be smtp:/],
   [{ NODE_ENV: "prod" }, /^NODE_ENV must be one of production, development, test\.$/],
   [{ PORT: "70000" }, /^PORT must be at most 65535\.$/],
+  [{ REPORTS_PORT: "no" }, /^REPORTS_PORT must be a port from 0 to 65535, or off\.$/],
+  [{ REPORTS_PORT: "3000" }, /^REPORTS_PORT: 3000 is PORT; choose another port, or leave it out for 3100$/],
   [{ EMAIL_API_URL: "https://u:p@mail.test/send?a=b" }, /^EMAIL_API_URL must be an http or https address, without user or fragment\.$/],
   [{ DEFAULT_BASE_URL: "app.test" }, /^DEFAULT_BASE_URL must be an http or https address\.$/],
   [{ AI_PROVIDER: "openai" }, /^AI_MODEL, AI_API_KEY: AI_PROVIDER=openai needs them$/],
@@ -88,6 +90,14 @@ test.each([
 });
 
 test("settings at the edge of what is accepted", () => {
+  for (const [settings, reportsPort] of [
+    [{}, 3100],
+    [{ PORT: "0" }, 0],
+    [{ PORT: "65500" }, 65_400],
+    [{ REPORTS_PORT: "4000" }, 4000],
+    [{ REPORTS_PORT: "off" }, undefined],
+  ] as const)
+    expect(loadConfig({ ...usable, ...settings }).reportsPort).toBe(reportsPort);
   expect(loadConfig({ ...usable, JWT_EXPIRY: "60" }).jwtLifetimeSeconds).toBe(60);
   expect(loadConfig({ ...usable, JWT_EXPIRY: "1s" }).jwtLifetimeSeconds).toBe(1);
   expect(loadConfig({ ...usable, JWT_EXPIRY: "3650d" }).jwtLifetimeSeconds).toBe(3650 * 86_400);

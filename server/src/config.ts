@@ -123,8 +123,10 @@ const Settings = z.object({
   BODY_SECONDS: whole(60, 1, 3_600),
   UPLOADS_PER_ORGANIZATION: whole(4, 1, 1_000),
   UPLOAD_SCRATCH_BYTES: wholeWithin(1).optional(),
-  /** Serves report pages from this origin instead of the server's own. */
+  /** Where browsers reach the port for reports, if a proxy is in front of it. */
   REPORTS_ORIGIN: text(""),
+  /** A port for reports only, so that browsers give them an origin of their own. Default: 100 above PORT. */
+  REPORTS_PORT: z.union([z.literal("off"), wholeWithin(0, 65_535)], { error: "must be a port from 0 to 65535, or off" }).optional(),
   DASHBOARD_DIR: text(""),
   AI_PROVIDER: z.enum(modelProviders).optional(),
   AI_MODEL: z.string().optional(),
@@ -199,7 +201,10 @@ export interface Config {
   arrival: ArrivalLimits;
   /** `scratchBytes`: the disk space for all uploads that this process is reading. */
   uploads: { perOrganization: number; scratchBytes: number };
+  /** Where browsers reach the port for reports; empty: the server's own host name with that port. */
   reportsOrigin: string;
+  /** `undefined`: no port for reports only. */
+  reportsPort: number | undefined;
   dashboardDir: string;
   /** What requests to tenants' URLs may reach in addition to the public internet. */
   outboundAllow: AllowList;
@@ -262,6 +267,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       scratchBytes: s.UPLOAD_SCRATCH_BYTES ?? Math.max(4 * s.REPORT_MAX_BYTES, leastScratchBytes),
     },
     reportsOrigin: s.REPORTS_ORIGIN.replace(/\/+$/, ""),
+    reportsPort: s.REPORTS_PORT === "off" ? undefined : (s.REPORTS_PORT ?? reportsPortBeside(s.PORT)),
     dashboardDir: s.DASHBOARD_DIR,
     outboundAllow: s.OUTBOUND_ALLOW,
     ai: {
@@ -275,6 +281,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     instanceName: hostname(),
   };
 }
+
+/** Not the next port, which another installation on the machine often has. 0: any. */
+const reportsPortBeside = (port: number): number => (port === 0 ? 0 : port + (port <= 65_435 ? 100 : -100));
 
 /** What the schema of one setting alone does not say. */
 function checkSettings(s: z.output<typeof Settings>): void {
@@ -293,6 +302,8 @@ function checkSettings(s: z.output<typeof Settings>): void {
     ALLOWED_ORIGINS: originMistake(s.ALLOWED_ORIGINS),
     REPORTS_ORIGIN: originMistake(s.REPORTS_ORIGIN ? [s.REPORTS_ORIGIN.replace(/\/+$/, "")] : []),
   };
+  if (s.REPORTS_PORT === s.PORT && s.PORT !== 0)
+    throw new ConfigError(`REPORTS_PORT: ${s.PORT} is PORT; choose another port, or leave it out for ${reportsPortBeside(s.PORT)}`);
   for (const [name, mistake] of Object.entries(mistakes)) if (mistake) throw new ConfigError(`${name}: ${mistake}`);
   requireWholeModel(s);
 }

@@ -6,6 +6,7 @@ import type { SecretBox } from "./platform/crypto/encrypt.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Memory } from "./memory.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
+import type { ReportsOrigin } from "./platform/http/reports-origin.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import type { Notifier } from "./platform/realtime/notifier.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
@@ -38,6 +39,8 @@ export interface Context {
   metrics: Metrics;
   /** The URL of a dashboard page for links in mails: `/invite/<token>` becomes `https://gantry.example/invite/<token>`. */
   dashboardLink: (path: string) => string;
+  /** Where browsers open reports. */
+  reportsOrigin: ReportsOrigin;
   /** Notifies a waiting worker when a run was queued or a slot became free. */
   queueNotifier: Notifier;
   /** Removes a person from this process's cache. Call it after committing a change to them, so that their next request sees it. */

@@ -1,7 +1,12 @@
 import { networkInterfaces } from "node:os";
+import type { Logger } from "pino";
 import { ConfigError } from "@gantry/contract/environment.ts";
 import type { Config } from "./config.ts";
+import { withoutReportsOrigin } from "./start-warnings.ts";
 import type { App } from "./platform/http/app.ts";
+import type { Drain } from "./platform/http/drain.ts";
+import { createReportsOrigin, type ReportsOrigin } from "./platform/http/reports-origin.ts";
+import { openSecondPort, type SecondPort } from "./platform/http/second-port.ts";
 
 /** Starts to listen. @throws {ConfigError} that says which setting to change */
 export async function listen(app: App, { host, port }: Config): Promise<void> {
@@ -19,6 +24,41 @@ export async function listen(app: App, { host, port }: Config): Promise<void> {
   }
 }
 
+interface Reports {
+  origin: ReportsOrigin;
+  /** Opens the port. If that fails, the log says why and what follows from it, and reports open at the dashboard's origin. Call it once. */
+  open(app: App, drain: Drain, log: Logger): Promise<void>;
+  /** `undefined` when it is not open. */
+  port(): number | undefined;
+  close(): void;
+}
+
+/** The origin of reports, and its port. @param mainPort that of the server, once it listens */
+export function prepareReports(config: Config, mainPort: () => number): Reports {
+  const { host, reportsPort: port, production } = config;
+  const opened: { port?: SecondPort } = {};
+  const origin = createReportsOrigin({ ...config, hasReportsPort: port !== undefined }, { main: mainPort, reports: () => opened.port });
+  return {
+    origin,
+    async open(app, drain, log) {
+      if (port === undefined) return;
+      await app.ready();
+      const outcome = await openSecondPort(app, { host, port, production });
+      if ("code" in outcome) {
+        const why = outcome.code === "EADDRINUSE" ? "is used by another program" : `could not be opened (${outcome.code})`;
+        log.warn(
+          `The port for reports, ${port} on ${host}, ${why}: ${withoutReportsOrigin}. Choose another one with REPORTS_PORT, or set it to off`,
+        );
+      } else {
+        opened.port = outcome;
+        drain.include(outcome.server);
+      }
+    },
+    port: () => opened.port?.port,
+    close: () => void opened.port?.server.close(),
+  };
+}
+
 /** For a server that listens on all addresses: the first one that other machines can reach. */
 export function reachableHost(host: string): string {
   if (host !== "0.0.0.0" && host !== "::") return host;
@@ -28,10 +68,15 @@ export function reachableHost(host: string): string {
   return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
 }
 
+/** 0 before the server listens. */
+export function portOf(app: App): number {
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
 /** The URL at which the server listens. */
 export function addressOf(app: App, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = portOf(app);
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${shown}:${port}`;
 }

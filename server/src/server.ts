@@ -22,7 +22,7 @@ import { openUploadReaders } from "./features/uploads/upload-readings.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
-import { addressOf, listen, reachableHost } from "./listen.ts";
+import { addressOf, listen, portOf, prepareReports, reachableHost } from "./listen.ts";
 import { createMemory } from "./memory.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { stopServer } from "./stop-server.ts";
@@ -54,6 +54,8 @@ import { openFileStore } from "./platform/storage/file-store.ts";
 export interface RunningServer {
   /** The address it listens on: `http://127.0.0.1:3000`. */
   url: string;
+  /** `undefined` when there is no port for reports. */
+  reportsPort: number | undefined;
   ctx: Context;
   outbox: Outbox;
   /** Answers the requests in progress, then stops. */
@@ -90,6 +92,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   });
   const metrics = createMetrics({ pool: db.pool, liveConnections: channel.connections });
   const dashboard = await findDashboard(config, options.dashboardDir);
+  const reports = prepareReports(config, () => portOf(app));
   const app = await createApp({
     log,
     production: config.production,
@@ -99,10 +102,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     arrival: config.arrival,
     dashboardPage: dashboard?.page,
     onAnswer: metrics.requestAnswered,
+    reportsOrigin: reports.origin,
   });
   const drain = createDrain(app);
   const { members } = accounts;
-  const ctx = await createContext({ config, log, db, members, channel, metrics, app, drain, dashboardPage: dashboard?.page }, options);
+  const ctx = await createContext(
+    { config, log, db, members, channel, metrics, app, drain, dashboardPage: dashboard?.page, reportsOrigin: reports.origin },
+    options,
+  );
   if (dashboard) await serveDashboard(app, dashboard.dir);
   await mountApi(app, ctx, accounts, options.checkReplies ?? false);
 
@@ -111,7 +118,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
   });
   const stopRelaying = attachChannel(app, config, channel);
-  await listen(app, config);
+  await reports.open(app, drain, log);
+  await listen(app, config).catch((error: unknown) => {
+    reports.close();
+    throw error;
+  });
   // No worker could call before.
   ctx.memory.heartbeatTime.exclude(0);
   for (const warning of startWarnings(config, ctx.dashboardLink("/"))) log.warn(warning);
@@ -119,6 +130,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const jobs = startJobs(ctx);
   return {
     url: addressOf(app, config.host),
+    reportsPort: reports.port(),
     ctx,
     outbox: {
       ...outbox,
@@ -146,14 +158,14 @@ async function findDashboard(config: Config, preferredDir: string | undefined) {
   return dir ? { dir, page: pageAt(config.basePath, await readFile(join(dir, "index.html"), "utf8")) } : undefined;
 }
 
-type Parts = Pick<Context, "config" | "log" | "db" | "channel" | "metrics" | "dashboardPage"> & {
+type Parts = Pick<Context, "config" | "log" | "db" | "channel" | "metrics" | "dashboardPage" | "reportsOrigin"> & {
   members: Members;
   app: App;
   drain: Drain;
 };
 
 async function createContext(parts: Parts, options: ServerOptions): Promise<Context> {
-  const { config, log, db, members, channel, metrics, app, drain, dashboardPage } = parts;
+  const { config, log, db, members, channel, metrics, app, drain, dashboardPage, reportsOrigin } = parts;
   const ctx: Context = {
     config,
     log,
@@ -174,6 +186,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),
     mailer: createMailer(config.mail, log),
     dashboardLink: (path) => (config.frontendUrl || addressOf(app, config.host) + config.basePath) + path,
+    reportsOrigin,
     queueNotifier: createNotifier(2_000),
     evictMember: members.evict,
     explainRun: (organizationId, executionId) => explainSoon(ctx, organizationId, executionId),

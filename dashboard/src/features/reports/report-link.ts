@@ -6,7 +6,7 @@ import { queryClient } from "../../api/query-client.ts";
 /** Slightly less than a link's lifetime. */
 const goodForMs = 4 * 60_000;
 
-/** A signed link to the report or one of its files; an installation may serve reports from a separate origin. */
+/** A signed link to the report or one of its files. Reports open at an origin of their own, unless the installation has none. */
 export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],
@@ -22,12 +22,37 @@ export const reportLinkQuery = (id: string, path?: string) =>
 
 /** The same file from this page's origin, because the CSP allows images only from it. */
 export function fromOwnOrigin(link: string): string {
-  const { pathname, search } = new URL(link);
-  return `${pathname}${search}`;
+  const { origin, pathname, search } = new URL(link);
+  // Only this origin may be below a path.
+  return `${origin === location.origin ? "" : basePath}${pathname}${search}`;
 }
 
-/** Opens the report, or one of its files, in a tab that knows nothing of this one. Throws when there is no link. */
+/** Opens the report, or one of its files, in a tab that knows nothing of this one. Throws when there is no link, or the browser cannot reach it. */
 export async function openReport(id: string, path?: string): Promise<void> {
   const href = await queryClient.fetchQuery(reportLinkQuery(id, path));
+  await requireReachable(new URL(href).origin);
   window.open(href, "_blank", "noopener,noreferrer");
 }
+
+const reachWithinMs = 4_000;
+
+/** Whether this browser reaches the origin of reports: a firewall may leave only the dashboard's port open. */
+async function requireReachable(origin: string): Promise<void> {
+  if (origin === location.origin || reached.has(origin)) return;
+  try {
+    // Its answer cannot be read, and need not be.
+    await fetch(`${origin}/`, {
+      mode: "no-cors",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: AbortSignal.timeout(reachWithinMs),
+    });
+  } catch {
+    throw new Error(
+      `Reports open at ${origin}, which this browser cannot reach. Ask who runs this Gantry to open that port, or to set REPORTS_ORIGIN or REPORTS_PORT=off.`,
+    );
+  }
+  reached.add(origin);
+}
+
+const reached = new Set<string>();

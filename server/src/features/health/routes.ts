@@ -11,7 +11,7 @@ export function mountHealth(mounting: Mounting, ctx: Context): void {
   mount(mounting, health, {
     live: async ({ request, reply }) => {
       // Browsers get the dashboard at the same address.
-      if (ctx.dashboardPage && wantsPage(request)) sendPage(reply, ctx.dashboardPage);
+      if (ctx.dashboardPage && wantsPage(request)) sendPage(reply, ctx.dashboardPage, ctx.reportsOrigin.originFor(request));
       return { message: "Gantry is running" };
     },
     ready: async () => {

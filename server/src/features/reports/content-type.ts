@@ -34,3 +34,11 @@ export function contentTypeOf(path: string): string {
   const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return types[ending] ?? "application/octet-stream";
 }
+
+const inertTypes = /^(?:image\/(?!svg)|video\/)/;
+
+/** For files at the dashboard's origin: pictures and videos stay what they are, and nothing else is a page, a script or a style there. */
+export function inertTypeOf(path: string): string {
+  const type = contentTypeOf(path);
+  return inertTypes.test(type) ? type : "application/octet-stream";
+}

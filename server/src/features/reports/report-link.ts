@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { noReport, runNotFound } from "../../platform/http/errors.ts";
@@ -11,8 +12,7 @@ import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 export async function linkToReport(
   ctx: Context,
   caller: Caller,
-  executionId: string,
-  path: string | undefined,
+  { executionId, path, request }: { executionId: string; path: string | undefined; request: FastifyRequest },
 ): Promise<{ url: string; expiresAt: string }> {
   const execution = await ctx.db.withTenant(caller.organizationId, (tx) =>
     visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst(),
@@ -28,7 +28,7 @@ export async function linkToReport(
   });
   const file = (path ?? execution.report_index ?? "").replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
   return {
-    url: `${ctx.config.reportsOrigin}/reports/${caller.organizationId}/${executionId}/~${ticket}/${file}`,
+    url: `${ctx.reportsOrigin.originFor(request) ?? ""}/reports/${caller.organizationId}/${executionId}/~${ticket}/${file}`,
     expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
   };
 }

@@ -5,14 +5,16 @@ import type { Config } from "../../config.ts";
  * cookies, no storage, no popups. Resources are loaded only from the report itself, at the URL under which this report and ticket are served.
  * A policy cannot stop a page from navigating its own tab elsewhere, from speculation rules (`'unsafe-inline'` allows them), and in Chromium from peer
  * connections. The ticket in its URL is useless there, see `clientOf`.
+ * @param config those of the dashboard's origin; without them the page is at the reports' origin
  * @param host the request's host according to the browser or a trusted proxy
  */
 export function reportPolicy(
-  { basePath, frontendUrl, reportsOrigin }: Pick<Config, "basePath" | "frontendUrl" | "reportsOrigin">,
+  config: Pick<Config, "basePath" | "frontendUrl"> | undefined,
   host: string | undefined,
   { organizationId, taskId, ticket }: { organizationId: string; taskId: string; ticket: string | undefined },
 ): { page: string; listing: string } {
-  const hosts = [host, ...[frontendUrl, reportsOrigin].map((url) => (URL.canParse(url) ? new URL(url).host : undefined))];
+  const { basePath, frontendUrl } = config ?? { basePath: "", frontendUrl: "" };
+  const hosts = [host, URL.canParse(frontendUrl) ? new URL(frontendUrl).host : undefined];
   const folder = `${basePath}/reports/${organizationId}/${taskId}/${ticket === undefined ? "" : `~${ticket}/`}`;
   const own = [...new Set(hosts)].flatMap((name) => (name && plainHost.test(name) ? [name + folder] : [])).join(" ");
   const loads = [

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Authenticator, Caller } from "../../platform/http/caller.ts";
 import { HttpError, badRequest, noReport, notFound, unauthorized } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
-import { contentTypeOf } from "./content-type.ts";
+import { contentTypeOf, inertTypeOf } from "./content-type.ts";
 import { folderPage } from "./folder-page.ts";
 import { listFolder } from "./list-folder.ts";
 import { type ReportAddress, readReportAddress } from "./report-address.ts";
@@ -24,7 +24,8 @@ interface Where {
 
 /**
  * `GET /reports/<organizationId>/<taskId>/…`, with a token, a key, or a ticket as the first segment of the path (`~…`). A folder returns its
- * `index.html`, or a listing of its files; the report's root redirects to its index page, wherever that is.
+ * `index.html`, or a listing of its files; the report's root redirects to its index page, wherever that is. If reports have an origin of their own,
+ * tickets open pages only there, and the dashboard's origin redirects to it.
  * @throws 401 without a valid credential; 404 for a missing report or another organization's.
  */
 export async function serveReport(
@@ -42,7 +43,8 @@ export async function serveReport(
   if (!execution?.has_report) throw noReport();
   if (!address.names) throw noFile();
   const key = [reportPrefix(organizationId, taskId), ...address.names].join("/");
-  const policy = reportPolicy(ctx.config, request.host, { organizationId, taskId, ticket: address.ticket });
+  const isApart = ctx.reportsOrigin.isAt(request);
+  const policy = reportPolicy(isApart ? undefined : ctx.config, request.host, { organizationId, taskId, ticket: address.ticket });
   reply.headers({
     "content-security-policy": policy.page,
     "cache-control": "private, no-store",
@@ -50,9 +52,13 @@ export async function serveReport(
     ...(address.ticket !== undefined ? { "referrer-policy": "no-referrer" } : {}),
     "x-dns-prefetch-control": "off",
   });
+  // At the dashboard's origin, a link never opens a page.
+  const apart = address.ticket === undefined ? undefined : ctx.reportsOrigin.originFor(request);
+  if (apart !== undefined && (address.isFolder || opensPage(request))) return reply.redirect(apart + request.url, 302);
   if (ownTicket !== undefined) return reply.redirect(address.withTicket(ownTicket), 302);
   if (!address.isFolder) {
-    if (address.names.length > 0 && (await ctx.storage.stat(key))) return sendFile(ctx, request, reply, address, key);
+    if (address.names.length > 0 && (await ctx.storage.stat(key)))
+      return sendFile(ctx, request, reply, address, key, apart === undefined ? contentTypeOf(key) : inertTypeOf(key));
     if (!(await isFolder(ctx, key, address.names))) throw noFile();
     // Relative, so that it works behind a proxy that serves Gantry below a path.
     return reply.redirect(`./${address.last}/${address.query}`, 302);
@@ -72,17 +78,29 @@ export async function serveReport(
     .send(folderPage({ title, hasParent, ...listing }));
 }
 
+/** A tab, window or frame of a browser. Browsers say so only at https and on their own machine; the header `Accept` also elsewhere. */
+function opensPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? "").includes("text/html") || headers["sec-fetch-mode"] === "navigate";
+}
+
 async function isFolder(ctx: Context, key: string, names: readonly string[]): Promise<boolean> {
   const name = names.at(-1);
   return name === undefined || (await ctx.storage.folders(key.slice(0, -name.length - 1))).includes(name);
 }
 
-async function sendFile(ctx: Context, request: FastifyRequest, reply: FastifyReply, address: ReportAddress, key: string) {
+async function sendFile(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: ReportAddress,
+  key: string,
+  type = contentTypeOf(key),
+) {
   const found = await ctx.storage.stat(key);
   if (!found) throw noFile();
   reply.headers({
     "accept-ranges": "bytes",
-    "content-type": contentTypeOf(key),
+    "content-type": type,
     // A sandboxed page has the origin `null`; only with a ticket may it read its own files.
     ...(address.ticket !== undefined && request.headers.origin === "null" ? { "access-control-allow-origin": "null", vary: "Origin" } : {}),
   });
@@ -121,10 +139,12 @@ async function admit(
     const isForThis = opened && isClients && opened.organizationId === organizationId && opened.taskId === taskId;
     if (!isForThis || !(await authenticator.isMember(opened.userId, opened.organizationId)))
       throw openInDashboard(ctx, unauthorized("Invalid or expired token"), taskId);
-    const isPage = opened.client === undefined && (request.headers.accept ?? "").includes("text/html");
+    const isPage = opened.client === undefined && opensPage(request);
     return { organizationId, taskId, ...(isPage ? { ownTicket: signTicket(ctx.config.jwtSecret, { ...opened, client }) } : {}) };
   }
-  const caller = await identify(request).catch((error: unknown) => {
+  // Pages at the reports' origin know no credentials, and nobody should send them there.
+  const credentials = ctx.reportsOrigin.isAt(request) ? Promise.reject(unauthorized("Authentication required")) : identify(request);
+  const caller = await credentials.catch((error: unknown) => {
     throw error instanceof HttpError && error.status === 401 ? openInDashboard(ctx, error, taskId) : error;
   });
   if (organizationId === undefined || taskId === undefined)

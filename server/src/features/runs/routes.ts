@@ -101,7 +101,8 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     trace: async ({ caller, params, query, request, reply }) =>
       ok(await getTrace(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
-    reportLink: async ({ caller, params, query }) => ok(await linkToReport(ctx, caller, params.id, query.path)),
+    reportLink: async ({ caller, params, query, request }) =>
+      ok(await linkToReport(ctx, caller, { executionId: params.id, path: query.path, request })),
   });
   mount(
     mounting,

@@ -18,6 +18,7 @@ import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstora
 import { closeAfterBody, dropRest } from "./drop-body.ts";
 import { parseJson } from "./parse-json.ts";
 import { parserErrorAnswer } from "./parser-errors.ts";
+import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type ArrivalLimits, bodyInTime } from "./while-arriving.ts";
 
@@ -47,6 +48,8 @@ export interface AppOptions {
   dashboardPage: string | undefined;
   /** Called after each response, for metrics. */
   onAnswer: (request: AnsweredRequest) => void;
+  /** Where reports open. */
+  reportsOrigin: ReportsOrigin;
 }
 
 /** The application without routes: headers, origins, envelope, errors. */
@@ -76,12 +79,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     http: { requireHostHeader: false },
   });
   addHooks(app, options, headersOf);
-  await addCors(app, options.allowedOrigins);
+  await addCors(app, options);
   acceptEmptyJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   const page = options.dashboardPage;
   app.setNotFoundHandler((request, reply) => {
-    if (page && wantsPage(request)) return sendPage(reply, page);
+    if (page && wantsPage(request)) return sendPage(reply, page, options.reportsOrigin.originFor(request));
     return reply.code(404).send({
       success: false,
       error: "Not found",
@@ -98,6 +101,7 @@ function addHooks(app: App, options: AppOptions, headersOf: (requestId: string) 
     reply.headers(headersOf(request.id));
     if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
       throw badRequest("Bad request", { message: "The request names no host.", code: "BAD_REQUEST" });
+    if (guardReportsOrigin(options.reportsOrigin, request, reply)) return reply;
   });
   app.addHook("preParsing", async ({ raw, routeOptions }, _reply, payload) =>
     raw.complete || routeOptions.config.readsBody ? payload : bodyInTime(raw, options.arrival),
@@ -113,14 +117,19 @@ function addHooks(app: App, options: AppOptions, headersOf: (requestId: string) 
   });
 }
 
-async function addCors(app: App, allowedOrigins: readonly string[]): Promise<void> {
-  await app.register(cors, {
-    origin: (origin, decide) => decide(null, origin !== undefined && allowedOrigins.includes(origin)),
+async function addCors(app: App, { allowedOrigins, reportsOrigin }: AppOptions): Promise<void> {
+  const shared = {
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["authorization", "content-type", "x-api-key", "idempotency-key"],
     exposedHeaders: ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after", "x-request-id"],
     maxAge: 600,
     strictPreflight: false,
+  };
+  await app.register(cors, () => async (request: FastifyRequest) => {
+    const { origin } = request.headers;
+    // Pages of other origins have no business with reports.
+    const isAllowed = origin !== undefined && allowedOrigins.includes(origin) && !reportsOrigin.isAt(request);
+    return { ...shared, origin: isAllowed ? origin : false };
   });
 }
 
@@ -140,25 +149,27 @@ export function wantsPage(request: FastifyRequest): boolean {
   );
 }
 
-export function sendPage(reply: FastifyReply, page: string) {
+/** @param reportsOrigin where reports open, if they have an origin of their own: the dashboard tests whether the browser reaches it */
+export function sendPage(reply: FastifyReply, page: string, reportsOrigin: string | undefined) {
   return reply
-    .header("content-security-policy", dashboardPolicy)
+    .header("content-security-policy", dashboardPolicy(reportsOrigin))
     .header("cross-origin-opener-policy", "same-origin")
     .header("cache-control", "no-cache")
     .type("text/html; charset=utf-8")
     .send(page);
 }
 
-const dashboardPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const dashboardPolicy = (reportsOrigin: string | undefined) =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ws: wss:${reportsOrigin === undefined ? "" : ` ${reportsOrigin}/`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** A request without a body may carry `content-type: application/json`; that is not an error. */
 function acceptEmptyJson(app: App) {

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { App } from "./app.ts";
@@ -5,6 +6,8 @@ import type { App } from "./app.ts";
 export interface Drain {
   /** The server is about to stop: it reports that it is not ready, and long-polling requests are answered. */
   readonly started: AbortSignal;
+  /** Includes another server that passes its requests to the application. Call it before the first of them. */
+  include(server: Server): void;
   /** From now on each response closes its connection. */
   start(): void;
   /**
@@ -29,32 +32,45 @@ export function createDrain(app: App): Drain {
     if (stopping.signal.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });
+  const followed = [follow(app.server)];
+  return {
+    started: stopping.signal,
+    include: (server) => void followed.push(follow(server)),
+    start() {
+      stopping.abort();
+    },
+    async stopAccepting(idleMs) {
+      await Promise.all(followed.map((each) => each.stopAccepting(idleMs)));
+    },
+    async ended() {
+      await Promise.all(followed.map((each) => each.ended()));
+    },
+  };
+}
+
+function follow(server: Server): Pick<Drain, "stopAccepting" | "ended"> {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
-  app.server.on("connection", (socket: Socket) => {
+  server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  app.server.on("request", ({ socket }, response) => {
+  server.on("request", ({ socket }, response) => {
     answering.add(socket);
     response.once("close", () => answering.delete(socket));
   });
   const closeUnused = (sinceMs: number) => {
-    app.server.closeIdleConnections();
+    server.closeIdleConnections();
     // Node does not count a connection without a complete request as idle. Browsers open some in advance.
     for (const socket of open) if (socket.bytesRead === 0 || (sinceMs > requestWithinMs && !answering.has(socket))) socket.destroy();
   };
   let allEnded: Promise<void> | undefined;
   return {
-    started: stopping.signal,
-    start() {
-      stopping.abort();
-    },
     async stopAccepting(idleMs) {
       // The kernel resets connections that wait to be accepted when the listener closes. Each turn of the event loop accepts those of the moment.
       for (let turn = 0; turn < acceptTurns; turn++) await nextTurn();
       // Not the method of the HTTP server, which first closes idle connections.
-      allEnded = new Promise((resolve) => NetServer.prototype.close.call(app.server, () => resolve()));
+      allEnded = new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       await Promise.race([sleep(idleMs), allEnded]);
     },
     async ended() {
