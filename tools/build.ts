@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { copyFile, cp } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { build } from "tsdown";
 
 const root = join(import.meta.dirname, "..");
@@ -53,4 +55,15 @@ async function buildDashboard(): Promise<void> {
   console.log("dashboard: built");
 }
 
+/** Files that Playwright's trace viewer needs at run time, and its licence. Scripts for other uses of the package are left out. */
+async function copyTraceViewer(): Promise<void> {
+  const from = dirname(createRequire(import.meta.url).resolve("playwright-core/package.json"));
+  const to = join(root, "server/dist/trace-viewer");
+  await cp(join(from, "lib/vite/traceViewer"), to, { recursive: true, filter: (path) => !basename(path).startsWith("uiMode") });
+  for (const name of ["LICENSE", "NOTICE", "ThirdPartyNotices.txt"]) await copyFile(join(from, name), join(to, name));
+  console.log("trace viewer: copied");
+}
+
 await Promise.all([buildDashboard(), Promise.all(["server", "worker", "cli"].map(buildProgram))]);
+// The server's build empties its folder.
+await copyTraceViewer();

@@ -183,6 +183,23 @@ describe("gantry doctor", () => {
     return (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Service");
   };
 
+  test("says whether reports have an origin of their own", async () => {
+    const reports = async (env: NodeJS.ProcessEnv) => {
+      const { stdout } = await cli(["doctor", "--json"], env);
+      return (JSON.parse(stdout) as { name: string; state: string; text: string }[]).find(({ name }) => name === "Reports");
+    };
+    const REPORTS_PORT = String(server.reportsPort);
+    expect(await reports({ REPORTS_PORT })).toMatchObject({ state: "good", text: `open at http://127.0.0.1:${REPORTS_PORT}` });
+    const FRONTEND_URL = "http://ci.localhost";
+    for (const [settings, text] of [
+      [{ REPORTS_PORT: "off" }, /^REPORTS_PORT is off: reports open at the dashboard's origin/],
+      [{ REPORTS_PORT: new URL(server.url).port }, /cannot be used/],
+      [{ FRONTEND_URL, REPORTS_ORIGIN: FRONTEND_URL }, /^REPORTS_ORIGIN has the host of FRONTEND_URL/],
+      [{ REPORTS_PORT, FRONTEND_URL, REPORTS_ORIGIN: server.url }, /does not lead from this machine to the port for reports$/],
+    ] as const)
+      expect(await reports(settings)).toMatchObject({ state: "weak", text: expect.stringMatching(text) });
+  });
+
   test("distinguishes its own service from another installation's at the same address", async () => {
     const port = new URL(server.url).port;
     const { workerSecret } = server.ctx.config;

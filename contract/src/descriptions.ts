@@ -224,6 +224,9 @@ export const descriptions: readonly Descriptions[] = [
         "A run of the project is not in the tests' history yet: `new`, `known` and `quarantined` may still change.",
       "executions.test.reply.matches": "Whether the query's filter matches the test.",
       "executions.test.reply.failures": "For the failed tests that match the query's filter.",
+      "executions.reportLink.reply.url": "Absolute if reports open at an origin of their own, otherwise relative.",
+      "executions.reportLink.reply.viewerUrl":
+        "Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it.",
     },
   },
   {

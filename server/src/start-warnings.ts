@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { isTrustworthy } from "./platform/http/reports-origin.ts";
 
 /** Warnings about settings that are allowed but probably unintended in production. */
 export function startWarnings(config: ReportsSettings & Pick<Config, "runEgress">, dashboard: string): string[] {
@@ -42,11 +43,4 @@ export function reportsOriginWarnings(settings: ReportsSettings): string[] {
       "REPORTS_ORIGIN is not https: browsers then refuse Playwright's trace viewer, and do not open reports from a page with https",
     );
   return warnings;
-}
-
-/** Whether browsers allow service workers at an origin. */
-export function isTrustworthy(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, hostname } = new URL(origin);
-  return protocol === "https:" || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

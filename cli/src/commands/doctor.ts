@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { loadConfig } from "@gantry/server/config.ts";
+import { type Config, loadConfig } from "@gantry/server/config.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dataDirMistake } from "@gantry/host/data-dir.ts";
 import { readLockHolder } from "@gantry/host/lock-file.ts";
@@ -15,6 +15,7 @@ import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/isolatio
 import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
 import { runtimeObstacle } from "@gantry/worker/engines/docker/isolation/runtime.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
+import { checkReports } from "../doctor/check-reports.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
 import { ownSocket } from "../engine-setup/dockerd.ts";
@@ -42,6 +43,7 @@ export async function doctor({ json }: { json: boolean }): Promise<number> {
     checkSecrets(dataDir),
     checkSettings(dataDir),
     await checkService(dataDir, holder?.note),
+    await reportsOf(dataDir),
     await checkDatabase(dataDir),
     ...(await checkEngine(dataDir)),
   ].flatMap((finding) => finding ?? []);
@@ -100,7 +102,8 @@ function checkSecrets(dataDir: string): Finding | undefined {
   return { name: "Secrets", state: "bad", text: `${path} can be read by others`, mend: `chmod 600 ${path}` };
 }
 
-function checkSettings(dataDir: string): Finding {
+/** The settings, with those that `gantry up` makes. */
+function settingsOf(dataDir: string): NodeJS.ProcessEnv {
   const placeholder = "made-by-gantry-up-when-it-starts-0123456789abcdef";
   const made = {
     DATABASE_URL: "postgres://embedded",
@@ -109,7 +112,22 @@ function checkSettings(dataDir: string): Finding {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
   };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const settings = { ...made, ...given, DATA_DIR: dataDir };
+  return { ...made, ...given, DATA_DIR: dataDir };
+}
+
+/** `undefined` when settings are invalid, which another check reports. */
+async function reportsOf(dataDir: string): Promise<Finding | undefined> {
+  let config: Config;
+  try {
+    config = loadConfig(settingsOf(dataDir));
+  } catch {
+    return undefined;
+  }
+  return checkReports(config);
+}
+
+function checkSettings(dataDir: string): Finding {
+  const settings = settingsOf(dataDir);
   const mistakes = [mistakeOf(() => loadConfig(settings)), mistakeOf(() => loadWorkerConfig(settings))].flatMap(
     (text) => text?.split("\n") ?? [],
   );

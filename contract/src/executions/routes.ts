@@ -245,6 +245,14 @@ export const executions = {
     summary: "Create a link to the report, valid for five minutes",
     params: ExecutionParams,
     query: z.object({ path: z.string().max(1000).optional() }),
-    reply: ok(z.object({ url: z.string(), expiresAt: Timestamp })),
+    reply: ok(
+      z.object({
+        /** Absolute if reports open at an origin of their own, otherwise relative. */
+        url: z.string(),
+        /** Opens the zip file that `path` names as a Playwright trace in Playwright's viewer; null if it is none, or this installation cannot show it. */
+        viewerUrl: z.string().nullable(),
+        expiresAt: Timestamp,
+      }),
+    ),
   }),
 };

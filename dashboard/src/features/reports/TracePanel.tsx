@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { PlaywrightTrace, TraceStep } from "@gantry/contract/traces/schemas.ts";
 import type { Attachment } from "@gantry/contract/results/schemas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { CircleX, Download } from "lucide-react";
+import { CircleX, Download, ExternalLink, Route } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -12,7 +12,9 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { plainText } from "../logs/ansi.ts";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { open } from "./open-file.ts";
+import { openViewer, viewerLinkQuery } from "./report-link.ts";
 
 const traceQuery = (id: string, path: string) =>
   queryOptions({
@@ -33,20 +35,29 @@ interface TracePanelProps {
 /** What a Playwright trace says: pictures around the failed step, source, errors of the page, failed requests and all steps. */
 export function TracePanel({ run, trace: { path }, isFailed }: TracePanelProps) {
   const trace = useQuery(traceQuery(run.id, path));
+  const viewer = useQuery(viewerLinkQuery(run.id, path));
+  const canView = typeof viewer.data === "string";
   const download = (
     <Button size="sm" onClick={() => open(run.id, path)}>
       <Download aria-hidden="true" />
       Trace file
     </Button>
   );
+  const files = (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {canView && <OpenViewer id={run.id} path={path} />}
+      {download}
+    </div>
+  );
   if (trace.isError)
     return (
       <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
         <p>{trace.error instanceof ApiError && trace.error.detail ? trace.error.detail : errorText(trace.error)}</p>
-        <div className="flex gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           <Button size="sm" onClick={() => void trace.refetch()}>
             Try again
           </Button>
+          {canView && <OpenViewer id={run.id} path={path} />}
           {download}
         </div>
       </div>
@@ -54,6 +65,7 @@ export function TracePanel({ run, trace: { path }, isFailed }: TracePanelProps) 
   if (trace.isPending)
     return (
       <>
+        {files}
         <Loading label="Reading the trace" />
         <Skeleton className="h-48 w-full rounded-lg" />
       </>
@@ -61,14 +73,26 @@ export function TracePanel({ run, trace: { path }, isFailed }: TracePanelProps) 
   const failedStep = isFailed ? trace.data.failedStep : null;
   return (
     <div className="grid gap-4">
+      {files}
       {failedStep !== null && <Pictures trace={trace.data} />}
       {failedStep !== null && trace.data.source && <Source {...trace.data.source} />}
       {isFailed && failedStep === null && <p className="text-sm text-ink-soft">The trace does not say which step ended the test.</p>}
       <ConsoleErrors trace={trace.data} />
       <FailedRequests trace={trace.data} />
       <Steps trace={trace.data} failedStep={failedStep} />
-      <div>{download}</div>
     </div>
+  );
+}
+
+/** Playwright shows the failed step first. */
+function OpenViewer({ id, path }: { id: string; path: string }) {
+  const view = () => openViewer(id, path).catch((error: unknown) => toast.error(`Could not open the trace viewer. ${errorText(error)}`));
+  return (
+    <Button size="sm" tone="primary" onClick={() => void view()}>
+      <Route aria-hidden="true" />
+      Open in trace viewer
+      <ExternalLink className="opacity-70" aria-hidden="true" />
+    </Button>
   );
 }
 

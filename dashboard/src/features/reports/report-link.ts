@@ -11,14 +11,33 @@ export const reportLinkQuery = (id: string, path?: string) =>
   queryOptions({
     queryKey: ["report-link", id, path ?? ""],
     queryFn: async ({ signal }) => {
-      const { url } = (await call("GET /api/executions/:id/report-link", { params: { id }, query: { path }, signal })).data;
-      const link = new URL(url.startsWith("/") ? basePath + url : url, location.origin);
-      if (!/^https?:$/.test(link.protocol)) throw new Error("The server returned no link that can be opened.");
-      return link.href;
+      const { url } = await linksTo(id, path, signal);
+      return openable(url.startsWith("/") ? basePath + url : url);
     },
     staleTime: goodForMs,
     gcTime: goodForMs,
   });
+
+/** Opens a trace in Playwright's viewer; `null` where this installation cannot show it. */
+export const viewerLinkQuery = (id: string, path: string) =>
+  queryOptions({
+    queryKey: ["trace-viewer-link", id, path],
+    queryFn: async ({ signal }) => {
+      const { viewerUrl } = await linksTo(id, path, signal);
+      return viewerUrl === null ? null : openable(viewerUrl);
+    },
+    staleTime: goodForMs,
+    gcTime: goodForMs,
+  });
+
+const linksTo = async (id: string, path: string | undefined, signal: AbortSignal) =>
+  (await call("GET /api/executions/:id/report-link", { params: { id }, query: { path }, signal })).data;
+
+function openable(url: string): string {
+  const link = new URL(url, location.origin);
+  if (!/^https?:$/.test(link.protocol)) throw new Error("The server returned no link that can be opened.");
+  return link.href;
+}
 
 /** The same file from this page's origin, because the CSP allows images only from it. */
 export function fromOwnOrigin(link: string): string {
@@ -29,7 +48,17 @@ export function fromOwnOrigin(link: string): string {
 
 /** Opens the report, or one of its files, in a tab that knows nothing of this one. Throws when there is no link, or the browser cannot reach it. */
 export async function openReport(id: string, path?: string): Promise<void> {
-  const href = await queryClient.fetchQuery(reportLinkQuery(id, path));
+  await openApart(await queryClient.fetchQuery(reportLinkQuery(id, path)));
+}
+
+/** Opens a trace in Playwright's viewer, in the same way. */
+export async function openViewer(id: string, path: string): Promise<void> {
+  const href = await queryClient.fetchQuery(viewerLinkQuery(id, path));
+  if (href === null) throw new Error("This installation cannot show it.");
+  await openApart(href);
+}
+
+async function openApart(href: string): Promise<void> {
   await requireReachable(new URL(href).origin);
   window.open(href, "_blank", "noopener,noreferrer");
 }

@@ -71,7 +71,7 @@ function size(bytes: number): string {
 }
 
 /** Also for attributes. Control characters are replaced by their visible pictures. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/[\u0000-\u001f]/g, (character) => String.fromCharCode(0x2400 + character.charCodeAt(0)))
     .replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "\ufffd")

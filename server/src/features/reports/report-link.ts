@@ -2,7 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { noReport, runNotFound } from "../../platform/http/errors.ts";
+import { isTrustworthy } from "../../platform/http/reports-origin.ts";
 import { visible } from "../executions/find-execution.ts";
+import { hasViewer } from "./trace-viewer/viewer-files.ts";
 import { signTicket, ticketLifetimeSeconds } from "./report-ticket.ts";
 
 /**
@@ -13,7 +15,7 @@ export async function linkToReport(
   ctx: Context,
   caller: Caller,
   { executionId, path, request }: { executionId: string; path: string | undefined; request: FastifyRequest },
-): Promise<{ url: string; expiresAt: string }> {
+): Promise<{ url: string; viewerUrl: string | null; expiresAt: string }> {
   const execution = await ctx.db.withTenant(caller.organizationId, (tx) =>
     visible(tx).select(["has_report", "report_index"]).where("id", "=", executionId).executeTakeFirst(),
   );
@@ -27,8 +29,13 @@ export async function linkToReport(
     expiresAtSeconds,
   });
   const file = (path ?? execution.report_index ?? "").replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
+  const origin = ctx.reportsOrigin.originFor(request);
+  const place = `${caller.organizationId}/${executionId}/~${ticket}/${file}`;
+  // Elsewhere, browsers refuse the service worker that the viewer needs.
+  const canView = origin !== undefined && isTrustworthy(origin) && file.endsWith(".zip") && hasViewer();
   return {
-    url: `${ctx.reportsOrigin.originFor(request) ?? ""}/reports/${caller.organizationId}/${executionId}/~${ticket}/${file}`,
+    url: `${origin ?? ""}/reports/${place}`,
+    viewerUrl: canView ? `${origin}/trace-viewer/${place}` : null,
     expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
   };
 }

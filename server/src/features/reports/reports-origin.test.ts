@@ -37,7 +37,7 @@ function get(url: string, headers: Headers = {}, method = "GET") {
 const aPage = { accept: "text/html,*/*" };
 
 async function linkOf(server: TestServer, person: Person, id: string, headers: Headers = {}, path?: string): Promise<string> {
-  const asked = `${server.url}/api/executions/${id}/report-link${path === undefined ? "" : `?path=${path}`}`;
+  const asked = `${server.url}${api.executions.reportLink.path.replace(":id", id)}${path === undefined ? "" : `?path=${path}`}`;
   const answer = await get(asked, { authorization: `Bearer ${person.token}`, ...headers });
   return JSON.parse(answer.body).data.url;
 }
@@ -81,8 +81,8 @@ describe("a server with its two ports", () => {
 
   test("only reports are there: no API, no dashboard, no other method, no credentials", async () => {
     for (const path of [
-      "/api/executions",
-      "/api/docs",
+      api.executions.list.path,
+      api.executions.create.path,
       "/metrics",
       "/socket.io/?EIO=4&transport=polling",
       "/runs",
@@ -90,7 +90,7 @@ describe("a server with its two ports", () => {
       "/executions/claim",
     ])
       expect((await get(apart(path), { ...aPage, authorization: `Bearer ${ada.token}` })).status, path).toBe(404);
-    expect((await get(apart("/api/auth/login"), {}, "POST")).status).toBe(404);
+    expect((await get(apart(api.auth.login.path), {}, "POST")).status).toBe(404);
     expect((await get(apart(ticketed()), {}, "DELETE")).status).toBe(404);
     expect(await get(apart("/"), aPage)).toMatchObject({ status: 200, body: '{"message":"Gantry serves reports here"}' });
     const own = `/reports/${ada.organizationId}/${id}/index.html`;
@@ -161,11 +161,11 @@ describe("a server with its two ports", () => {
       expect(read.headers["access-control-allow-origin"]).toBe(origin === "null" ? "null" : undefined);
       expect(read.headers["access-control-allow-credentials"]).toBeUndefined();
     }
-    expect((await get(main("/api/docs/json"), { origin: "https://app.example" })).headers["access-control-allow-origin"]).toBe(
+    expect((await get(main(api.executions.list.path), { origin: "https://app.example" })).headers["access-control-allow-origin"]).toBe(
       "https://app.example",
     );
     for (const origin of [link.origin, "null"])
-      expect((await get(main("/api/docs/json"), { origin })).headers["access-control-allow-origin"]).toBeUndefined();
+      expect((await get(main(api.executions.list.path), { origin })).headers["access-control-allow-origin"]).toBeUndefined();
   });
 
   test("no file of a report becomes a service worker", async () => {
@@ -179,11 +179,11 @@ describe("a server with its two ports", () => {
   test("another host name at the port for reports is refused, whatever it is", async () => {
     for (const host of [new URL(server.url).host, "gantry.example", `evil.example:${new URL(server.url).port}`]) {
       expect(await get(apart(ticketed()), { host })).toMatchObject({ status: 421, body: expect.stringContaining("MISDIRECTED_REQUEST") });
-      expect((await get(apart("/api/docs/json"), { host })).status).toBe(404);
+      expect((await get(apart(api.executions.list.path), { host })).status).toBe(404);
       expect((await get(apart("/"), { host })).status).toBe(200);
     }
     // The host name of the reports' port at the main port changes nothing.
-    expect((await get(main("/api/docs/json"), { host: link.host })).status).toBe(200);
+    expect((await get(main(api.executions.list.path), { host: link.host })).status).toBe(401);
   });
 
   test("a client behind a proxy gets a link to the address that it asked", async () => {
@@ -228,7 +228,7 @@ describe("behind a proxy with a host name for reports", () => {
         expect((await get(reports, { ...aPage, host })).status).toBe(421);
       const moved = await get(server.url + path, { ...aPage, host: "ci.example" });
       expect([moved.status, moved.headers["location"]]).toEqual([302, link.href]);
-      for (const path of ["/api/docs/json", "/", "/runs"]) {
+      for (const path of [api.executions.list.path, "/", "/runs"]) {
         const answer = await get(server.url + path, { ...aPage, host: "reports.example" });
         expect(answer.body).not.toContain("<html");
         expect(answer.status).toBe(path === "/" ? 200 : 404);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Authenticator } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { mountTraceViewer } from "./trace-viewer/serve-viewer.ts";
 import { serveReport } from "./serve-report.ts";
 
 interface ReportRequest {
@@ -16,4 +17,5 @@ export function mountReports(mounting: Mounting, ctx: Context, authenticator: Au
   const access = { authenticator, identify: mounting.guard.identify };
   const serve = ({ params, query, request, reply }: ReportRequest) => serveReport(ctx, access, request, reply, { ...params, ...query });
   mount(mounting, reports, { index: serve, file: serve });
+  mountTraceViewer(mounting.app, ctx, authenticator);
 }

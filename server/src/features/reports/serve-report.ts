@@ -16,7 +16,7 @@ import { clientOf, readTicket, signTicket } from "./report-ticket.ts";
 /** The credentials in a request. @throws 401 */
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 
-interface Where {
+export interface Where {
   organizationId: string;
   taskId: string;
   page: number;
@@ -79,7 +79,7 @@ export async function serveReport(
 }
 
 /** A tab, window or frame of a browser. Browsers say so only at https and on their own machine; the header `Accept` also elsewhere. */
-function opensPage({ headers }: FastifyRequest): boolean {
+export function opensPage({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? "").includes("text/html") || headers["sec-fetch-mode"] === "navigate";
 }
 
@@ -115,7 +115,7 @@ async function sendFile(
   return reply.send(object.stream);
 }
 
-const noFile = () =>
+export const noFile = () =>
   notFound("Report file not found", { message: "The report of this run has no file with this name.", code: "REPORT_FILE_NOT_FOUND" });
 
 /**
@@ -123,7 +123,7 @@ const noFile = () =>
  * @returns `ownTicket` when a browser opens a page with a ticket for any client: it continues with one for this client only, so that the page's
  *   scripts know no other.
  */
-async function admit(
+export async function admit(
   ctx: Context,
   { authenticator, identify }: { authenticator: Authenticator; identify: Identify },
   request: FastifyRequest,

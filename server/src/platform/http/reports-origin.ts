@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { reportsGreeting } from "@gantry/contract/reports/constants.ts";
 import { HttpError, forbidden } from "./errors.ts";
 
 /** The origin at which browsers open what suites wrote. Nothing else is there: no dashboard, no API, no credentials but tickets. */
@@ -63,7 +64,7 @@ function isDirect(request: FastifyRequest, mainPort: number, mainHost: string | 
 }
 
 /**
- * Refuses what has no place at the reports' origin: everything but reports, and service workers from reports.
+ * Refuses what has no place at the reports' origin: everything but reports and the trace viewer, and service workers from reports.
  * @returns whether the request was answered
  */
 export function guardReportsOrigin(origin: ReportsOrigin, request: FastifyRequest, reply: FastifyReply): boolean {
@@ -75,18 +76,16 @@ export function guardReportsOrigin(origin: ReportsOrigin, request: FastifyReques
   }
   if (request.method !== "GET" && request.method !== "HEAD") throw onlyReports();
   if (path === "/") {
-    void reply.type("application/json; charset=utf-8").send(JSON.stringify({ message: reportsHere }));
+    void reply.type("application/json; charset=utf-8").send(JSON.stringify({ message: reportsGreeting }));
     return true;
   }
   if (path === "/ready") return false;
-  if (!path.startsWith("/reports/")) throw onlyReports();
-  if (isWorker) throw noWorker();
+  if (!/^\/(?:reports|trace-viewer)\//.test(path)) throw onlyReports();
+  // Its scope is the folder of one run, so that it sees nothing of another.
+  if (isWorker && !/^\/trace-viewer\/\w+\/\w+\/sw\.bundle\.js$/.test(path)) throw noWorker();
   if (origin.isMisdirected(request)) throw misdirected();
   return false;
 }
-
-/** What the reports' origin answers at `/`. */
-export const reportsHere = "Gantry serves reports here";
 
 const onlyReports = () =>
   new HttpError(404, {
@@ -111,3 +110,10 @@ function hostOf(url: string): string | undefined {
 
 const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
 const withPort = (host: string, port: number) => `${host.replace(/:\d+$/, "")}:${port}`;
+
+/** Whether browsers allow service workers at an origin. */
+export function isTrustworthy(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "https:" || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { api } from "@gantry/contract/api.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { hostileTrace } from "../../server/src/testing/hostile-trace.ts";
+import { type DashboardStack, until } from "./dashboard-stack.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+import { type Member, takeRun } from "./member.ts";
+
+const sample = await readFile(new URL("../../server/src/features/reports/trace/samples/playwright-1.65.zip", import.meta.url));
+
+/** A machine of the trace's author: notes everything that reaches it. */
+const outside = { requests: [] as string[], url: "" };
+const listener = createServer((asked, answer) => {
+  outside.requests.push(`${asked.method} ${asked.url}`);
+  answer.setHeader("access-control-allow-origin", "*").end("outside");
+});
+beforeAll(async () => {
+  listener.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  outside.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+});
+afterAll(() => void listener.close());
+
+/** A failed run whose test has this trace; its id. */
+async function runWithTrace(stack: DashboardStack, { person, projectId }: Member, trace: Buffer): Promise<string> {
+  const { id } = (await person.call(api.executions.create, { body: { image: "team/suite:1", projectId } })).data;
+  const taken = await takeRun(stack.worker, id);
+  const path = "playwright-report/data/trace.zip";
+  await stack.worker.leave(taken, { [path]: trace });
+  const attachments = [{ name: "trace", contentType: "application/zip", path }];
+  const tests = [{ name: "pays by card", suite: [], status: "failed" as const, durationMs: 1_600, message: "Error: no", attachments }];
+  await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["playwright-json"], tests } });
+  await until("the end", async () => (await person.call(api.executions.get, { params: { id } })).data.status === "FAILED");
+  return id;
+}
+
+/** From the page of the failed test, with one press. */
+async function openViewer(page: Page, id: string): Promise<Page> {
+  await page.goto(`/runs/${id}?tab=tests&test=${id}-0`);
+  const button = page.getByRole("button", { name: "Open in trace viewer" });
+  await button.waitFor();
+  const [viewer] = await Promise.all([page.context().waitForEvent("page"), button.click()]);
+  return viewer;
+}
+
+const snapshot = (viewer: Page) => viewer.frameLocator("iframe.snapshot-visible");
+
+describeInBrowser("Playwright's trace viewer", { timeout: 300_000 }, () => {
+  test("a developer opens a trace with one press, sees the failed step's page and source, on a phone as well", async ({
+    stack,
+    member,
+    open,
+  }) => {
+    const someone = await member();
+    const id = await runWithTrace(stack, someone, sample);
+    const { page, context } = await open(someone.person.token);
+    await context.addCookies([{ name: "session", value: "of-the-dashboard", url: stack.server.url, httpOnly: true }]);
+    const viewer = await openViewer(page, id);
+    const problems: string[] = [];
+    viewer.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    viewer.on("pageerror", (error) => problems.push(error.message));
+    await viewer.getByText("pays by card", { exact: false }).first().waitFor();
+    expect(new URL(viewer.url()).origin).toBe(stack.server.reportsUrl);
+    expect(new URL(viewer.url()).pathname).toBe(`/trace-viewer/${someone.person.organizationId}/${id}/index.html`);
+    await viewer.getByRole("treeitem", { selected: true }).first().waitFor();
+    expect(await viewer.getByRole("treeitem", { selected: true }).first().innerText()).toMatch(/toHaveText/i);
+    await snapshot(viewer).locator("#state").waitFor();
+    await viewer.getByRole("tab", { name: "Source" }).click();
+    await viewer.locator(".CodeMirror").waitFor();
+    expect(await viewer.evaluate("window.opener")).toBeNull();
+    const scopes = await viewer.evaluate<string[]>(
+      "navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))",
+    );
+    expect(scopes).toEqual([`${stack.server.reportsUrl}/trace-viewer/${someone.person.organizationId}/${id}/`]);
+    expect(problems).toEqual([]);
+
+    const phone = await open(someone.person.token, { width: 390, height: 844 });
+    const small = await openViewer(phone.page, id);
+    await snapshot(small).locator("#state").waitFor();
+    if (process.env["GANTRY_TEST_PICTURES"]) {
+      await viewer.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/viewer.png` });
+      await small.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/viewer-phone.png` });
+      await phone.page.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/button-phone.png` });
+      await page.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/button.png` });
+    }
+  });
+
+  test("a hostile trace runs no script in it and reaches no other machine", async ({ stack, member, browser }) => {
+    const someone = await member();
+    const id = await runWithTrace(stack, someone, await hostileTrace(sample, outside.url));
+    const path = "playwright-report/data/trace.zip";
+    const { data } = await someone.person.call(api.executions.reportLink, { params: { id }, query: { path } });
+    const context = await browser.launched.newContext({ serviceWorkers: "allow" });
+    const viewer = await context.newPage();
+    await viewer.goto(data.viewerUrl ?? "");
+    const page = snapshot(viewer);
+    await page.getByRole("heading", { name: "Snapshot of a hostile trace" }).waitFor();
+    for (const name of ["Run", "Leave"]) await page.getByText(name, { exact: true }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await viewer.mouse.move(50, 50);
+    expect(await viewer.title()).not.toBe("Attacked");
+    expect(outside.requests).toEqual([]);
+    // Even in the viewer's own page, requests reach its run only.
+    const reached = await viewer.evaluate<string[]>(`Promise.all([
+      ${JSON.stringify(outside.url)}, "/reports/${"0".repeat(24)}/${"0".repeat(24)}/", "/trace-viewer/x/y/index.html", ${JSON.stringify(`${stack.server.url}${api.executions.list.path}`)},
+    ].map((url) => fetch(url, { mode: "no-cors" }).then(() => url, () => "refused")))`);
+    expect(new Set(reached)).toEqual(new Set(["refused"]));
+    expect(await viewer.evaluate<string>("navigator.serviceWorker.register('file/x').then(() => 'registered', () => 'refused')")).toBe(
+      "refused",
+    );
+    await context.close();
+    expect(outside.requests).toEqual([]);
+  });
+});
