@@ -47,8 +47,11 @@ export interface LiveClient {
   logs: ExecutionLog[];
 }
 
-/** The whole product as separate processes: database, `gantry server`, and the `gantry worker`s that a test starts, on the engine of the test run. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+/**
+ * The whole product as separate processes: database, `gantry server`, and the `gantry worker`s that a test starts, on the engine of the test run.
+ * @param serverDataDir default: a folder that is removed at the end
+ */
+export async function startStack(env: Record<string, string> = {}, { serverDataDir }: { serverDataDir?: string } = {}): Promise<Stack> {
   const { docker, host } = await testDocker();
   const dir = await mkdtemp(join(tmpdir(), "gantry-e2e-"));
   const port = await freePort();
@@ -70,7 +73,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     {
       ...common,
       PORT: String(port),
-      DATA_DIR: join(dir, "server"),
+      DATA_DIR: serverDataDir ?? join(dir, "server"),
       DATABASE_URL: await createMigratedDatabase(),
       JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
