@@ -1,9 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
+import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { queueRun, untilEnded } from "../../testing/given/run.ts";
-import { startTestServer, type TestServer } from "../../testing/start-server.ts";
+import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 import { untilNotBusy } from "../../testing/until-not-busy.ts";
 import type { z } from "zod";
 import { claimRun } from "../../testing/given/claimed-run.ts";
@@ -207,6 +208,43 @@ test("a run that was returned to the queue cannot be started by the attempt that
   expect((await update({ taskId: execution.id, attempt: 1, status: "PENDING" })).status).toBe(200);
   expect((await update({ taskId: execution.id, attempt: 1, status: "RUNNING" })).body.code).toBe("ATTEMPT_OVER");
   expect((await ada.call(api.executions.get, { params: { id: execution.id } })).data).toMatchObject({ status: "PENDING", startedAt: null });
+});
+
+/** Claims a run again and again at once, and returns it with an error. Resolves to the number of attempts after which it was no longer queued. */
+async function returnUntilEnded(ada: Person, id: string, error: { code: string; message: string } | null, most: number): Promise<number> {
+  for (let attempt = 1; attempt <= most; attempt++) {
+    await server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("run_queue")
+        .set({ available_at: sql<Date>`clock_timestamp()` })
+        .where("execution_id", "=", id)
+        .execute(),
+    );
+    await claimRun(server, id);
+    expect((await update({ taskId: id, attempt, status: "PENDING", error })).status).toBe(200);
+    if ((await ada.call(api.executions.get, { params: { id } })).data.status !== "PENDING") return attempt;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test.each([
+  ["ENGINE_FAILED", 8],
+  ["DISK_FULL", 17],
+])("a run whose container cannot be started with %s ends after %d attempts, with the reason", async (code, attempts) => {
+  const ada = await server.signUp();
+  const { id } = await queueRun(ada);
+  const message = "The container engine could not start the container.";
+  expect(await returnUntilEnded(ada, id, { code, message }, 20)).toBe(attempts);
+  const ended = await untilEnded(ada, id);
+  expect(ended).toMatchObject({ status: "ERROR", error: { code, message: `${message} It was tried ${attempts} times.` }, attempt: attempts });
+  const { body: log } = await ada.request(api.executions.logsDownload, { params: { id } });
+  expect(log).toContain(`Gantry: ${message} Attempt 2 follows.`);
+});
+
+test("a run that a worker returns without an error is never ended", async () => {
+  const ada = await server.signUp();
+  const { id } = await queueRun(ada);
+  expect(await returnUntilEnded(ada, id, null, 20)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("a repeated end and an ended attempt change nothing", async () => {

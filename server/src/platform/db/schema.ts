@@ -328,6 +328,8 @@ export interface Schema {
     exit_code: number | null;
     attempt: Generated<number>;
     lost_attempts: Generated<number>;
+    /** Attempts that a worker returned because the container could not be started. */
+    failed_starts: Generated<number>;
     lease_token_hash: Buffer | null;
     tests: JsonOrNull<TestCounts>;
     notes: Json<RunNote[]>;

@@ -94,6 +94,24 @@ describe("the docker engine with a suite", () => {
       expect(await engine.adopt(run)).toBeUndefined();
     });
 
+    it.each([
+      ["VOLUME /", 'a volume at "/"'],
+      ["VOLUME /proc/sys/net", 'a volume at "/proc/sys/net"'],
+      ["VOLUME /dev", 'a volume at "/dev"'],
+      ["USER nosuch", 'its user "nosuch" is not in the image'],
+      ["USER 0:nosuch", 'its group "nosuch" is not in the image'],
+      ["USER 99999999999", "the number of its user is too large"],
+      ["WORKDIR /etc/passwd", "its working directory is a file"],
+    ])("rejects an image with %s without a retry, and leaves nothing", async (change, words) => {
+      const run = newRun(await imageOf({ entrypoint: "#!/bin/sh\n", changes: [change] }), "");
+      const volumes = async () => ((await docker.listVolumes()).Volumes ?? []).length;
+      const before = await volumes();
+      const refused = { code: "ENTRYPOINT_FAILED", retryable: false, message: expect.stringContaining(words) };
+      await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+      expect(await engine.adopt(run)).toBeUndefined();
+      expect(await volumes()).toBe(before);
+    });
+
     it("reports Windows line endings and how to fix them", async () => {
       const tag = await imageOf({ entrypoint: "#!/bin/sh\r\necho never\r\n" });
       const refused = { code: "ENTRYPOINT_LINE_ENDINGS", message: expect.stringMatching(/\\r\\n.*dos2unix.*\.gitattributes/) };

@@ -23,6 +23,7 @@ import { OwnLeftovers } from "./leftovers/own-leftovers.ts";
 import { setNetworkRules } from "./networks/network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks/networks.ts";
 import { noNetwork } from "./networks/no-network.ts";
+import { refuseImpossibleVolumes } from "./disk/image-volumes.ts";
 import { diskObstacle, measuredByEngine } from "./disk/obstacle.ts";
 import { layersOf, type Layers } from "./disk/overlay-layers.ts";
 import { hasQuota } from "./disk/places.ts";
@@ -160,6 +161,7 @@ class DockerEngine implements Engine {
       const seen = this.#images.lastSeen(run);
       const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
       const image = known ?? (await this.#images.find(run, signal));
+      refuseImpossibleVolumes(image);
       await this.#exits.ready();
       // Docker refuses by itself. Podman would run the suite in another runtime.
       const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;

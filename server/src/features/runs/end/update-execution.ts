@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
 import type { ExecutionStatus, LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
@@ -8,7 +7,6 @@ import { conflict, forbidden, runNotFound } from "../../../platform/http/errors.
 import { noteInLog } from "../../logs/append-log.ts";
 import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../reports/receive-report.ts";
 import { chargeStorage } from "../../storage/charge-storage.ts";
-import { leaveQueue } from "../dispatch/leave-queue.ts";
 import { organizationOfTask } from "../../executions/find-organization.ts";
 import { announceRun } from "./announce.ts";
 import { type Audience, audience } from "./consequences.ts";
@@ -19,6 +17,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { applyCallback } from "./apply-callback.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
+import { returnRun } from "./return-run.ts";
 import { setStatus, statusColumns } from "./set-status.ts";
 
 interface Outcome extends Change {
@@ -138,7 +137,7 @@ async function applyReport(
     });
   }
   if (update.status === "RUNNING") return startRunning(tx, row, update);
-  if (update.status === "PENDING") return giveBack(tx, row);
+  if (update.status === "PENDING") return returnRun(ctx, tx, row, update.error ?? null);
   const found = await keepResults(tx, row, update);
   // Not in parallel with storing results: a failure there would release the lock that moving the report needs.
   const kept = reading && (await keepReportAtEnd(ctx, tx, row.id, await reading));
@@ -154,21 +153,4 @@ async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: Pa
   if (row.status === "RUNNING") return { row, seen: [] };
   const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined);
   return { row: started, seen: [started] };
-}
-
-/** A run that never started waits for its next attempt, a little longer each time. */
-async function giveBack(tx: TenantTransaction, row: ExecutionRow): Promise<Outcome> {
-  await leaveQueue(tx, row.id);
-  await tx
-    .insertInto("run_queue")
-    .values({
-      org_id: tx.organizationId,
-      execution_id: row.id,
-      priority: row.priority,
-      worker_labels: row.worker_labels,
-      enqueued_at: row.created_at,
-      available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'`,
-    })
-    .execute();
-  return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
 }

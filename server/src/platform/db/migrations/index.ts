@@ -52,6 +52,7 @@ import * as m073 from "./073-flaky-outcomes.ts";
 import * as m080 from "./080-worker-labels.ts";
 import * as m081 from "./081-run-usage.ts";
 import * as m082 from "./082-test-tries.ts";
+import * as m085 from "./085-failed-starts.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "080-worker-labels": m080,
   "081-run-usage": m081,
   "082-test-tries": m082,
+  "085-failed-starts": m085,
 };

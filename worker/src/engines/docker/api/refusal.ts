@@ -25,6 +25,9 @@ export function refusal(error: unknown): EngineError {
   const command = commandMistake(reason);
   if (command !== undefined)
     return new EngineError("ENTRYPOINT_FAILED", `The container could not run its command: ${command}.`, { cause: error });
+  const image = imageMistake(reason);
+  if (image !== undefined)
+    return new EngineError("ENTRYPOINT_FAILED", `The container could not be started from its image: ${image}.`, { cause: error });
   if (/\bname .*already in use/i.test(reason)) return failed("The container engine refused to start this attempt twice.", false);
   return failed(`The container engine could not start the container. ${inLog}`, true);
 }
@@ -37,5 +40,18 @@ function commandMistake(reason: string): string | undefined {
   if (/permission denied/i.test(reason)) return `${named} is not executable (permission denied)`;
   if (/exec(?:utable file)?[: ].*(?:no such file|not found)/i.test(reason))
     return `${named} is not in the image (no such file or directory; for a script, also if the program of its first line is missing)`;
+  return undefined;
+}
+
+/** What the image asks for that no container can have, for its author. */
+function imageMistake(reason: string): string | undefined {
+  const [, kind, name = ""] = /unable to find (user|group) (.{1,100}?): no matching entries/i.exec(reason) ?? [];
+  if (kind !== undefined) return `its ${kind.toLowerCase()} "${name}" is not in the image`;
+  if (/uids and gids must be in range/i.test(reason)) return "the number of its user is too large";
+  if (/cannot mkdir: .*not a directory|chdir to cwd .*not a directory/i.test(reason)) return "its working directory is a file";
+  if (/too many levels of symbolic links/i.test(reason)) return "a link in it leads to itself";
+  // The engine mounts a file of its own there.
+  const [, mounted = ""] = /error mounting .{0,2000}? to rootfs at [\\"]*(\/etc\/\w+)[\\"]*.*(?:not a directory|vice-versa)/i.exec(reason) ?? [];
+  if (mounted !== "") return `"${mounted}" is not a file in it`;
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { posix } from "node:path";
 import type Docker from "dockerode";
 import type { HostConfig, ImageInspectInfo } from "dockerode";
 import { orMissing, reasonOf, statusOf } from "../api/answer.ts";
 import { pauseImage, pauseProgram } from "../api/pause-image.ts";
+import { volumesOf } from "./image-volumes.ts";
 import type { DiskObstacle } from "./obstacle.ts";
 
 /**
@@ -82,9 +82,4 @@ export function quotaConfig(image: ImageInspectInfo, { obstacle, inVolumes }: Qu
   const options = { NoCopy: false, Labels: {}, DriverConfig: { Name: "local", Options: size(each) } };
   // Without a source the volume is removed with its container.
   return { ...layer, Mounts: volumes.map((path) => ({ Type: "volume", Source: "", Target: path, VolumeOptions: options })) };
-}
-
-function volumesOf({ Config }: ImageInspectInfo): string[] {
-  const paths = Object.keys({ ...(Config?.Volumes as object | undefined) }).map((path) => posix.resolve("/", path));
-  return [...new Set(paths)].filter((path) => path !== "/");
 }

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
+import type { Context } from "../../../context.ts";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { noteInLog } from "../../logs/append-log.ts";
+import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { type Change, endRun, seenOnce } from "./end-run.ts";
+import { setStatus } from "./set-status.ts";
+
+/** The engine may be busy, or recover; an image that can never start must not be tried for ever. With the delays, about a minute. */
+const mostFailedStarts = 8;
+/** With the delays, about five minutes: as long as Gantry waits for other full disks. */
+const mostWithFullDisk = 17;
+
+/**
+ * A worker returns a run that it did not start. It waits for its next attempt, a little longer each time. `error`: why the container could not be
+ * started, which ends the run when it happened too often.
+ */
+export async function returnRun(
+  ctx: Context,
+  tx: TenantTransaction,
+  row: ExecutionRow,
+  error: RunError | null,
+): Promise<Change & { note?: LogChunk | undefined }> {
+  const failedStarts = row.failed_starts + (error ? 1 : 0);
+  if (error && failedStarts >= (error.code === "DISK_FULL" ? mostWithFullDisk : mostFailedStarts)) {
+    const message = `${error.message} It was tried ${failedStarts} times.`;
+    return endRun(ctx, tx, row, { facts: { exitCode: null, error: { ...error, message }, tests: null } });
+  }
+  await leaveQueue(tx, row.id);
+  await tx
+    .insertInto("run_queue")
+    .values({
+      org_id: tx.organizationId,
+      execution_id: row.id,
+      priority: row.priority,
+      worker_labels: row.worker_labels,
+      enqueued_at: row.created_at,
+      available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'`,
+    })
+    .execute();
+  if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
+  await tx
+    .updateTable("executions")
+    .set({ failed_starts: failedStarts })
+    .where("org_id", "=", tx.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  const note = await noteInLog(tx, row, `Gantry: ${error.message} Attempt ${row.attempt + 1} follows.`);
+  return { ...seenOnce(await setStatus(tx, row.id, "PENDING", undefined)), note };
+}
