@@ -214,11 +214,7 @@ test("a run that was returned to the queue cannot be started by the attempt that
 async function returnUntilEnded(ada: Person, id: string, error: { code: string; message: string } | null, most: number): Promise<number> {
   for (let attempt = 1; attempt <= most; attempt++) {
     await server.ctx.db.asSystem((tx) =>
-      tx
-        .updateTable("run_queue")
-        .set({ available_at: sql<Date>`clock_timestamp()` })
-        .where("execution_id", "=", id)
-        .execute(),
+      tx.updateTable("run_queue").set({ available_at: sql<Date>`clock_timestamp()` }).where("execution_id", "=", id).execute(),
     );
     await claimRun(server, id);
     expect((await update({ taskId: id, attempt, status: "PENDING", error })).status).toBe(200);
@@ -236,7 +232,11 @@ test.each([
   const message = "The container engine could not start the container.";
   expect(await returnUntilEnded(ada, id, { code, message }, 20)).toBe(attempts);
   const ended = await untilEnded(ada, id);
-  expect(ended).toMatchObject({ status: "ERROR", error: { code, message: `${message} It was tried ${attempts} times.` }, attempt: attempts });
+  expect(ended).toMatchObject({
+    status: "ERROR",
+    error: { code, message: `${message} It was tried ${attempts} times.` },
+    attempt: attempts,
+  });
   const { body: log } = await ada.request(api.executions.logsDownload, { params: { id } });
   expect(log).toContain(`Gantry: ${message} Attempt 2 follows.`);
 });

@@ -51,7 +51,8 @@ function imageMistake(reason: string): string | undefined {
   if (/cannot mkdir: .*not a directory|chdir to cwd .*not a directory/i.test(reason)) return "its working directory is a file";
   if (/too many levels of symbolic links/i.test(reason)) return "a link in it leads to itself";
   // The engine mounts a file of its own there.
-  const [, mounted = ""] = /error mounting .{0,2000}? to rootfs at [\\"]*(\/etc\/\w+)[\\"]*.*(?:not a directory|vice-versa)/i.exec(reason) ?? [];
+  const [, mounted = ""] =
+    /error mounting .{0,2000}? to rootfs at [\\"]*(\/etc\/\w+)[\\"]*.*(?:not a directory|vice-versa)/i.exec(reason) ?? [];
   if (mounted !== "") return `"${mounted}" is not a file in it`;
   return undefined;
 }
