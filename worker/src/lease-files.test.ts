@@ -13,7 +13,12 @@ test("keeps how a container ended until the run is forgotten", async () => {
   const leases = openLeaseFiles(dataDir);
   const [{ run }, { run: other }] = [new ProtocolServer().queue({ image: "suite:1" }), new ProtocolServer().queue({ image: "suite:1" })];
   expect(await leases.findExit(run)).toBeUndefined();
-  for (const extra of [{}, { diskFull: "limit" as const }, { infrastructure: "The container was killed." }]) {
+  for (const extra of [
+    {},
+    { diskFull: "limit" as const },
+    { diskWasLow: true as const },
+    { infrastructure: "The container was killed." },
+  ]) {
     const exit = { code: 137, finishedAt: new Date("2026-03-01T12:00:01Z"), outOfMemory: false, ...extra };
     await leases.keepExit(run, exit);
     expect(await leases.findExit(run)).toEqual(exit);

@@ -18,6 +18,7 @@ const KeptExit = z.object({
     // Written by a worker that knew one reason only.
     .or(z.literal(true).transform(() => "limit" as const))
     .exactOptional(),
+  diskWasLow: z.literal(true).exactOptional(),
   infrastructure: z.string().exactOptional(),
 });
 

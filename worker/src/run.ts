@@ -299,7 +299,7 @@ async function sayEnded(
     results: {
       formats: report?.formats ?? [],
       tests: report?.tests ?? [],
-      notes: [...(mayLackOutput ? [outputLost] : []), ...memoryNotes(exit, error, run), ...(report?.notes ?? [])]
+      notes: [...(mayLackOutput ? [outputLost] : []), ...memoryNotes(exit, error, run), ...diskNotes(exit), ...(report?.notes ?? [])]
         .slice(0, 100)
         .map((note) => redactText(secrets, note)),
       joinedTests: report?.joinedTests,
@@ -373,6 +373,14 @@ function memoryNotes(exit: Exit | undefined, error: RunError | null, run: Claime
   if (!exit?.outOfMemory || error !== null) return [];
   return [
     `A process of the suite was killed because the run reached its memory limit of ${run.resources.memoryMb} MB; the exit code is the suite's own.`,
+  ];
+}
+
+/** The analysis recognizes the beginning of this note. */
+function diskNotes(exit: Exit | undefined): string[] {
+  if (!exit?.diskWasLow) return [];
+  return [
+    "The disk of the container engine was almost full while the suite ran. Its failure may come from that; the exit code is the suite's own.",
   ];
 }
 

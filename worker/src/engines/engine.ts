@@ -137,6 +137,8 @@ export interface Exit {
   outOfMemory: boolean;
   /** It was stopped, or failed, for what it wrote. */
   diskFull?: DiskStop;
+  /** The suite failed, and the engine's disk was almost full while it ran, which may be the reason. */
+  diskWasLow?: true;
   /** The engine lost the container: this says nothing about the suite. */
   infrastructure?: string;
 }

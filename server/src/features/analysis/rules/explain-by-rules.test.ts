@@ -35,6 +35,29 @@ test.each([
   expect(explained(`Error: ${message}`).category).toBe(category);
 });
 
+describe("a full disk", () => {
+  const note = "Gantry: The disk of the container engine was almost full while the suite ran. Its failure may come from that.";
+  const failure = failed("expected 3 to equal 2");
+
+  test.each([note, "tar: write error: No space left on device", "Error: ENOSPC: no space left on device, write"])(
+    "makes every other cause doubtful, and is named: %s",
+    (line) => {
+      const certain = explainByRules(material([failure], "running"));
+      const { category, confidence, rootCause } = explainByRules(material([failure], `running\n${line}`));
+      expect(category).toBe("assertion");
+      expect(certain.confidence).toBeGreaterThan(0.5);
+      expect(confidence).toBeLessThanOrEqual(0.5);
+      expect(rootCause).toContain(`A disk was full while the suite ran, which may be the cause: “${line.slice(0, 60)}`);
+    },
+  );
+
+  test("is the cause of a test that says so", () => {
+    const { category, rootCause } = explainByRules(material([failed("ENOSPC: no space left on device, write")], note));
+    expect(category).toBe("environment");
+    expect(rootCause).not.toContain("which may be the cause");
+  });
+});
+
 describe("evidence", () => {
   const log = [
     "✔ a wrong password is refused 411 ms",

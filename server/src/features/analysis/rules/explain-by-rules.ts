@@ -7,6 +7,7 @@ import { type EndedByTest, endedByTest } from "./output/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./find-failures.ts";
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
+import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -32,15 +33,20 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const { headline, cause, suggestions } = ended ? { ...processEnded, cause: ended.cause } : adviceFor(finding, material);
   const error = nameError(finding, material);
   const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
+  const fullDisk = fullDiskBeside(finding, material);
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
-    rootCause: [error.text && !ended ? `${cause} The error: “${error.text}”` : cause, otherCausesInWords(others, failures.length, material)]
+    rootCause: [
+      error.text && !ended ? `${cause} The error: “${error.text}”` : cause,
+      otherCausesInWords(others, failures.length, material),
+      fullDiskInWords(fullDisk),
+    ]
       .filter(Boolean)
       .join(" "),
     evidence: evidenceOf(finding, others, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
-    confidence: finding.confidence,
+    confidence: doubtBy(fullDisk, finding.confidence),
   };
 }
 

@@ -59,8 +59,10 @@ export class DockerRun implements Running {
     const { disk, container } = this.#parts;
     const hasFailed = exit.code !== 0 && exit.infrastructure === undefined;
     if (this.#diskFull === undefined && hasFailed && (await disk.isFull(container.id).catch(() => false))) this.#diskFull = "refused";
+    const wasLow = hasFailed && this.#diskFull === undefined && (await disk.wasLow(container.id));
     disk.forget(container.id);
-    return this.#diskFull ? { ...exit, diskFull: this.#diskFull } : exit;
+    if (this.#diskFull) return { ...exit, diskFull: this.#diskFull };
+    return wasLow ? { ...exit, diskWasLow: true } : exit;
   }
 
   get startedAt(): Date {

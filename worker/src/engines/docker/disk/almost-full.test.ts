@@ -54,6 +54,19 @@ test("says that it may be the wrong run when nothing measured explains the loss"
   rmSync(filler);
 });
 
+test("says that the disk was almost full when a suite fails by itself meanwhile, and nothing when it passes", async () => {
+  const filler = join(disk.folder, "filler");
+  const ends = (code: number) => start(`sleep 5; exit ${code}`);
+  // Full from the start, so that neither is stopped for having filled it.
+  writeFileSync(filler, Buffer.alloc(free() - 4 * MiB));
+  const [failed, passed] = [await ends(3), await ends(0)];
+  const [failedExit, passedExit] = await Promise.all([exitOf(failed), exitOf(passed)]);
+  rmSync(filler);
+  expect(failedExit).toMatchObject({ code: 3, diskWasLow: true });
+  expect(passedExit.code).toBe(0);
+  expect(passedExit).not.toHaveProperty("diskWasLow");
+});
+
 function free(): number {
   const { bavail, bsize } = statfsSync(disk.folder);
   return bavail * bsize;

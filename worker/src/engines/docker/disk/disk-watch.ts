@@ -75,6 +75,11 @@ export class DiskWatch {
     return used - (await this.#imageBytes(watched, places)) > this.#limitBytes;
   }
 
+  /** Whether the engine's disk was almost full at some time while the container ran. */
+  wasLow(containerId: string): Promise<boolean> {
+    return this.#low.wasLow(containerId);
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }

@@ -14,6 +14,8 @@ interface Noted {
   folder: string;
   used: number;
   freeAtFirst: number;
+  /** The disk was almost full at some time since then. */
+  wasLow: boolean;
 }
 
 /** `isMeasured: false`: the disk lost space while it ran, and nothing says that the run occupies it. */
@@ -38,20 +40,30 @@ export class LowDisk {
     // The layer and the folder around it have the quota of the container.
     const folder = join(layer, "../..");
     const space = await spaceOf(folder);
-    if (space !== undefined) this.#noted.set(id, { folder, used: used ?? 0, freeAtFirst: space.free });
+    if (space !== undefined) this.#noted.set(id, { folder, used: used ?? 0, freeAtFirst: space.free, wasLow: isLow(space) });
   }
 
   forget(id: string): void {
     this.#noted.delete(id);
   }
 
+  /** Whether the disk is or was almost full while the run was carried out. */
+  async wasLow(id: string): Promise<boolean> {
+    const noted = this.#noted.get(id);
+    if (noted === undefined || noted.wasLow) return noted !== undefined;
+    const space = await spaceOf(noted.folder);
+    return space !== undefined && isLow(space);
+  }
+
   /** The run that occupies most on a disk that is almost full. */
   async blamed(): Promise<Blamed | undefined> {
     if (Date.now() < this.#quietUntil) return undefined;
     const bySize = [...this.#noted].sort(([, a], [, b]) => b.used - a.used);
-    for (const [id, { folder, used, freeAtFirst }] of bySize) {
+    for (const [id, noted] of bySize) {
+      const { folder, used, freeAtFirst } = noted;
       const space = await spaceOf(folder);
       if (space === undefined || !isLow(space)) continue;
+      noted.wasLow = true;
       const isMeasured = used >= blamedBytes;
       if (!isMeasured && freeAtFirst - space.free < blamedBytes) continue;
       if (Date.now() < this.#quietUntil) return undefined;

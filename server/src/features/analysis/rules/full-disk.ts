@@ -1,0 +1,24 @@
+import type { LogLine, Material } from "../material/material.ts";
+import type { Finding } from "./classify.ts";
+import type { ClueSource } from "./clues.ts";
+
+/** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
+const diskWasFull =
+  /^Gantry: The disk of the container engine was almost full|\bENOSPC\b|\bNo space left on device\b|\bDisk quota exceeded\b/i;
+/** Below what a reader takes for certain. */
+const mostConfidence = 0.5;
+
+/** The line that says that a disk was full, if the failures seem to have another cause. */
+export function fullDiskBeside(
+  { category }: Pick<Finding<ClueSource>, "category">,
+  { lines }: Pick<Material, "lines">,
+): LogLine | undefined {
+  return category === "environment" ? undefined : lines.find(({ text }) => diskWasFull.test(text));
+}
+
+/** A suite that cannot write fails in many ways, so nothing else is certain. */
+export const doubtBy = (line: LogLine | undefined, confidence: number): number =>
+  line === undefined ? confidence : Math.min(confidence, mostConfidence);
+
+export const fullDiskInWords = (line: LogLine | undefined): string =>
+  line === undefined ? "" : `A disk was full while the suite ran, which may be the cause: “${line.text.trim().slice(0, 200)}”`;
