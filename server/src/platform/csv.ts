@@ -1,13 +1,27 @@
 import { stringify } from "csv-stringify/sync";
 
+/** Where a cell may begin: spreadsheets in some languages separate cells by semicolons, and then end quoted text at line breaks. */
+const separator = /([;\t\r\n])/;
 /**
- * A spreadsheet evaluates a cell that starts like a formula. An apostrophe in front keeps it text; another one in front of an existing apostrophe
- * makes the encoding reversible.
+ * A spreadsheet evaluates a cell that starts like a formula, some of them also after blanks, invisible characters or with full-width signs. An
+ * apostrophe in front keeps it text; another one in front of an existing apostrophe makes the encoding reversible.
  */
-const likeFormula = /^'*[=+\-@\t\r]/;
+const likeFormula = /^['\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠]/;
+const startsBlank = /^'*[\t\r]/;
 
-const asCell = (text: string): string => (likeFormula.test(text) ? `'${text}` : text);
-export const fromCell = (cell: string): string => (cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell);
+function asCell(text: string): string {
+  const parts = text.split(separator).map((part) => (likeFormula.test(part) ? `'${part}` : part));
+  return startsBlank.test(text) ? `'${parts.join("")}` : parts.join("");
+}
+
+/** The text of a cell that `csvLines` wrote. */
+export function fromCell(cell: string): string {
+  const text = cell.startsWith("'") && startsBlank.test(cell) ? cell.slice(1) : cell;
+  return text
+    .split(separator)
+    .map((part) => (part.startsWith("'") && likeFormula.test(part) ? part.slice(1) : part))
+    .join("");
+}
 
 /** For the start of a file: spreadsheets otherwise do not read it as UTF-8. */
 export const byteOrderMark = "\uFEFF";
