@@ -130,3 +130,15 @@ test("a long output is searched in linear time", async () => {
   const text = `${lines.join("\n")}\n`.repeat(200);
   expect((await read(text)).possibleFailure).toBeDefined();
 });
+
+test.each([
+  "ERROR: service not ready, retrying\nservice is ready\n",
+  'ERROR:  relation "orders" already exists, skipping\nApplied 14 migrations.\n',
+  "ERROR: connection refused; retrying in 2 seconds...\nconnected\n",
+])("a line that says that it was tried again or left out is no failure: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test("the same error without these words is noted", async () => {
+  expect((await read("ERROR: connection refused\nApplied 14 migrations.\n")).possibleFailure).toBe("ERROR: connection refused");
+});
