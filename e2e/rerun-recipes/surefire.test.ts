@@ -53,7 +53,7 @@ test("Surefire runs exactly the methods that failed", async ({ skip }) => {
     },
     failing: [
       ...["adds", "named", "eats{String}[1]", "$dollar", "größe"].map((name) => `com.shop.CartTest › ${name}`),
-      "com.shop.CartTest › com.shop.CartTest$Removes › one",
+      "com.shop.CartTest$Removes › one",
     ],
     alsoRun: ["com.shop.CartTest › eats{String}[2]"],
   });

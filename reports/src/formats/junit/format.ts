@@ -5,6 +5,7 @@ import type { FoundTest, ReportFormat, Totals } from "../format.ts";
 import { type Loose, present, textAt } from "../loose-json.ts";
 import { joinTimes, momentOf, type RunTimes } from "../run-times.ts";
 import { readXml } from "../xml.ts";
+import { isRelatedClass } from "./java-classes.ts";
 import { asFailureOfFile, isCollectionFailure, pytestPlace, stoppedTest } from "./pytest.ts";
 
 /**
@@ -305,7 +306,7 @@ function statusOf(attributes: Attributes): TestStatus {
 
 /** The class name tells where a test is, unless a suite around it does. */
 function suiteOf(suites: readonly string[], className: string): string[] {
-  const named = [...new Set(suites)];
+  const named = [...new Set(suites)].filter((suite) => !isRelatedClass(suite, className));
   // node:test uses the class "test" for every test.
   if (className === "" || className === "test" || named.includes(className)) return named;
   return [...named, className];
