@@ -5,10 +5,9 @@ import { loadFile } from "../../load-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RunStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { summaryMarkdown } from "./summary-markdown.ts";
-import { paceOf, verdictSentence } from "./verdict.ts";
+import { durationSentence, verdictSentence } from "./verdict.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
@@ -23,6 +22,7 @@ interface VerdictLineProps {
 /** How the run ended, in one sentence, and what can be done with that. */
 export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
   const sentence = verdictSentence(run, counts);
+  const duration = durationSentence(run);
   const hasFailed = (run.verdict ?? run.status) !== "PASSED";
   return (
     <section aria-label="Result" className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -31,7 +31,7 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
         <div className="grid min-w-0 gap-0.5">
           {/* While it is not known which failures are new, the sentence may go on. */}
           <h2 className="text-lg font-semibold text-pretty">{run.tests?.failed && !counts ? sentence.slice(0, -1) : sentence}</h2>
-          <p className="tabular text-sm text-ink-soft">{durationText(run)}</p>
+          {duration && <p className="tabular text-sm text-ink-soft">{duration}</p>}
         </div>
       </div>
       {hasFailed && (
@@ -47,16 +47,6 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       )}
     </section>
   );
-}
-
-function durationText(run: Execution): string {
-  if (run.durationMs === null) return "It never started.";
-  const took = `It took ${formatDuration(run.durationMs)}`;
-  const pace = paceOf(run);
-  // A run that broke off is no shorter than usual in a way that says something.
-  if (pace === undefined || run.expectedDurationMs === null || (run.verdict ?? run.status) === "ERROR") return `${took}.`;
-  const difference = formatDuration(Math.abs(run.durationMs - run.expectedDurationMs));
-  return pace === "usual" ? `${took}, about as long as usual.` : `${took}, ${difference} ${pace} than usual.`;
 }
 
 function CreateIssue({ run }: { run: Execution }) {

@@ -1,6 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { expect, test } from "vitest";
-import { paceOf, verdictSentence } from "./verdict.ts";
+import { durationSentence, paceOf, verdictSentence } from "./verdict.ts";
 
 type Run = Parameters<typeof verdictSentence>[0];
 const counts = { total: 10, passed: 10, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
@@ -43,4 +43,12 @@ test("a duration is compared with the usual one, and small differences are usual
   expect(paceOf({ durationMs: 2_000, expectedDurationMs: 500 })).toBe("usual");
   expect(paceOf({ durationMs: 90_000, expectedDurationMs: 60_000 })).toBe("longer");
   expect(paceOf({ durationMs: 30_000, expectedDurationMs: 60_000 })).toBe("shorter");
+});
+
+test("a run's length is only told if it is known", () => {
+  const run = { durationMs: null, expectedDurationMs: 60_000, startedAt: null, verdict: "FAILED", status: "FAILED" } as const;
+  expect(durationSentence({ ...run, trigger: "ingest" })).toBeUndefined();
+  expect(durationSentence({ ...run, trigger: "api" })).toBe("It never started.");
+  expect(durationSentence({ ...run, trigger: "api", startedAt: "2026-11-23T10:00:00.000Z" })).toBeUndefined();
+  expect(durationSentence({ ...run, trigger: "ingest", durationMs: 90_000 })).toBe("It took 1 min 30 s, 30 s longer than usual.");
 });

@@ -1,4 +1,5 @@
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
+import { formatDuration } from "../../ui/text/format.ts";
 
 type Counts = Pick<RunTestCounts, "new" | "known">;
 
@@ -47,4 +48,17 @@ export function paceOf({ durationMs, expectedDurationMs }: Pick<Execution, "dura
   const difference = durationMs - expectedDurationMs;
   if (Math.abs(difference) <= Math.max(usualMs, expectedDurationMs * usualShare)) return "usual";
   return difference > 0 ? "longer" : "shorter";
+}
+
+/** How long a run took; `undefined` for an uploaded run whose report does not say it. */
+export function durationSentence(
+  run: Pick<Execution, "durationMs" | "expectedDurationMs" | "startedAt" | "status" | "trigger" | "verdict">,
+): string | undefined {
+  if (run.durationMs === null) return run.trigger === "ingest" || run.startedAt !== null ? undefined : "It never started.";
+  const took = `It took ${formatDuration(run.durationMs)}`;
+  const pace = paceOf(run);
+  // A run that broke off is no shorter than usual in a way that says something.
+  if (pace === undefined || run.expectedDurationMs === null || (run.verdict ?? run.status) === "ERROR") return `${took}.`;
+  const difference = formatDuration(Math.abs(run.durationMs - run.expectedDurationMs));
+  return pace === "usual" ? `${took}, about as long as usual.` : `${took}, ${difference} ${pace} than usual.`;
 }
