@@ -26,12 +26,14 @@ ${neighbours.map((title) => `      it(${literal(title)}) {}`).join("\n")}
   it("adds more") {}
 end
 `,
+      "spec/one_liner_spec.rb": `RSpec.describe("Sum") { subject { ENV["FIXED"] ? 3 : 2 }\n it { is_expected.to eq 3 }\n it("adds") {} }\n`,
       "spec/same_spec.rb": `RSpec.describe("Cart") { it("adds") {} }\n`,
       "spec/deeper/other_spec.rb": `RSpec.describe("Other") { it("adds") {}\n it("takes off") { raise "no" unless ENV["FIXED"] } }\n`,
     },
     failing: [
       ...titles.map((title) => `./spec/hard (1)_spec.rb › rspec › spec.hard (1)_spec › Cart #add when (full) $x ${title}`),
       "./spec/hard (1)_spec.rb › rspec › spec.hard (1)_spec › Cart adds",
+      "./spec/one_liner_spec.rb › rspec › spec.one_liner_spec › Sum is expected to eq 3",
       "./spec/deeper/other_spec.rb › rspec › spec.deeper.other_spec › Other takes off",
     ],
   });

@@ -326,6 +326,19 @@ test("a re-run of failed tests passes their names to the container, keeps both a
   expect((await eve.request(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).status).toBe(404);
 });
 
+test("the gate says which failures a re-run did not run again", async () => {
+  const { taskId } = (await trigger({})).body;
+  await end(taskId, { adds: "failed", removes: "failed" });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: taskId }, body: { only: "failed" } })).data;
+  // A runner may give a test another name when it passes.
+  await end(rerun.id, { adds: "passed", "removes all": "passed" });
+  const answer = await gate({ taskId });
+  expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["removes"]]);
+  expect(answer.reason).toBe(
+    `1 test failed. 1 of them is not in the results of re-run ${rerun.id}: a test did not run again, or has another name there.`,
+  );
+});
+
 test("a full re-run replaces the results, and repeated requests create it once", async () => {
   const { taskId } = (await trigger({})).body;
   await end(taskId, { gone: "failed", opens: "passed" });

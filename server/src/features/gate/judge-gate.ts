@@ -29,11 +29,12 @@ export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" 
   // Until all tests of a large run are in history, quarantine does not say yet what its failures mean.
   const unsettled = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.history_left !== null)).length;
   const unexplained = suites.flatMap((suite) => unexplainedIn(suite));
+  const remarks = [...suites.flatMap(notRunAgain), ...unexplained];
   const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
   return {
     status,
-    reason: `${reasonOf(status, waiting, unsettled, suites.length, failedTests.length, unexplained)}${ignored}${notesOf(suites)}`,
+    reason: `${reasonOf(status, waiting, unsettled, suites.length, failedTests.length, remarks)}${ignored}${notesOf(suites)}`,
     failedTests,
     quarantinedTests,
   };
@@ -58,6 +59,16 @@ function reasonOf(
   if (status === "PENDING") return `${waiting} of ${count(suites, "run")} not ended yet.`;
   if (status === "PASSED") return "Nothing failed that counts.";
   return [...(failed > 0 ? [`${count(failed, "test")} failed.`] : []), ...unexplained].join(" ");
+}
+
+/** Failures that the newest re-run of the failed tests did not replace. Without a word, its pass and the gate would contradict each other. */
+function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
+  const newest = attempts.at(-1);
+  if (attempts.length < 2 || !newest || newest.settings.onlyFailed !== true || newest.verdict === "ERROR") return [];
+  const left = failures.filter(({ executionId, testKey }) => executionId !== newest.id && !quarantined.has(testKey)).length;
+  if (left === 0) return [];
+  const which = `${left} of them ${left === 1 ? "is" : "are"}`;
+  return [`${which} not in the results of re-run ${newest.id}: a test did not run again, or has another name there.`];
 }
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
