@@ -30,8 +30,9 @@ export function inputsOf(description: Description, path: JsonObject, operation: 
       schema: combined(description, schema),
     });
   }
-  const found = [...inputs.values()];
+  const found = [...inputs.values()].flatMap((input) => [input, ...itemsOf(description, input)]);
   const body = bodyOf(description, operation);
+  if (body) found.push(...wholeBody(description, body));
   if (body) addFields(description, found, body.schema, { prefix: "", required: true, seen: new Set(), depth: 0 });
   return found.slice(0, maxInputs);
 }
@@ -51,6 +52,24 @@ export function bodyOf(description: Description, operation: JsonObject): Body | 
   const mediaType = types.find((type) => /json/i.test(type)) ?? types[0];
   if (mediaType === undefined) return undefined;
   return { mediaType, required: body["required"] === true, schema: objectOf(content[mediaType])?.["schema"] };
+}
+
+/** The body itself, if it has a limit of its own: how many fields or items it has. It may be missing, which is another case. */
+function wholeBody(description: Description, body: Body): Input[] {
+  const resolved = description.resolve(body.schema);
+  const schema = resolved && combined(description, resolved);
+  if (!schema) return [];
+  const input = { name: "the body", required: false, inPath: false, schema };
+  return [...(countLimits(schema).length > 0 ? [input] : []), ...itemsOf(description, input)];
+}
+
+/** The items of a list, if they have limits of their own. Their choices are tried with the list. */
+function itemsOf(description: Description, list: Input, depth = 0): Input[] {
+  const items = description.resolve(list.schema["items"]);
+  if (!items || depth > maxDepth) return [];
+  const { enum: _enum, const: _const, ...schema } = combined(description, items);
+  const item = { name: `${list.name}[]`, required: false, inPath: list.inPath, schema };
+  return [...(hasChoice(items) || constraintsOf(schema).length === 0 ? [] : [item]), ...itemsOf(description, item, depth + 1)];
 }
 
 interface Walk {
@@ -74,7 +93,8 @@ function addFields(description: Description, found: Input[], schema: unknown, { 
     if (!property || property["readOnly"] === true) continue;
     const field = combined(description, property);
     const isNeeded = required && needed.has(name);
-    found.push({ name: `the body field ${prefix}${name}`, required: isNeeded, inPath: false, schema: field });
+    const input = { name: `the body field ${prefix}${name}`, required: isNeeded, inPath: false, schema: field };
+    found.push(input, ...itemsOf(description, input));
     const walk = { required: isNeeded, seen: inside, depth: depth + 1 };
     if (field["items"] !== undefined)
       addFields(description, found, field["items"], { ...walk, prefix: `${prefix}${name}[].`, required: false });
@@ -136,13 +156,17 @@ export function constraintsOf(schema: JsonObject): Constraint[] {
   return [
     numbers(schema),
     length(schema, "Length", "character"),
-    length(schema, "Items", "item"),
+    ...countLimits(schema),
     choice(schema),
     format(schema),
     pattern(schema),
     uniqueness(schema),
   ].filter((one) => one !== undefined);
 }
+
+/** How many items a list has, and how many fields an object. */
+const countLimits = (schema: JsonObject): Constraint[] =>
+  [length(schema, "Items", "item"), length(schema, "Properties", "field")].filter((one) => one !== undefined);
 
 const typesOf = (schema: JsonObject) => (schema["type"] === undefined ? [] : [schema["type"], ...listOf(schema["type"])].map(textOf));
 const isOf = (schema: JsonObject, ...types: string[]) => {
@@ -204,16 +228,14 @@ function bound(schema: JsonObject, inclusive: string, exclusive: string): { valu
   return value === undefined ? undefined : { value, exclusive: strict !== undefined || schema[exclusive] === true };
 }
 
-function length(schema: JsonObject, what: "Length" | "Items", noun: string): Constraint | undefined {
+const typeWith = { Length: "string", Items: "array", Properties: "object" } as const;
+
+function length(schema: JsonObject, what: keyof typeof typeWith, noun: string): Constraint | undefined {
   const low = numberOf(schema[`min${what}`]);
-  // A list without repeated items cannot be longer than the values that they can have.
-  const most = what === "Items" ? differentItems(schema) : Infinity;
+  const most = mostOf(schema, what);
   const high = [numberOf(schema[`max${what}`])].find((one) => one !== undefined && one < most);
   if (low !== undefined && low > most) return undefined;
-  if (
-    !isOf(schema, what === "Items" ? "array" : "string") ||
-    (what === "Length" && (hasChoice(schema) || fixedLength.has(textOf(schema["format"]))))
-  )
+  if (!isOf(schema, typeWith[what]) || (what === "Length" && (hasChoice(schema) || fixedLength.has(textOf(schema["format"])))))
     return undefined;
   const kind = what === "Length" ? ofItsKind(schema) : "";
   const sent = (number: number) => (kind === "" ? count(number) : `${kind} of ${count(number)}`);
@@ -224,6 +246,13 @@ function length(schema: JsonObject, what: "Length" | "Items", noun: string): Con
   if (probes.length === 0) return undefined;
   const lower = low !== undefined && low > 0 ? `at least ${count(low)}` : "";
   return { rule: [lower, high === undefined ? "" : `at most ${count(high)}`].filter(Boolean).join(" and "), probes: unique(probes) };
+}
+
+/** A list without repeated items cannot be longer than the values that they can have, and an object without unknown fields than its fields. */
+function mostOf(schema: JsonObject, what: keyof typeof typeWith): number {
+  if (what === "Items") return differentItems(schema);
+  const isClosed = what === "Properties" && schema["additionalProperties"] === false && schema["patternProperties"] === undefined;
+  return isClosed ? Object.keys(objectOf(schema["properties"]) ?? {}).length : Infinity;
 }
 
 /** How many different items a list without repeated ones can have: as many as its items have values. */

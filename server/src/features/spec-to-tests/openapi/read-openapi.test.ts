@@ -245,9 +245,9 @@ const stepsOfField = (schema: string, required = "") => {
   const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    post:\n      parameters: [{ in: query, name: q, schema: { type: [string, 'null'], maxLength: 3 } }]\n      requestBody: { content: { application/json: { schema: { type: object, required: [${required}], properties: { n: ${schema} } } } } }\n      responses: { '201': { description: Made } }\n`;
   return read(text).drafts.flatMap(({ steps }) =>
     steps.flatMap(({ action, expectedResult }) => {
-      const value = / set to (.*?),? everything else/.exec(action)?.[1];
-      return value && action.includes("field n")
-        ? [`${value} => ${expectedResult === "The request is accepted." ? "accepted" : "refused"}`]
+      const [, field, value] = /(?<= field )(n\S*) set to (.*?),? everything else/.exec(action) ?? [];
+      return field && value
+        ? [`${field === "n" ? "" : `${field}: `}${value} => ${expectedResult === "The request is accepted." ? "accepted" : "refused"}`]
         : [];
     }),
   );
@@ -264,6 +264,34 @@ test.each([
   ["{ type: array, maxItems: 4, items: { enum: [a, b] } }", ["4 items => accepted", "5 items => refused"]],
 ])("the length of a list that can be sent: %s", (schema, steps) => {
   expect(stepsOfField(schema).filter((step) => / items? =>/.test(step))).toEqual(steps);
+});
+
+test.each([
+  ["{ type: array, items: { type: string, minLength: 2 } }", ["n[]: 1 character => refused", "n[]: 2 characters => accepted"]],
+  ["{ type: array, items: { type: array, items: { type: integer, maximum: 9 } } }", ["n[][]: 9 => accepted", "n[][]: 10 => refused"]],
+  [
+    "{ type: array, items: { type: string, enum: [a], minLength: 1 } }",
+    ["[“a”] => accepted", "a list with a value that is not allowed => refused"],
+  ],
+  [
+    "{ type: object, minProperties: 1, maxProperties: 2 }",
+    ["0 fields => refused", "1 field => accepted", "2 fields => accepted", "3 fields => refused"],
+  ],
+  ["{ type: object, maxProperties: 2, additionalProperties: false, properties: { a: { type: string } } }", []],
+])("the limits of items, and of the number of fields: %s", (schema, steps) => {
+  expect(stepsOfField(schema)).toEqual(steps);
+});
+
+test("the number of fields of the whole body is tried", () => {
+  const body =
+    "{ content: { application/merge-patch+json: { schema: { type: object, minProperties: 1, properties: { a: { type: string } } } } } }";
+  const text = `${head}paths: { /a: { patch: { requestBody: ${body}, responses: { '200': { description: Done } } } } }\n`;
+  const [limit] = read(text).drafts.filter(({ title }) => title.includes("at least"));
+  expect(limit?.title).toBe("PATCH /a: body: at least 1 field");
+  expect(limit?.steps.map(({ action }) => action)).toEqual([
+    "Send PATCH /a with the body set to 0 fields, everything else valid",
+    "Send PATCH /a with the body set to 1 field, everything else valid",
+  ]);
 });
 
 test.each([

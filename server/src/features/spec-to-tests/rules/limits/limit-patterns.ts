@@ -51,7 +51,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "",
     ],
     [
-      "(?<!\\bwithin\\s)(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
+      "(?:(?:up to|at most|(?:no|not) later than|until)\\s+)?",
       "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
     ],
     ["for\\s+", "\\s(?:after|from)\\b"],

@@ -40,6 +40,26 @@ test.each([
   ["The siren shall sound no later than 30 seconds after the sensor fails.", "no later than 30 seconds"],
   ["A clip is at most 30 seconds long.", undefined],
   ["The guest must pay within 2 hours after the booking.", undefined],
+  [
+    "The system sends a code of exactly 6 digits to the recipient within 2 minutes after the courier has closed the door.",
+    "within 2 minutes",
+  ],
+  ["The app shall show the refund within 2 hours after the return.", "within 2 hours"],
+  ["The system accepts a cancellation within 2 hours after the booking.", undefined],
+  ["If the app shows a code, the guest must enter it within 2 minutes after that.", undefined],
 ])("how long the product may take: %s", (sentence, limit) => {
   expect(timeLimitIn(sentence, [], "en")).toBe(limit);
+});
+
+test.each([
+  [
+    "The system sends a code of exactly 6 digits within 2 minutes after the courier has closed the door.",
+    "en",
+    ["5 digits", "6 digits", "7 digits"],
+  ],
+  ["Das System sendet den Code innerhalb von 2 Minuten nach dem Schließen der Tür.", "de", []],
+  ["The guest can cancel within 2 hours after the booking.", "en", ["1 hour 59 minutes", "2 hours", "2 hours 1 minute"]],
+  ["Bücher werden für 28 Tage ausgeliehen, DVDs für 7 Tage.", "de", ["27 Tage", "28 Tage", "29 Tage", "6 Tage", "7 Tage", "8 Tage"]],
+] as const)("a time that the product takes is measured, a period is tried: %s", (sentence, language, values) => {
+  expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
 });

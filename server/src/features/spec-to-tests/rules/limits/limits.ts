@@ -40,6 +40,7 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
       if (found.some((other) => match.index < other.end && end > other.at)) continue;
       if (!first || !last || !accepts(last, match[0], first)) continue;
       const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
+      if (isTimeOfProduct(sentence, match, last, language)) continue;
       const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
       if (values) found.push({ words, at: match.index, end, values: values.map((value) => written(value, language)) });
     }
@@ -72,13 +73,14 @@ const atMost: Readonly<Record<RuleLanguage, string>> = {
   en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than)|(?:at most|(?:no|not) later than)(?=\\s\\S+\\s\\p{L}+\\safter\\s))\\s+",
   de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als)|(?:höchstens|spätestens)(?=\\s\\S+\\s\\p{L}+\\snach\\s))\\s+",
 };
+/** What the product does, up to the words in front of a time: that is how long it takes, and not a deadline for somebody. */
+const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:the|an?|each|every|our)\s(?:\p{L}+\s)?(?:system|application|app|software|server|service|website|portal|platform|terminal|machine|device|controller|program|backend|gateway|bot)\s(?:(?:must|shall|should|will|has to|then|also|always|automatically)\s)*(?!(?:can|may|is|are|must|not|lets?|allows?|accepts?|permits?|offers?|keeps?|holds?|stores?|blocks?|locks?|reserves?|waits?|requires?|expects?|needs?|asks?)\b)\p{Ll}+\s[^,;.]*?(?:within|in (?:less|no more) than|in at most|in under|at most|(?:no|not) later than)\s+$/iu,
+  de: /(?<!\p{L})(?:der|die|das|ein|eine|jede[rs]?|unser)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|portal|plattform|terminal|automat|gerät|steuerung|programm)\s(?!(?:kann|darf|ist|hat|nimmt|erlaubt|akzeptiert|gestattet|bietet|hält|speichert|sperrt|reserviert|wartet|verlangt|erwartet|braucht)(?!\p{L}))\p{Ll}+\s[^,;.]*?(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|höchstens|spätestens)\s+$/iu,
+};
 /** A share of the cases needs a load test, not a stop watch. */
 const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
 
-const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /^the (?:\p{L}+ )?(?:system|app|application|software|server|service|product|device|website|portal|platform)\s/iu,
-  de: /^(?:das|die|der) (?:\p{L}*system|app|anwendung|software|server|dienst|produkt|gerät|website|portal|plattform)\s/iu,
-};
 const beginsAtMost = byLanguage((_amount, language) => new RegExp(`^${atMost[language]}`, "iu"));
 const timeLimit = byLanguage(
   (amount, language) => new RegExp(`(?<!\\p{L})${atMost[language]}${amount}(\\s(?:of|before|after|vor|nach)\\s)?`, "iu"),
@@ -92,14 +94,24 @@ export function timeLimitIn(sentence: string, found: readonly Limit[], language:
   if (shared.test(sentence) || found.some(({ words }) => beginsAtMost[language].test(words))) return undefined;
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
-  // `Within two hours after the booking` may be a deadline for somebody, but not if the product acts.
-  if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !byProduct[language].test(sentence))) return undefined;
-  return match &&
-    amount?.unit?.kind === "time" &&
-    /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(amount.unit.one)
-    ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0)))
-    : undefined;
+  // `Within two hours after the booking` may be a deadline for somebody.
+  if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !isTimeOfProduct(sentence, match, amount, language))) return undefined;
+  return match && isMeasured(amount) ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0))) : undefined;
 }
+
+/** Days are too long for a stop watch. */
+const isMeasured = ({ unit }: Amount) =>
+  unit?.kind === "time" && /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(unit.one);
+
+/** Whether the product itself is done by then: `the system sends a code within 2 minutes after the payment`. */
+function isTimeOfProduct(sentence: string, match: RegExpMatchArray, amount: Amount, language: RuleLanguage): boolean {
+  if (!isMeasured(amount) || (match.index ?? 0) > longestBefore) return false;
+  const inside = match[0].search(anyAmount[language]);
+  return byProduct[language].test(sentence.slice(0, (match.index ?? 0) + Math.max(0, inside)));
+}
+
+/** A pattern that goes back over everything before an amount would take long in a longer text. */
+const longestBefore = 400;
 
 const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
   [/^(?:exactly|genau)\s*/iu, [false, true, false]],
