@@ -115,8 +115,15 @@ test.each([
   ],
   ["a wrong checksum", "a: FAILED\nsha256sum: WARNING: 1 computed checksum did NOT match\n"],
   ["a missing terminal", "tput: No value for $TERM and no -T specified\n"],
+  ["a missing terminal after a set-up", "installing\ntput: No value for $TERM and no -T specified\n"],
 ])("%s fails the run although its exit code is lost", async (_, text) => {
   expect((await read(text)).doubt).toContain("The output says that the run failed");
+});
+
+test("a script without a terminal for its colours is not failed", async () => {
+  const tput = "tput: No value for $TERM and no -T specified\n";
+  for (const text of [`${tput}${tput}all checks passed\n`, `${tput}all checks passed\n${tput}`, `${tput}all checks passed\n`])
+    expect((await read(text)).doubt).toBeUndefined();
 });
 
 test("an uncaught error of PHP is noted, also if its output was flushed behind it", async () => {

@@ -109,7 +109,6 @@ const lastWords: readonly RegExp[] = [
   /^xargs: \S.{0,300}(?:; aborting|: No such file or directory)$/,
   /^(?:\S*\/)?(?:bsd)?tar: (?:Exiting with failure status due to previous errors|Error is not recoverable: exiting now|Error exit delayed from previous errors\.?)$/,
   /^\S{0,20}sum: WARNING: \d+ (?:computed checksums? did NOT match|listed files? could not be read)$/,
-  /^tput: (?:No value for \$TERM|unknown terminal)\b/,
   /^psql: (?:error: |could not connect to server: )\S/,
   // Django's commands.
   /^CommandError: \S/,
@@ -149,8 +148,15 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
     lines[index] ??
     lines.find((line) => matchesAny(compilerErrors, line)) ??
     end.find((line) => matchesAny(toolErrors, line)) ??
-    (programOf(last) !== undefined || matchesAny(lastWords, last) ? last : uncaughtError(filled)) ??
+    (programOf(last) !== undefined || matchesAny(lastWords, last) || isOnlyTput(filled) ? last : uncaughtError(filled)) ??
     usageError(filled)
+  );
+}
+
+/** Bats' pretty formatter, which ends without a terminal. A script that colours what it prints calls `tput` again and again, and goes on. */
+function isOnlyTput(filled: readonly string[]): boolean {
+  return (
+    filled.findIndex((line) => /^tput: (?:No value for \$TERM|unknown terminal)\b/.test(line)) === filled.length - 1 && filled.length > 0
   );
 }
 
