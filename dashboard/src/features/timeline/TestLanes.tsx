@@ -44,7 +44,7 @@ export function TestLanes({ lanes, scale, onOpen }: TestLanesProps) {
         role="application"
         aria-label="Tests by worker. Arrow keys move between tests, Enter opens one."
         tabIndex={0}
-        className="rounded-lg focus-visible:outline-2 focus-visible:outline-ring"
+        className="rounded-lg"
         onKeyDown={onKey}
         onPointerLeave={() => setChosen(undefined)}
         onPointerMove={(event) => setChosen(barAt(drawn, scale, event.clientX, event.clientY, event.currentTarget.getBoundingClientRect()))}
@@ -164,7 +164,7 @@ function BarTip({ chosen, scale, top }: { chosen: PlacedBar; scale: TimeScale; t
       className="pointer-events-none absolute z-10 rounded-lg border border-edge bg-raised px-2.5 py-2 text-xs text-ink shadow-pop"
       style={{ top: top + 4, left, width }}
     >
-      <p className="line-clamp-2 font-medium">{chosen.bar.name}</p>
+      <p className="truncate font-medium">{chosen.bar.name}</p>
       <p className="mt-0.5 text-ink-soft">{describeBar(chosen.bar)}</p>
       <p className="text-ink-soft">Started {formatDuration(chosen.startMs - scale.startMs)} after the start</p>
     </div>

@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { Timeline } from "@gantry/contract/timeline/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ChartGantt, Hourglass } from "lucide-react";
+import { ChartGantt, Clock3 } from "lucide-react";
 import { useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -21,11 +21,11 @@ import { UsageCurves } from "./UsageCurves.tsx";
 
 interface TimelineTabProps {
   run: Execution;
-  onTest: (testId: string) => void;
+  onChange: (part: { tab: "tests"; test: string }, replace: boolean) => void;
 }
 
 /** When the tests of a run ran, and what its container used meanwhile. */
-export function TimelineTab({ run, onTest }: TimelineTabProps) {
+export function TimelineTab({ run, onChange }: TimelineTabProps) {
   const timeline = useQuery(timelineQuery(run));
   if (timeline.isError)
     return (
@@ -42,13 +42,17 @@ export function TimelineTab({ run, onTest }: TimelineTabProps) {
       </div>
     );
   const isEmpty = timeline.data.bars.length === 0 && timeline.data.usage.length === 0;
-  return isEmpty ? <NoTimeline run={run} timeline={timeline.data} /> : <Drawn run={run} timeline={timeline.data} onTest={onTest} />;
+  return isEmpty ? (
+    <NoTimeline run={run} timeline={timeline.data} />
+  ) : (
+    <Drawn run={run} timeline={timeline.data} onTest={(test) => onChange({ tab: "tests", test }, false)} />
+  );
 }
 
 function NoTimeline({ run, timeline }: { run: Execution; timeline: Timeline }) {
   if (!hasVerdict(run))
     return (
-      <EmptyState icon={<Hourglass />} title="Nothing was measured yet">
+      <EmptyState icon={<Clock3 />} title="Nothing was measured yet">
         What the container uses appears a few seconds after the start, and the tests when the run has ended.
       </EmptyState>
     );
@@ -61,7 +65,7 @@ function NoTimeline({ run, timeline }: { run: Execution; timeline: Timeline }) {
   );
 }
 
-function Drawn({ run, timeline, onTest }: TimelineTabProps & { timeline: Timeline }) {
+function Drawn({ run, timeline, onTest }: { run: Execution; timeline: Timeline; onTest: (testId: string) => void }) {
   const [frame, width] = useWidth();
   const lanes = useMemo(() => lanesOf(timeline), [timeline]);
   const span = useMemo(() => spanOf(timeline), [timeline]);
@@ -76,7 +80,7 @@ function Drawn({ run, timeline, onTest }: TimelineTabProps & { timeline: Timelin
       ))}
       <Card>
         <CardHeader title="Tests" />
-        <div className="px-4 pb-4 sm:px-5">
+        <div className="px-4 pt-3 pb-4 sm:px-5">
           <div ref={frame} className="min-w-0">
             {timeline.bars.length > 0 && <Legend hasBlocks={timeline.blocks.length > 0} />}
             {scale && timeline.bars.length > 0 && <TestLanes lanes={lanes} scale={scale} onOpen={onTest} />}
@@ -87,7 +91,7 @@ function Drawn({ run, timeline, onTest }: TimelineTabProps & { timeline: Timelin
       {timeline.bars.length > 0 && <Longest timeline={timeline} onTest={onTest} />}
       <Card>
         <CardHeader title="Container" />
-        <div className="px-4 pb-4 sm:px-5">
+        <div className="px-4 pt-3 pb-4 sm:px-5">
           {timeline.usage.length === 0 ? (
             <p className="py-2 text-sm text-ink-soft">{unmeasured(run)}</p>
           ) : (
@@ -132,7 +136,7 @@ function Legend({ hasBlocks }: { hasBlocks: boolean }) {
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 pb-3 text-xs text-ink-soft">
       {entries.map(({ label, color, height }) => (
         <li key={label} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="w-3.5 rounded-xs" style={{ background: color, height }} />
+          <span aria-hidden="true" className="rounded-xs" style={{ background: color, width: 14, height }} />
           {label}
         </li>
       ))}
@@ -155,7 +159,7 @@ function Longest({ timeline, onTest }: { timeline: Timeline; onTest: (testId: st
               onClick={() => onTest(bar.testId)}
               className="flex w-full flex-wrap items-baseline gap-x-3 px-4 py-2 text-left text-sm hover:bg-hover sm:px-5"
             >
-              <span className="min-w-0 flex-1 basis-48 truncate font-medium">{bar.name}</span>
+              <span className="min-w-0 flex-1 truncate font-medium">{bar.name}</span>
               <span className="text-xs text-ink-soft">{describeBar(bar)}</span>
             </button>
           </li>

@@ -2,9 +2,8 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { type FunctionComponent, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { onEvent } from "../../../api/live.ts";
-import { loadFile } from "../../../load-file.ts";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { styleOfRun } from "../../../ui/figures/StatusBadge.tsx";
 import { TabPanel, Tabs } from "../../../ui/lists/Tabs.tsx";
@@ -17,13 +16,17 @@ import { RunHeader } from "./RunHeader.tsx";
 import { type RunSearch, type RunTab, runTabs } from "./run-search.ts";
 import { tabFiles } from "./tab-files.ts";
 
-const RunEnded = lazy(async () => ({ default: (await loadFile(() => import("./RunEnded.tsx"))).RunEnded }));
-const Overview = lazy(async () => ({ default: (await tabFiles.overview()).Overview }));
-const Terminal = lazy(async () => ({ default: (await tabFiles.terminal()).Terminal }));
-const TestsTab = lazy(async () => ({ default: (await tabFiles.tests()).TestsTab }));
-const TimelineTab = lazy(async () => ({ default: (await tabFiles.timeline()).TimelineTab }));
-const AnalysisTab = lazy(async () => ({ default: (await tabFiles.analysis()).AnalysisTab }));
-const ReportTab = lazy(async () => ({ default: (await tabFiles.report()).ReportTab }));
+/** A component of a file that is fetched when it is first shown. */
+function lazyPart<Name extends string, Props>(file: () => Promise<Record<Name, FunctionComponent<Props>>>, name: Name) {
+  return lazy(async () => ({ default: (await file())[name] }));
+}
+
+const Overview = lazyPart(tabFiles.overview, "Overview");
+const RunTerminal = lazyPart(tabFiles.terminal, "RunTerminal");
+const TestsTab = lazyPart(tabFiles.tests, "TestsTab");
+const TimelineTab = lazyPart(tabFiles.timeline, "TimelineTab");
+const AnalysisTab = lazyPart(tabFiles.analysis, "AnalysisTab");
+const ReportTab = lazyPart(tabFiles.report, "ReportTab");
 
 const route = getRouteApi("/app/runs/$id");
 
@@ -107,14 +110,13 @@ function LoadedRun({ run }: { run: Execution }) {
             <Overview run={run} search={search} isAnalyzed={isAnalyzed} onChange={change} />
           </TabPanel>
           <TabPanel value="terminal">
-            {wasLive && !isLive && <RunEnded run={run} />}
-            <Terminal id={run.id} isLive={isLive} empty={<NoOutput run={run} />} hash={hash} onHash={onHash} />
+            <RunTerminal run={run} hasJustEnded={wasLive && !isLive} hash={hash} onHash={onHash} />
           </TabPanel>
           <TabPanel value="tests">
             <TestsTab run={run} search={search} onChange={change} />
           </TabPanel>
           <TabPanel value="timeline">
-            <TimelineTab run={run} onTest={(test) => change({ tab: "tests", test }, false)} />
+            <TimelineTab run={run} onChange={change} />
           </TabPanel>
           <TabPanel value="analysis">
             <AnalysisTab run={run} />
@@ -126,26 +128,6 @@ function LoadedRun({ run }: { run: Execution }) {
       </Tabs>
     </div>
   );
-}
-
-function NoOutput({ run }: { run: Execution }): ReactNode {
-  if (run.trigger === "ingest") return <p>These results were uploaded. The console output is in your CI job.</p>;
-  if (run.status === "PENDING") {
-    return run.queuePosition !== null && run.queuePosition > 1 ? (
-      <p>
-        Waiting: number <b className="text-term-ink">{run.queuePosition}</b> in your organization's queue.
-        <br />
-        The output appears here as soon as the run starts.
-      </p>
-    ) : (
-      <p>
-        Waiting for a worker to start the run.
-        <br />
-        The output appears here as soon as it starts.
-      </p>
-    );
-  }
-  return <p>{hasVerdict(run) ? "This run wrote no output." : "No output yet."}</p>;
 }
 
 function RunSkeleton() {
