@@ -104,15 +104,8 @@ async function send(call: Call, token: string): Promise<Told> {
   }
 }
 
-async function killNowAndThen(stopped: () => boolean): Promise<number> {
-  let done = 0;
-  for (; done < kills && !stopped(); done++) {
-    await sleep(200 + Math.random() * 500);
-    await server.kill("SIGKILL");
-    await server.start();
-  }
-  return done;
-}
+/** After how many answered calls the server is killed, while the other clients' calls are in progress. */
+const killsAfter = new Set(Array.from({ length: kills }, (_, kill) => Math.floor((calls * (kill + 1)) / (kills + 1))));
 
 async function logOf(organizationId: string) {
   return server.db.asSystem((tx) =>
@@ -155,20 +148,20 @@ test(
     const { organizationId, people, tokenOf, before } = await organizationOfMany();
     const waiting = someCalls(people);
     const told: Told[] = [];
-    let finished = false;
-    const killing = killNowAndThen(() => finished);
     await Promise.all(
       Array.from({ length: clients }, async () => {
         for (let call = waiting.shift(); call; call = waiting.shift()) {
           const answer = await send(call, tokenOf.get(call.caller) ?? "");
           told.push(answer);
+          if (killsAfter.has(told.length)) {
+            await server.kill("SIGKILL");
+            await server.start();
+          }
           // Like a client that cannot connect.
           while (answer.status === undefined && !(await answers(`${server.url}/ready`))) await sleep(50);
         }
       }),
     );
-    finished = true;
-    await killing;
     await server.kill("SIGKILL");
     await expect
       .poll(

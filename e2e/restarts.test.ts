@@ -1,7 +1,20 @@
 import { api } from "@gantry/contract/api.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countedLines, countingSuite, countsOf, endSuite, type Stack, startStack, type Program, untilLogged, waitForEnd } from "./stack.ts";
+import { countedLines, countsOf, endSuite, type Stack, startStack, type Program, untilLogged, waitForEnd } from "./stack.ts";
+
+/** Prints ten numbered lines, then fifty more within five seconds of `endSuite`, and exits with the code that its folder names. */
+const heldSuite = {
+  entrypoint: [
+    "#!/bin/sh",
+    'count() { i=$1; while [ $i -le $2 ]; do echo "seq=$i"; i=$((i+1)); sleep $3; done; }',
+    "count 1 10 0",
+    waitForEnd,
+    "count 11 60 0.1",
+    "exit ${1#code-}",
+    "",
+  ].join("\n"),
+};
 
 let stack: Stack;
 let worker: Program;
@@ -10,7 +23,7 @@ beforeAll(async () => {
   stack = await startStack();
   worker = stack.worker("worker");
   await worker.start();
-  image = await stack.image("counting", countingSuite);
+  image = await stack.image("counting", heldSuite);
 });
 afterAll(() => stack?.close());
 
@@ -25,7 +38,7 @@ test("a worker killed during a run and restarted ends the run with the right ver
   const run = await ada.run({ image, folder: "code-3" });
   await untilLogged(ada, run.id, "seq=10");
   await worker.kill("SIGKILL");
-  await sleep(500);
+  await endSuite(stack.docker, run.id);
   await worker.start();
   expect(await ada.ended(run.id)).toMatchObject({ status: "FAILED", exitCode: 3, attempt: 1, error: null });
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
@@ -69,7 +82,7 @@ test("exit codes 137, 143 and 255 count as the suite's own when it exits with th
 test("a container that was killed while its worker was down is not a failure of the suite", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
-  await untilLogged(ada, run.id, "seq=5");
+  await untilLogged(ada, run.id, "seq=10");
   await worker.kill("SIGKILL");
   await stack.docker.getContainer(`run-${run.id}-1`).kill();
   await worker.start();
@@ -81,7 +94,7 @@ test("a server killed during a run and restarted loses no output and no verdict"
   const run = await ada.run({ image, folder: "code-0" });
   await untilLogged(ada, run.id, "seq=10");
   await stack.server.kill("SIGKILL");
-  await sleep(1_000);
+  await endSuite(stack.docker, run.id);
   await stack.server.start();
   expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
   expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
@@ -90,11 +103,15 @@ test("a server killed during a run and restarted loses no output and no verdict"
 test("a run whose worker does not come back is started by another worker, as its second attempt", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
-  await untilLogged(ada, run.id, "seq=5");
+  await untilLogged(ada, run.id, "seq=10");
   await worker.kill("SIGKILL");
   const other = stack.worker("other");
   await other.start();
-  expect(await ada.ended(run.id, 60_000)).toMatchObject({ status: "PASSED", attempt: 2 });
+  await expect.poll(async () => (await ada.execution(run.id)).attempt).toBe(2);
+  // The log has both attempts.
+  await expect.poll(async () => (await ada.log(run.id)).split("seq=10\n").length - 1).toBe(2);
+  await endSuite(stack.docker, run.id);
+  expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", attempt: 2 });
   expect(await ada.log(run.id)).toContain("attempt 2 follows");
   await other.kill("SIGTERM");
   // What the first attempt left is removed by any worker; what belongs to another installation stays.
@@ -140,6 +157,8 @@ test("every run that the server accepted exists after it was killed at random ti
     }
   })();
   for (let round = 0; round < 3; round++) {
+    const before = accepted.length;
+    await expect.poll(() => accepted.length).toBeGreaterThan(before + 1);
     await sleep(400 + 300 * round);
     await stack.server.kill("SIGKILL");
     await stack.server.start();

@@ -199,11 +199,7 @@ export async function endSuite(docker: Docker, id: string): Promise<void> {
   }
 }
 
-/** A suite that prints numbered lines slowly, then exits with the code its folder names. */
-export const countingSuite: TestImage = {
-  entrypoint: '#!/bin/sh\ni=1\nwhile [ $i -le 60 ]; do echo "seq=$i"; i=$((i+1)); sleep 0.1; done\nexit ${1#code-}\n',
-};
-
+/** What a suite that prints `seq=1` to `seq=60` prints. */
 export const countedLines = Array.from({ length: 60 }, (_, index) => `seq=${index + 1}`);
 
 export function countsOf(log: string): string[] {
