@@ -1,3 +1,4 @@
+import type { Integration } from "@gantry/contract/integrations/schemas.ts";
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import { type IssueProvider, issueProviders, providerKind } from "@gantry/contract/integrations/constants.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -76,26 +77,33 @@ export function IssueDialog({ description, issues, create, refresh, onClose }: I
               This issue already exists: <IssueLink issue={made} />.
             </Notice>
           )}
-          <Field
-            label="Tracker"
-            hint={
-              provider && providerKind[provider] === "source"
-                ? "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error."
-                : undefined
-            }
-          >
-            <Select
-              value={provider ?? ""}
-              onChange={(value) => setChosen(issueProviders.find((id) => id === value))}
-              options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
-            />
-          </Field>
+          <TrackerField provider={provider} linked={linked} onChoose={setChosen} />
           <Field label="Title" required={false} hint="Leave empty for a generated title.">
             <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
           </Field>
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface TrackerFieldProps {
+  provider: IssueProvider | undefined;
+  linked: readonly Pick<Integration, "provider" | "name">[];
+  onChoose: (provider: IssueProvider | undefined) => void;
+}
+
+function TrackerField({ provider, linked, onChoose }: TrackerFieldProps) {
+  const isRepository = provider !== undefined && providerKind[provider] === "source";
+  const hint = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
+  return (
+    <Field label="Tracker" hint={isRepository ? hint : undefined}>
+      <Select
+        value={provider ?? ""}
+        onChange={(value) => onChoose(issueProviders.find((id) => id === value))}
+        options={linked.map((entry) => ({ value: entry.provider, label: entry.name }))}
+      />
+    </Field>
   );
 }
 

@@ -32,16 +32,11 @@ interface LogLinesProps {
 
 /** The lines of the output. Only the visible ones are rendered. */
 export function LogLines(props: LogLinesProps) {
-  const { rows, groups, isFiltered, following, search, linked, wrap, times, isFirstLoad, onLink, onKeyDown } = props;
+  const { following, wrap, isFirstLoad, onKeyDown } = props;
   const { buffer } = props.log;
   const { scroller, virtualizer, onScroll } = following;
-  const current = search.matches[search.now];
-  const byLine = useMemo(() => groupByLine(search.matches), [search.matches]);
-  const items = virtualizer.getVirtualItems();
-  const count = buffer.lines.length;
-  const digits = String(Math.max(count, 100)).length;
-  const hasGroups = !isFiltered && groups.outline.groups.size > 0;
-  const depthOf = useDepths(groups);
+  const first = virtualizer.getVirtualItems()[0];
+  const columns = columnsOf(props);
   return (
     <div
       ref={scroller}
@@ -49,55 +44,85 @@ export function LogLines(props: LogLinesProps) {
       onKeyDown={onKeyDown}
       tabIndex={0}
       role="group"
-      aria-label={`Output, ${count} lines`}
+      aria-label={`Output, ${buffer.lines.length} lines`}
       className="min-h-0 flex-1 basis-0 overflow-auto font-mono text-xs leading-5 -outline-offset-2 [font-variant-ligatures:none] [scrollbar-color:var(--term-soft)_transparent] [scrollbar-width:thin]"
     >
       {isFirstLoad && <FirstLines />}
       <div
         className="relative"
-        style={{
-          height: virtualizer.getTotalSize(),
-          minWidth: wrap
-            ? undefined
-            : `${Math.min(buffer.longest, 4100) + digits + (times ? 18 : 4) + (hasGroups ? 3 + 2 * deepest : 0)}ch`,
-        }}
+        style={{ height: virtualizer.getTotalSize(), minWidth: wrap ? undefined : `${Math.min(buffer.longest, 4100) + columns.before}ch` }}
       >
-        <div className="absolute top-0 left-0 w-full" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
-          {items.map((item) => {
-            const index = rows.lineOf(item.index);
-            const line = buffer.lines[index];
-            if (!line) return null;
-            const group = isFiltered ? undefined : groups.outline.groups.get(index);
-            return (
-              <div key={item.key} data-index={item.index} ref={wrap ? virtualizer.measureElement : undefined}>
-                <LogRow
-                  index={index}
-                  raw={readMarks(line.raw).text}
-                  carry={line.carry}
-                  stream={line.stream}
-                  at={line.at}
-                  wrap={wrap}
-                  times={times}
-                  isLinked={linked !== undefined && index + 1 >= linked.first && index + 1 <= linked.last}
-                  starts={byLine.get(index) ?? ""}
-                  length={search.text.length}
-                  now={current?.line === index ? current.start : undefined}
-                  digits={digits}
-                  hasGroups={hasGroups}
-                  depth={hasGroups ? depthOf(index) : 0}
-                  fold={group && (groups.isFolded(group) ? "folded" : "open")}
-                  name={group?.name || "Group"}
-                  folded={group ? describe(group, buffer) : ""}
-                  onLink={onLink}
-                  onFold={groups.toggle}
-                />
-              </div>
-            );
-          })}
+        <div className="absolute top-0 left-0 w-full" style={{ transform: `translateY(${first?.start ?? 0}px)` }}>
+          <VisibleLines {...props} {...columns} />
         </div>
       </div>
     </div>
   );
+}
+
+interface Columns {
+  /** Of the longest line number. */
+  digits: number;
+  hasGroups: boolean;
+  /** Characters before the text of a line. */
+  before: number;
+}
+
+function columnsOf({ log, groups, isFiltered, times }: LogLinesProps): Columns {
+  const digits = String(Math.max(log.buffer.lines.length, 100)).length;
+  const hasGroups = !isFiltered && groups.outline.groups.size > 0;
+  return { digits, hasGroups, before: digits + (times ? 18 : 4) + (hasGroups ? 3 + 2 * deepest : 0) };
+}
+
+function VisibleLines({
+  log,
+  rows,
+  groups,
+  isFiltered,
+  following,
+  search,
+  linked,
+  wrap,
+  times,
+  onLink,
+  ...columns
+}: LogLinesProps & Columns) {
+  const { buffer } = log;
+  const { virtualizer } = following;
+  const current = search.matches[search.now];
+  const byLine = useMemo(() => groupByLine(search.matches), [search.matches]);
+  const depthOf = useDepths(groups);
+  return virtualizer.getVirtualItems().map((item) => {
+    const index = rows.lineOf(item.index);
+    const line = buffer.lines[index];
+    if (!line) return null;
+    const group = isFiltered ? undefined : groups.outline.groups.get(index);
+    return (
+      <div key={item.key} data-index={item.index} ref={wrap ? virtualizer.measureElement : undefined}>
+        <LogRow
+          index={index}
+          raw={readMarks(line.raw).text}
+          carry={line.carry}
+          stream={line.stream}
+          at={line.at}
+          wrap={wrap}
+          times={times}
+          isLinked={linked !== undefined && index + 1 >= linked.first && index + 1 <= linked.last}
+          starts={byLine.get(index) ?? ""}
+          length={search.text.length}
+          now={current?.line === index ? current.start : undefined}
+          digits={columns.digits}
+          hasGroups={columns.hasGroups}
+          depth={columns.hasGroups ? depthOf(index) : 0}
+          fold={group && (groups.isFolded(group) ? "folded" : "open")}
+          name={group?.name || "Group"}
+          folded={group ? describe(group, buffer) : ""}
+          onLink={onLink}
+          onFold={groups.toggle}
+        />
+      </div>
+    );
+  });
 }
 
 function groupByLine(matches: readonly Match[]): Map<number, string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { providerSettings } from "@gantry/contract/integrations/settings.ts";
-import { type ApiAnswer, createApiClient, path } from "./api/api-client.ts";
+import { type ApiAnswer, type ApiClient, createApiClient, path } from "./api/api-client.ts";
 import { oneLine } from "./api/provider-message.ts";
 import { githubApp } from "./github-app.ts";
 import { githubIssues } from "./github-issues.ts";
@@ -29,19 +29,7 @@ export const github = connecting(
     };
     const api = createApiClient({ name: "GitHub", baseUrl, headers }, access);
     const repo = (repository: string) => `/repos${path(...ownerAndName("GitHub", repository))}`;
-    async function account(): Promise<string> {
-      if (app) return `${await app.verify()} (GitHub App)`;
-      const answer = await api.send("GET", "/user").catch((error: unknown) => {
-        if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
-        throw error;
-      });
-      if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
-      // An installation's token, such as GITHUB_TOKEN, belongs to no user.
-      const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
-      const { total_count: count, repositories } = Installation.parse(body);
-      const more = count > 1 ? ` and ${count - 1} more` : "";
-      return `Installation token for ${repositories[0]?.full_name ?? "no repository"}${more}, valid for an hour at most`;
-    }
+    const account = async () => (app ? `${await app.verify()} (GitHub App)` : tokenAccount(api));
     return {
       verify: async () => ({ account: await account().catch((error: unknown) => Promise.reject(wrongAddress(baseUrl, error) ?? error)) }),
       tracker: githubIssues({ api, repo, chosen: issueRepository }),
@@ -77,6 +65,20 @@ export const github = connecting(
     };
   },
 );
+
+/** Whose token it is: a user's, or that of an installation. */
+async function tokenAccount(api: ApiClient): Promise<string> {
+  const answer = await api.send("GET", "/user").catch((error: unknown) => {
+    if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
+    throw error;
+  });
+  if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
+  // An installation's token, such as GITHUB_TOKEN, belongs to no user.
+  const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
+  const { total_count: count, repositories } = Installation.parse(body);
+  const more = count > 1 ? ` and ${count - 1} more` : "";
+  return `Installation token for ${repositories[0]?.full_name ?? "no repository"}${more}, valid for an hour at most`;
+}
 
 /**
  * Whether a classic token is limited to public repositories. Fine-grained tokens do not reveal their permissions.
