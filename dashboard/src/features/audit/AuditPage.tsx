@@ -21,7 +21,8 @@ import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { AuditRow } from "./AuditRow.tsx";
 import { auditQuery } from "./queries.ts";
-import { type AuditSearch, auditNouns, readAuditSearch, toAuditFilter } from "./search.ts";
+import { auditNouns, toAuditFilter } from "./audit-filter.ts";
+import { type AuditSearch, readAuditSearch } from "./search.ts";
 
 const route = getRouteApi("/app/settings/audit");
 const none: Record<keyof AuditSearch, undefined> = { on: undefined, actor: undefined, from: undefined, to: undefined };
