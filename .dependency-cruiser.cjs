@@ -6,12 +6,12 @@ const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
   api-keys billing invitations projects storage tests uploads
-  auth logs registries reports retention search test-cases test-cycles users
+  auth badges logs registries reports retention search test-cases test-cycles users
   analysis results timeline
   failure-groups
   gate integrations notifications
   encryption-keys runs
-  ci ingest schedules
+  ci ingest run-links schedules
   backup`
   .trim()
   .split(/\s+/);

@@ -2,6 +2,7 @@ import { analysis } from "./analysis/routes.ts";
 import { apiKeys } from "./api-keys/routes.ts";
 import { audit } from "./audit/routes.ts";
 import { auth } from "./auth/routes.ts";
+import { badges } from "./badges/routes.ts";
 import { billing } from "./billing/routes.ts";
 import { ci } from "./ci/routes.ts";
 import { configuration } from "./configuration/routes.ts";
@@ -21,6 +22,7 @@ import { quarantine } from "./quarantine/routes.ts";
 import { registries } from "./registries/routes.ts";
 import { reports } from "./reports/routes.ts";
 import { retention } from "./retention/routes.ts";
+import { runLinks } from "./run-links/routes.ts";
 import { schedules } from "./schedules/routes.ts";
 import { search } from "./search/routes.ts";
 import { specToTests } from "./spec-to-tests/routes.ts";
@@ -61,6 +63,8 @@ export const api = {
   ci,
   schedules,
   search,
+  runLinks,
+  badges,
 };
 
 type Nouns = typeof api;

@@ -4,6 +4,7 @@ import * as analysisSchemas from "./analysis/schemas.ts";
 import * as apiKeysSchemas from "./api-keys/schemas.ts";
 import * as auditSchemas from "./audit/schemas.ts";
 import * as authSchemas from "./auth/schemas.ts";
+import * as badgesSchemas from "./badges/schemas.ts";
 import * as billingSchemas from "./billing/schemas.ts";
 import * as ciSchemas from "./ci/schemas.ts";
 import * as configurationSchemas from "./configuration/schemas.ts";
@@ -35,6 +36,8 @@ import * as registriesSchemas from "./registries/schemas.ts";
 import * as reportsRoutes from "./reports/routes.ts";
 import * as resultsSchemas from "./results/schemas.ts";
 import * as retentionSchemas from "./retention/schemas.ts";
+import * as runLinksRoutes from "./run-links/routes.ts";
+import * as runLinksSchemas from "./run-links/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
 import * as searchSchemas from "./search/schemas.ts";
@@ -110,6 +113,15 @@ export const descriptions: readonly Descriptions[] = [
       MyOrganization: "One of the caller's organizations.",
       "MyOrganization.status": "`suspended`: an admin there suspended the caller, who cannot switch to it.",
       "MyOrganization.active": "The organization of the caller's token.",
+    },
+  },
+  {
+    exports: badgesSchemas,
+    texts: {
+      ProjectBadge: "The status badge of a project.",
+      "ProjectBadge.url": "The image's address; `null` when the badge is off.",
+      "BadgeQuery.branch": "Only runs of this branch; left out: of any branch.",
+      "BadgeQuery.label": "The left part of the image.",
     },
   },
   {
@@ -217,7 +229,6 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: executionsRoutes,
     texts: {
-      "executions.logs.reply.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
       "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
       "executions.tests.reply.historyPending":
@@ -299,6 +310,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogChunk.stream": "`system` is Gantry's own output.",
       "LogChunk.log": "UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end.",
       "LogChunk.at": "When the worker read it.",
+      "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
@@ -472,6 +484,7 @@ export const descriptions: readonly Descriptions[] = [
       "ModelInUse.baseUrl": "Of the organization's own model.",
       MailSettings: "Which mails the organization's admins get.",
       "Organization.integrations": "The linked ones, by provider.",
+      "Organization.runLinksEnabled": "Whether members may create public links of runs.",
       "Usage.period": "The calendar month (UTC) in which runs are counted; `end` is the first moment of the next one.",
       "Usage.testRuns": "Runs accepted in this period, including deleted ones.",
       "Usage.users": "Members. Open invitations take a seat as well.",
@@ -565,6 +578,22 @@ export const descriptions: readonly Descriptions[] = [
       "RetentionOutcome.logs": "Deleted files, by run.",
       "RetentionOutcome.freedBytes": "Bytes freed on disk, and subtracted from the organization's storage.",
       "RetentionOutcome.remaining": "Runs that this call did not reach: call again, or leave them to the job.",
+    },
+  },
+  { exports: runLinksRoutes, texts: { "runLinks.tests.query.status": "Tests of any of these kinds." } },
+  {
+    exports: runLinksSchemas,
+    texts: {
+      "CreateRunLink.days": "How many days the link is valid: 1, 7 or 30.",
+      "CreateRunLink.includeLog": "Whether the page also shows the console output.",
+      RunLink: "A public link of a run that is valid now. Its address is shown once, when it is created.",
+      "CreatedRunLink.url": "The link to copy. It is not stored and cannot be read again.",
+      SharedRun: "A run as its public link shows it, to people who are not members. It contains no ids.",
+      "SharedRun.error": "Why there is no verdict; without the message, which may name images and machines.",
+      "SharedRun.isPassInDoubt": "The run passed, but its output has what looks like a failure.",
+      "SharedRun.cause": "From the analysis; `null` when there is none.",
+      "SharedRun.includesLog": "Whether the link also shows the console output.",
+      SharedTest: "A test as a public link shows it.",
     },
   },
   {

@@ -13,6 +13,7 @@ export const openPages = {
   "/verify-email": () => loadFile(() => import("./features/auth/CheckMailPage.tsx")),
   "/verify-email/$token": () => loadFile(() => import("./features/auth/VerifyEmailPage.tsx")),
   "/invite/$token": () => loadFile(() => import("./features/invitations/InvitePage.tsx")),
+  "/shared/$token": () => loadFile(() => import("./features/run-links/SharedRunPage.tsx")),
 };
 
 export const innerPages = {

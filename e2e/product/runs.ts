@@ -92,6 +92,36 @@ export function runs(product: Product): void {
       expect((await ada.request(api.executions.get, { params: { id } })).status).toBe(404);
     });
 
+    test("a run is shared by a public link until it is revoked", async () => {
+      const ada = await product.subscriber("team");
+      const { id } = await ada.run({ image: product.image });
+      await ada.ended(id);
+      await ada.call(api.runLinks.switch, { body: { enabled: true } });
+      const link = (await ada.call(api.runLinks.create, { params: { id }, body: { days: 1, includeLog: true } })).data;
+      const params = { token: new URL(link.url).pathname.split("/").at(-1) ?? "" };
+      const stranger = clientAt(product.url);
+      expect((await stranger.call(api.runLinks.show, { params })).data).toMatchObject({ verdict: "PASSED", tests: { total: 2 } });
+      expect((await stranger.call(api.runLinks.tests, { params })).data).toMatchObject([{ name: "adds" }, { name: "pays" }]);
+      expect((await stranger.call(api.runLinks.log, { params })).complete).toBe(true);
+      expect((await ada.call(api.runLinks.list, { params: { id } })).data).toHaveLength(1);
+      await ada.call(api.runLinks.revoke, { params: { id, linkId: link.id } });
+      expect((await stranger.request(api.runLinks.show, { params })).status).toBe(404);
+    });
+
+    test("a project's badge shows the newest run", async () => {
+      const ada = await product.subscriber("team");
+      const projectId = await newProject(ada, { name: "Badge" });
+      const { data } = await ada.call(api.badges.create, { params: { id: projectId } });
+      expect((await ada.call(api.badges.get, { params: { id: projectId } })).data).toEqual(data);
+      const badge = () => clientAt(product.url).raw({ method: "GET", path: new URL(data.url ?? "").pathname });
+      expect((await badge()).body).toContain("tests: no runs");
+      const { id } = await ada.run({ image: product.image, projectId });
+      await ada.ended(id);
+      expect((await badge()).body).toContain("tests: passed");
+      await ada.call(api.badges.remove, { params: { id: projectId } });
+      expect((await badge()).status).toBe(404);
+    });
+
     test("the live channel refuses a token that is not valid", async () => {
       const socket = io(product.url, { path: "/socket.io/", auth: { token: "wrong" }, forceNew: true, reconnection: false });
       await new Promise((resolve) => socket.once("auth-error", resolve));

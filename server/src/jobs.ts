@@ -7,6 +7,7 @@ import { deleteOldKeys } from "./features/idempotency/delete-old-keys.ts";
 import { sweepAnalyses } from "./features/runs/explain/explain-run.ts";
 import { sweepRuns, takeBackLostRuns } from "./features/runs/dispatch/sweep-runs.ts";
 import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old-deliveries.ts";
+import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
@@ -39,6 +40,7 @@ function jobs(ctx: Context): Job[] {
     { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => deleteOldKeys(ctx) },
     { name: "delete old login failures", schedule: "0 45 * * * *", runs: "one", work: () => deleteOldLoginFailures(ctx) },
     { name: "delete old account tokens", schedule: "0 50 * * * *", runs: "one", work: () => deleteOldTokens(ctx) },
+    { name: "delete expired run links", schedule: "0 35 * * * *", runs: "one", work: () => deleteExpiredLinks(ctx) },
     { name: "delete old webhook deliveries", schedule: "0 25 3 * * *", runs: "one", work: () => deleteOldDeliveries(ctx) },
     { name: "delete ended outbox messages", schedule: "0 20 3 * * *", runs: "one", work: () => deleteEndedMessages(ctx) },
   ];

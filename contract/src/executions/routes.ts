@@ -13,7 +13,8 @@ import {
   ExecutionStatus,
   GroupName,
   ExecutionParams,
-  LogChunk,
+  LogPage,
+  LogQuery,
   RunTestFilter,
   ListedTest,
   RunTestCounts,
@@ -142,17 +143,8 @@ export const executions = {
     path: "/api/executions/:id/logs",
     summary: "Get log chunks after a sequence number",
     params: ExecutionParams,
-    query: z.object({
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      limit: z.coerce.number().int().min(1).max(5000).default(1000),
-    }),
-    reply: z.object({
-      success: z.literal(true),
-      data: z.array(LogChunk),
-      /** The newest `seq`; `complete` when the run has ended and this response contains its end. */
-      lastSeq: z.number(),
-      complete: z.boolean(),
-    }),
+    query: LogQuery,
+    reply: LogPage,
   }),
   logsDownload: route({
     ...common,

@@ -365,6 +365,19 @@ export const LogChunk = z.object({
 });
 export type LogChunk = z.infer<typeof LogChunk>;
 
+export const LogQuery = z.object({
+  after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+});
+
+export const LogPage = z.object({
+  success: z.literal(true),
+  data: z.array(LogChunk),
+  /** The newest `seq`; `complete` when the run has ended and this response contains its end. */
+  lastSeq: z.number(),
+  complete: z.boolean(),
+});
+
 /** A file of the stored report. */
 export const Artifact = z.object({
   path: z.string(),

@@ -37,6 +37,8 @@ export const Organization = z.object({
   /** The linked ones, by provider. */
   integrations: z.record(z.string(), z.object({ enabled: z.boolean() })),
   notifications: MailSettings,
+  /** Whether members may create public links of runs. */
+  runLinksEnabled: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

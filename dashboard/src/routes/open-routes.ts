@@ -73,5 +73,19 @@ const invite = createRoute({
   component: lazyRouteComponent(openPages["/invite/$token"], "InvitePage"),
 });
 
+const sharedRun = createRoute({
+  getParentRoute: () => root,
+  path: "/shared/$token",
+  component: lazyRouteComponent(openPages["/shared/$token"], "SharedRunPage"),
+});
+
 /** For everybody, signed in or not. */
-export const openRoutes = [welcome.addChildren([login, signup]), forgotPassword, resetPassword, checkMail, verifyEmail, invite] as const;
+export const openRoutes = [
+  welcome.addChildren([login, signup]),
+  forgotPassword,
+  resetPassword,
+  checkMail,
+  verifyEmail,
+  invite,
+  sharedRun,
+] as const;

@@ -3,6 +3,7 @@ import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { RunLinksCard } from "../run-links/RunLinksCard.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
@@ -29,6 +30,7 @@ export function OrganizationPage() {
         {!isAdmin && <Notice tone="idle">Only admins can change the organization.</Notice>}
         <NameForm organization={organization.data} isAdmin={isAdmin} />
         <AiSwitches organization={organization.data} isAdmin={isAdmin} />
+        <RunLinksCard organization={organization.data} isAdmin={isAdmin} />
         <ModelForm key={organization.data.updatedAt} current={organization.data.ai} isAdmin={isAdmin} />
       </SettingsStack>
     </>

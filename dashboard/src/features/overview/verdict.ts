@@ -1,13 +1,14 @@
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { formatDuration } from "../../ui/text/format.ts";
 
+type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: object | null };
 type Counts = Pick<RunTestCounts, "new" | "known">;
 
 const number = (count: number) => count.toLocaleString("en");
 const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tests"}`;
 
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
-export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Execution, counts?: Counts): string {
+export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: Counts): string {
   const ended = verdict ?? status;
   if (ended === "ERROR") return "The run ended without a verdict.";
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";

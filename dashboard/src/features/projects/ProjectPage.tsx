@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useIsAdmin } from "../auth/queries.ts";
+import { BadgeCard } from "../badges/BadgeCard.tsx";
 import { ChatRules } from "../notifications/ChatRules.tsx";
 import { Schedules } from "../schedules/Schedules.tsx";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
@@ -69,6 +70,7 @@ export function ProjectPage() {
         <Schedules project={project} />
         <ChatRules projectId={project.id} projectName={project.name} />
         <OwnerRulesCard projectId={project.id} isAdmin={isAdmin} />
+        <BadgeCard project={project} isAdmin={isAdmin} />
         <RetentionCard projectId={project.id} isAdmin={isAdmin} />
         {isAdmin && <DeleteProject project={project} />}
       </SettingsStack>

@@ -1,6 +1,7 @@
 import { type UpdateObject, sql } from "kysely";
 import type { Organization } from "@gantry/contract/organizations/schemas.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { presentOrganization } from "./present.ts";
@@ -11,6 +12,8 @@ interface Change {
   /** The details of the audit entry. */
   action: string;
   details: Readonly<Record<string, unknown>>;
+  /** Changes that belong to this one, in its transaction; they may add details. */
+  also?: (tx: TenantTransaction) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**
@@ -31,11 +34,12 @@ export async function changeOrganization(
       .set({ ...change.set, updated_at: sql<Date>`clock_timestamp()` })
       .where("id", "=", actor.organizationId)
       .execute();
+    const more = await change.also?.(tx);
     await recordAudit(ctx, tx, actor, {
       action: change.action,
       targetType: "organization",
       targetId: actor.organizationId,
-      details: change.details,
+      details: { ...change.details, ...more },
     });
     return organizationRow(tx, actor.organizationId).executeTakeFirstOrThrow();
   });

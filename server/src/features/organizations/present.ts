@@ -19,6 +19,7 @@ export function presentOrganization(ctx: Pick<Context, "config">, row: Organizat
       Object.entries(row.integrations).map(([provider, linked]) => [provider, { enabled: isEnabled(linked) }]),
     ),
     notifications: mailSettingsOf(row),
+    runLinksEnabled: row.run_links_enabled,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

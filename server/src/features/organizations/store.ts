@@ -15,6 +15,7 @@ export function organizationRow(tx: Transaction, organizationId: string) {
       "ai_features",
       "integrations",
       "notifications",
+      "run_links_enabled",
       "created_at",
       "updated_at",
     ])

@@ -58,6 +58,7 @@ export interface Schema {
     integrations: Json<Record<string, unknown>>;
     notifications: Json<Record<string, unknown>>;
     billing: Json<BillingState>;
+    run_links_enabled: Generated<boolean>;
     last_claimed_at: MomentOrNull;
     created_at: Moment;
     updated_at: Moment;
@@ -171,6 +172,7 @@ export interface Schema {
     log_days: number | null;
     report_days: number | null;
   };
+  project_badges: { org_id: string; project_id: string; token: string; created_at: Moment };
   project_variables: {
     org_id: string;
     project_id: string;
@@ -379,6 +381,16 @@ export interface Schema {
     worker_start: Generated<number>;
     claimed_at: Moment;
     lease_until: Moment;
+  };
+  run_links: {
+    org_id: string;
+    id: string;
+    execution_id: string;
+    token_hash: Buffer;
+    includes_log: boolean;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+    expires_at: Moment;
   };
   servers: { id: string; alive_at: Moment; resumed_at: Moment };
   workers: {

@@ -84,7 +84,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   const page = options.dashboardPage;
   app.setNotFoundHandler((request, reply) => {
-    if (page && wantsPage(request)) return sendPage(reply, page, options.reportsOrigin.originFor(request));
+    if (page && wantsPage(request)) {
+      const reportsOrigin = options.reportsOrigin.originFor(request);
+      return isSecretPage(request.url) ? sendPage(unlisted(reply), secretPage(page), reportsOrigin) : sendPage(reply, page, reportsOrigin);
+    }
     return reply.code(404).send({
       success: false,
       error: "Not found",
@@ -148,6 +151,21 @@ export function wantsPage(request: FastifyRequest): boolean {
     (request.headers.accept ?? "").includes("text/html")
   );
 }
+
+/** The pages with a token in their path. */
+const secretPages: readonly string[] = ["shared", "invite", "reset-password", "verify-email"];
+
+/** The path without its query: the token is a part of it. */
+function isSecretPage(url: string): boolean {
+  const [, folder = "", token = ""] = url.split(/[/?#]/, 3);
+  return secretPages.includes(folder) && token !== "";
+}
+
+/** Tells browsers not to send the address of this page to any site that it links to. The header has the same value on every response. */
+const secretPage = (page: string) =>
+  page.replace("<head>", '<head><meta name="referrer" content="no-referrer"><meta name="robots" content="noindex, nofollow">');
+
+const unlisted = (reply: FastifyReply) => reply.header("x-robots-tag", "noindex, nofollow");
 
 /** @param reportsOrigin where reports open, if they have an origin of their own: the dashboard tests whether the browser reaches it */
 export function sendPage(reply: FastifyReply, page: string, reportsOrigin: string | undefined) {

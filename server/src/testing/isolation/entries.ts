@@ -213,6 +213,21 @@ export const entries: Entries = {
     },
   },
   search: { find: plain({ query: { q: "canary" } }) },
+  badges: {
+    get: inProject,
+    create: inProject,
+    remove: inProject,
+    show: plain({ params: { file: `${token}.svg` } }, 404),
+  },
+  runLinks: {
+    switch: plain({ body: { enabled: true } }),
+    list: execution,
+    create: asks((id) => ({ params: { id: id.execution }, body: { days: 7 } })),
+    revoke: asks((id) => ({ params: { id: id.execution, linkId: id.runLink } })),
+    show: plain({ params: { token } }, 404),
+    tests: plain({ params: { token } }, 404),
+    log: plain({ params: { token } }, 404),
+  },
   schedules: {
     list: project,
     create: asks((id) => ({ body: { projectId: id.project, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image } } })),

@@ -20,6 +20,7 @@ const kinds = [
   "schedule",
   "notificationRule",
   "registryCredential",
+  "runLink",
 ] as const;
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
@@ -46,5 +47,6 @@ export function freshIds(): Ids {
     schedule: id(),
     notificationRule: id(),
     registryCredential: id(),
+    runLink: id(),
   };
 }

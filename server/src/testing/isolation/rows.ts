@@ -23,6 +23,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       ai_features: { specToTest: true },
       integrations: {},
       notifications: {},
+      run_links_enabled: true,
       billing: { customerId: canary("organizations", "billing") },
     },
   ],
@@ -133,5 +134,8 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],
   failure_groups: ({ ids }) => [{ owner_id: ids.user, owner_team: null, first_execution_id: ids.execution }],
   failure_changes: ({ ids, canary }) => [{ by_whom: { id: ids.user, name: canary("failure_changes", "by_whom") } }],
+  run_links: ({ ids, canary }) => [
+    { includes_log: true, created_by: { id: ids.user, name: canary("run_links", "created_by") }, expires_at: never },
+  ],
   execution_analyses: () => [{ status: "UNAVAILABLE" }],
 };

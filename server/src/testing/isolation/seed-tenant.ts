@@ -60,6 +60,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   schedules: "schedule",
   notification_rules: "notificationRule",
   registry_credentials: "registryCredential",
+  run_links: "runLink",
 };
 
 /** A value for a column without a given one; `undefined` leaves it to its default. */

@@ -15,7 +15,9 @@ const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
 }));
 
-type Question = "cancel" | "delete" | "issue";
+const ShareDialog = lazy(async () => ({ default: (await loadFile(() => import("../../run-links/ShareDialog.tsx"))).ShareDialog }));
+
+type Question = "cancel" | "delete" | "issue" | "share";
 
 /** Buttons and a menu for what the person may do with the run. */
 export function RunActions({ run }: { run: Execution }) {
@@ -57,6 +59,10 @@ export function RunActions({ run }: { run: Execution }) {
               Create an issue…
             </MenuItem>
           )}
+          <MenuItem onSelect={() => setAsking("share")}>
+            <ExternalLink aria-hidden="true" />
+            Share a link…
+          </MenuItem>
           <MenuItem onSelect={() => pin.mutate()}>
             {run.pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
             {run.pinned ? "Unpin" : "Pin: keep its files"}
@@ -81,7 +87,10 @@ interface RunQuestionsProps extends Pick<ReturnType<typeof useRunChanges>, "canc
 function RunQuestions({ run, asking, onAsk, cancel, remove }: RunQuestionsProps) {
   return (
     <>
-      <Suspense>{asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => onAsk(undefined)} />}</Suspense>
+      <Suspense>
+        {asking === "issue" && <CreateIssueDialog executionId={run.id} onClose={() => onAsk(undefined)} />}
+        {asking === "share" && <ShareDialog executionId={run.id} onClose={() => onAsk(undefined)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking === "cancel"}
         onOpenChange={(open) => onAsk(open ? "cancel" : undefined)}

@@ -52,6 +52,8 @@ import * as m073 from "./073-flaky-outcomes.ts";
 import * as m080 from "./080-worker-labels.ts";
 import * as m081 from "./081-run-usage.ts";
 import * as m082 from "./082-test-tries.ts";
+import * as m083 from "./083-run-links.ts";
+import * as m084 from "./084-project-badges.ts";
 import * as m085 from "./085-failed-starts.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
@@ -109,5 +111,7 @@ export const migrations: Record<string, Migration> = {
   "080-worker-labels": m080,
   "081-run-usage": m081,
   "082-test-tries": m082,
+  "083-run-links": m083,
+  "084-project-badges": m084,
   "085-failed-starts": m085,
 };

@@ -1,0 +1,23 @@
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type Actor, recordAudit } from "../audit/record-audit.ts";
+
+/** Ends a link of a run at once. @throws 404 `Link not found` */
+export async function revokeLink(ctx: Context, actor: Actor, executionId: string, linkId: string): Promise<void> {
+  await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    const revoked = await tx
+      .deleteFrom("run_links")
+      .where("org_id", "=", tx.organizationId)
+      .where("id", "=", linkId)
+      .where("execution_id", "=", executionId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!revoked) throw notFound("Link not found");
+    await recordAudit(ctx, tx, actor, {
+      action: "run_link.revoked",
+      targetType: "run_link",
+      targetId: linkId,
+      details: { executionId },
+    });
+  });
+}
