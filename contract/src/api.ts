@@ -30,6 +30,7 @@ import { testCases } from "./test-cases/routes.ts";
 import { testCycles } from "./test-cycles/routes.ts";
 import { tests } from "./tests/routes.ts";
 import { users } from "./users/routes.ts";
+import { workers } from "./workers/routes.ts";
 
 /** All routes, by noun. Server, API document and tests are built from this table; the dashboard imports its type only. */
 export const api = {
@@ -65,6 +66,7 @@ export const api = {
   search,
   runLinks,
   badges,
+  workers,
 };
 
 type Nouns = typeof api;

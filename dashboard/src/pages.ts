@@ -38,6 +38,7 @@ export const innerPages = {
   "/settings/integrations/deliveries": () => loadFile(() => import("./features/integrations/DeliveriesPage.tsx")),
   "/settings/notifications": () => loadFile(() => import("./features/notifications/NotificationsPage.tsx")),
   "/settings/audit": () => loadFile(() => import("./features/audit/AuditPage.tsx")),
+  "/settings/workers": () => loadFile(() => import("./features/workers/WorkersPage.tsx")),
   "/settings/plan": () => loadFile(() => import("./features/organizations/PlanPage.tsx")),
   "/settings/projects": () => loadFile(() => import("./features/projects/ProjectsPage.tsx")),
   "/settings/projects/$id": () => loadFile(() => import("./features/projects/ProjectPage.tsx")),

@@ -100,6 +100,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     "/settings/integrations",
     "/settings/integrations/deliveries",
     "/settings/notifications",
+    "/settings/workers",
     "/settings/plan",
     "/settings/audit",
   ];

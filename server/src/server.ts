@@ -37,6 +37,7 @@ import { ignoreOtherUpgrades } from "./platform/http/ignore-upgrades.ts";
 import { mountApiDocument } from "./platform/http/api-document.ts";
 import { createDrain, type Drain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
+import { createWorkerTokens } from "./features/workers/find-token.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { serveDashboard } from "./platform/http/serve-dashboard.ts";
@@ -210,6 +211,7 @@ async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticat
     authenticator,
     rates,
     workerSecret: config.workerSecret,
+    workerTokens: createWorkerTokens(ctx),
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });

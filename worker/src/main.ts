@@ -36,6 +36,12 @@ void worker.unusable.then(async (reason) => {
   process.exit(commandFailed);
 });
 
+void worker.drained.then(async () => {
+  log.info("drained; stopping. To use this worker again, resume it on the page Workers and start it");
+  await worker.stop();
+  process.exit(0);
+});
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);

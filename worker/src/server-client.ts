@@ -83,11 +83,12 @@ export class ServerClient {
     this.#agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   }
 
-  /** The next run, or `null` when none was queued within `waitMs`. Not retried, because the caller polls. */
-  async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
+  /** The next run, `null` when none was queued within `waitMs`, or `drain`: take no more runs. Not retried, because the caller polls. */
+  async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | "drain" | null> {
     const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
     const reply = await this.#call(dispatch.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
-    return z.object({ run: ClaimedRun.nullable() }).parse(reply).run;
+    const { run, drain } = z.object({ run: ClaimedRun.nullable(), drain: z.boolean().optional() }).parse(reply);
+    return drain ? "drain" : run;
   }
 
   async adopt(lease: Lease, workerId: string, signal: AbortSignal): Promise<AdoptedRun> {

@@ -1,4 +1,5 @@
 import { rm, statfs } from "node:fs/promises";
+import { arch, cpus, platform, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lastingMistake } from "@gantry/host/data-dir.ts";
 import { untilDiskHasRoom } from "@gantry/host/full-disk.ts";
@@ -25,6 +26,8 @@ export interface Worker {
   readonly id: string;
   /** Resolves to the reason when this machine cannot enforce the settings. The worker then claims no runs; stop it. */
   readonly unusable: Promise<string>;
+  /** Resolves when somebody drained this worker and its runs have ended: stop it. */
+  readonly drained: Promise<void>;
   /** The attempts in progress. */
   running(): Attempt[];
   /**
@@ -59,6 +62,12 @@ async function identityIn(dataDir: string): Promise<string> {
   return workerId(dataDir);
 }
 
+const thisMachine = {
+  os: platform(),
+  arch: arch(),
+  cpus: Math.max(1, cpus().length),
+  memoryMb: Math.max(1, Math.round(totalmem() / 1024 / 1024)),
+};
 const claimWaitMs = 25_000;
 const clearEveryMs = 60_000;
 /** Below this share of free space a report or a log could fill the disk. */
@@ -78,6 +87,9 @@ class RunningWorker implements Worker {
   readonly #later = new Set<Promise<void>>();
   readonly #complaints: Complaints;
   readonly unusable: Promise<string>;
+  readonly drained: Promise<void>;
+  #declareDrained: () => void = () => {};
+  #draining = false;
   #declareUnusable: (reason: string) => void = () => {};
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
@@ -92,6 +104,7 @@ class RunningWorker implements Worker {
     this.#log = log;
     this.#complaints = new Complaints(log);
     this.unusable = new Promise((resolve) => (this.#declareUnusable = resolve));
+    this.drained = new Promise((resolve) => (this.#declareDrained = resolve));
     this.#server = new ServerClient({ serverUrl: config.serverUrl, secret: config.secret });
     this.#engine = engines[config.engine]({ config, workerId: id, log });
     this.#readers = openReportReaders();
@@ -149,6 +162,9 @@ class RunningWorker implements Worker {
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
+    void Promise.all([...slots, ...extra]).then(() => {
+      if (this.#draining) this.#declareDrained();
+    });
     await Promise.all([...slots, ...extra, this.#clearLeftovers()]);
   }
 
@@ -200,7 +216,7 @@ class RunningWorker implements Worker {
   async #slot(first: (() => Promise<void>) | undefined): Promise<void> {
     await first?.();
     let reporting = Promise.resolve();
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted && !this.#draining) {
       const run = await this.#next();
       if (!run) continue;
       const control = new RunControl(run);
@@ -231,12 +247,17 @@ class RunningWorker implements Worker {
           engine: this.#engine.name,
           labels: [...this.#config.labels],
           slots: this.#config.slots,
+          machine: thisMachine,
           waitMs: claimWaitMs,
         },
         this.#stopping.signal,
       );
       this.#complaints.resolved("claim");
-      return run ?? undefined;
+      if (run !== "drain") return run ?? undefined;
+      if (!this.#draining)
+        this.#log.info({ running: this.#active.size }, "this worker is drained: it takes no more runs, and stops when its runs have ended");
+      this.#draining = true;
+      return undefined;
     } catch (error) {
       if (this.#stopping.signal.aborted) return undefined;
       this.#complaints.about("claim", claimProblem(error));

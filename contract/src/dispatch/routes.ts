@@ -28,7 +28,12 @@ export const dispatch = {
     summary: "Claim the next run, waiting for one",
     unknownFields: "warn",
     body: Claim,
-    reply: z.object({ success: z.literal(true), run: ClaimedRun.nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      run: ClaimedRun.nullable(),
+      /** The worker is drained: take no more runs, and stop when those that you have are over. */
+      drain: z.boolean().optional(),
+    }),
   }),
   /** 409 when the attempt is over: remove the container. */
   adopt: route({

@@ -3,6 +3,7 @@ import { LogChunk, ExecutionStatus, RunError, WorkerLabels } from "../executions
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";
+import { WorkerMachine } from "../workers/schemas.ts";
 import { smallReport, mostStorageBytes } from "./constants.ts";
 
 /** `content` is in base64. */
@@ -76,6 +77,7 @@ export const Claim = z.object({
   labels: WorkerLabels.default([]),
   /** How many runs it carries out at once. */
   slots: z.number().int().min(1).max(1000).optional(),
+  machine: WorkerMachine.optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

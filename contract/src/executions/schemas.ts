@@ -234,7 +234,8 @@ export const Execution = z.object({
   workerLabels: z.array(z.string()),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
-   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_BUSY`: all slots of matching workers are in use.
+   * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
+   * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
   waitReasons: z.array(RunNote),

@@ -62,6 +62,12 @@ const audit = createRoute({
   component: lazyRouteComponent(innerPages["/settings/audit"], "AuditPage"),
 });
 
+const workers = createRoute({
+  getParentRoute: () => settings,
+  path: "/workers",
+  component: lazyRouteComponent(innerPages["/settings/workers"], "WorkersPage"),
+});
+
 const plan = createRoute({
   getParentRoute: () => settings,
   path: "/plan",
@@ -90,6 +96,7 @@ export const settingsRoutes = settings.addChildren([
   integrations,
   deliveries,
   notifications,
+  workers,
   plan,
   audit,
 ]);

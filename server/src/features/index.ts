@@ -32,6 +32,7 @@ import { mountSearch } from "./search/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
+import { mountWorkers } from "./workers/routes.ts";
 import { mountSpecToTests } from "./spec-to-tests/routes.ts";
 
 /** Every feature with routes. Add new ones here. */
@@ -70,4 +71,5 @@ export function mountFeatures(
   mountTestCycles(mounting, ctx);
   mountCi(mounting, ctx);
   mountSchedules(mounting, ctx);
+  mountWorkers(mounting, ctx);
 }

@@ -14,6 +14,7 @@ import {
   Plug,
   Rocket,
   ScrollText,
+  Server,
   Users,
 } from "lucide-react";
 
@@ -35,6 +36,7 @@ export const settingsNavigation = [
   { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
   { to: "/settings/integrations", label: "Integrations", icon: Plug, keys: "g l" },
   { to: "/settings/notifications", label: "Notifications", icon: Bell, keys: "g n" },
+  { to: "/settings/workers", label: "Workers", icon: Server, keys: "g w" },
   { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
   { to: "/settings/audit", label: "Audit log", icon: ScrollText, keys: "g a", adminsOnly: true },
 ] as const satisfies readonly NavigationEntry[];

@@ -65,5 +65,7 @@ export const ownTables: readonly string[] = [
   "webhook_attempts",
   "webhook_deliveries",
   "webhook_log",
+  "worker_runs",
+  "worker_tokens",
   "workers",
 ];

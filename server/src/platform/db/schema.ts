@@ -13,6 +13,7 @@ import type { MissedRunRule, ScheduledRun } from "@gantry/contract/schedules/sch
 import type { Attachment, RepeatedTests, TestAttempt, TestCounts, TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { CycleStep, ItemStatus } from "@gantry/contract/test-cycles/schemas.ts";
 import type { UsageSeries } from "@gantry/contract/timeline/schemas.ts";
+import type { WorkerMachine, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Encrypted } from "../crypto/encrypt.ts";
 import type { StoredModel } from "../models/stored-model.ts";
 
@@ -60,6 +61,8 @@ export interface Schema {
     billing: Json<BillingState>;
     run_links_enabled: Generated<boolean>;
     last_claimed_at: MomentOrNull;
+    /** Shared workers take no runs of this organization. */
+    own_workers_only: Generated<boolean>;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -393,8 +396,30 @@ export interface Schema {
     expires_at: Moment;
   };
   servers: { id: string; alive_at: Moment; resumed_at: Moment };
+  worker_tokens: {
+    org_id: string;
+    id: string;
+    name: string;
+    token_hash: Buffer;
+    created_at: Moment;
+    last_used_at: MomentOrNull;
+  };
+  /** A row for each attempt that a worker of an organization claimed. */
+  worker_runs: {
+    org_id: string;
+    worker_id: string;
+    execution_id: string;
+    attempt: number;
+    claimed_at: Moment;
+  };
   workers: {
     id: string;
+    /** `null`: all organizations share this worker. */
+    org_id: string | null;
+    /** The token that it connected with last. */
+    token_id: string | null;
+    state: Generated<WorkerState>;
+    machine: JsonOrNull<WorkerMachine>;
     name: string;
     engine: string;
     labels: Generated<string[]>;

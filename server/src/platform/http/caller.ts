@@ -20,3 +20,17 @@ export interface Authenticator {
   /** Whether a person is an active member of an organization now. */
   isMember(userId: string, organizationId: string): Promise<boolean>;
 }
+
+/** A worker: one of an organization, or one that all organizations of the installation share. */
+export interface WorkerCaller {
+  /** `null`: it has the installation's secret, and takes runs of all organizations. */
+  organizationId: string | null;
+  /** Of the organization's token that it sent. */
+  tokenId: string | null;
+}
+
+/** Finds the organization that a worker's token belongs to. Implemented by features/workers. */
+export interface WorkerTokens {
+  /** `undefined` for a malformed, unknown or revoked token. */
+  find(token: string): Promise<WorkerCaller | undefined>;
+}

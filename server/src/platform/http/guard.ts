@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
-import type { Authenticator, Caller } from "./caller.ts";
+import type { Authenticator, Caller, WorkerCaller, WorkerTokens } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
 import type { RateLimits, RateState } from "./rate-limit.ts";
 import { readParams } from "./read-request.ts";
 
 export interface Admission {
-  caller: Caller | undefined;
+  caller: Caller | WorkerCaller | undefined;
   headers: Record<string, string>;
   /** `undefined` when the tier is off. */
   rate: RateState | undefined;
@@ -26,6 +26,7 @@ export interface GuardOptions {
   authenticator: Authenticator;
   rates: RateLimits;
   workerSecret: string;
+  workerTokens: WorkerTokens;
   metricsToken: string | undefined;
   /** Routes that answer an exceeded rate limit with their own text. */
   answersForRate: (route: Route) => boolean;
@@ -33,10 +34,13 @@ export interface GuardOptions {
 
 export function createGuard(options: GuardOptions): Guard {
   const admissions = new WeakMap<FastifyRequest, Admission>();
-  async function caller(route: Route, request: FastifyRequest): Promise<Caller | undefined> {
+  async function caller(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
     if (route.allow === "public") return undefined;
-    if (route.allow === "worker") return requireWorker(request, options.workerSecret);
-    if (route.allow === "operator") return requireOperator(request, options.metricsToken);
+    if (route.allow === "worker") return requireWorker(request);
+    if (route.allow === "operator") {
+      requireOperator(request, options.metricsToken);
+      return undefined;
+    }
     const found = await authenticate(request);
     if (route.pathFirst) readParams(route, request.params);
     if (route.credential === "token" && found.via === "key")
@@ -48,6 +52,17 @@ export function createGuard(options: GuardOptions): Guard {
       });
     if (!route.allow.includes(found.role)) throw roleTooLow(route, route.allow, found.role);
     return found;
+  }
+
+  async function requireWorker(request: FastifyRequest): Promise<WorkerCaller> {
+    const given = header(request, workerSecretHeader);
+    if (given !== undefined && sameSecret(given, options.workerSecret)) return { organizationId: null, tokenId: null };
+    const found = given === undefined ? undefined : await options.workerTokens.find(given);
+    if (found) return found;
+    throw unauthorized("Authentication required", {
+      message: `Only workers may call this: send the worker secret, or a worker token of your organization, in the header ${workerSecretHeader}.`,
+      code: "WORKER_SECRET_REQUIRED",
+    });
   }
 
   async function authenticate(request: FastifyRequest): Promise<Caller> {
@@ -103,20 +118,10 @@ function rateHeaders(state: RateState): Record<string, string> {
   };
 }
 
-function requireWorker(request: FastifyRequest, secret: string): undefined {
-  const given = header(request, workerSecretHeader);
-  if (given === undefined || !sameSecret(given, secret))
-    throw unauthorized("Authentication required", {
-      message: `Only workers may call this: send the worker secret in the header ${workerSecretHeader}.`,
-      code: "WORKER_SECRET_REQUIRED",
-    });
-  return undefined;
-}
-
-function requireOperator(request: FastifyRequest, token: string | undefined): undefined {
+function requireOperator(request: FastifyRequest, token: string | undefined): void {
   const given = /^Bearer (.+)$/i.exec(header(request, "authorization") ?? "")?.[1];
-  if (token !== undefined && given !== undefined && sameSecret(given, token)) return undefined;
-  if (comesFromThisMachine(request)) return undefined;
+  if (token !== undefined && given !== undefined && sameSecret(given, token)) return;
+  if (comesFromThisMachine(request)) return;
   throw unauthorized("Authentication required", {
     message: "Send METRICS_TOKEN as Authorization: Bearer <token>, or ask from the server's own machine.",
     code: "METRICS_TOKEN_REQUIRED",

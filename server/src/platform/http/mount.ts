@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Role, Route } from "@gantry/contract/route.ts";
 import type { App } from "./app.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, WorkerCaller } from "./caller.ts";
 import type { Guard } from "./guard.ts";
 import type { RateState } from "./rate-limit.ts";
 import { readRequest } from "./read-request.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
 
-/** A handler's input: the parsed request and the caller. `caller` is set on every route for members. */
+/** A handler's input: the parsed request and the caller. `caller` is set on every route for members and workers. */
 export interface Call<R extends Route> {
-  caller: R["allow"] extends readonly Role[] ? Caller : undefined;
+  caller: R["allow"] extends readonly Role[] ? Caller : R["allow"] extends "worker" ? WorkerCaller : undefined;
   params: Parsed<R, "params">;
   query: Parsed<R, "query">;
   body: Parsed<R, "body">;

@@ -37,6 +37,7 @@ const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const failure = asks((id) => ({ params: { id: id.failure } }));
+const worker = asks((id) => ({ params: { id: id.worker } }));
 const provider = { params: { provider: "webhook" } };
 const image = "suite:1";
 const password = "Correct-horse-7";
@@ -280,6 +281,17 @@ export const entries: Entries = {
     setOwnerRules: asks((id) => ({ params: { id: id.project }, body: { rules: "*.ts somebody@example.com" } })),
   },
   // Workers belong to the installation and serve every organization, so their ids are covered by the fuzz test.
+  workers: {
+    list: plain(),
+    get: worker,
+    change: asks((id) => ({ params: { id: id.worker }, body: { state: "paused" } })),
+    // It carries out a run.
+    remove: asks(worker.ask, 409),
+    changeSettings: plain({ body: { ownOnly: false } }),
+    listTokens: plain(),
+    createToken: plain({ body: { name: "machines" } }),
+    revokeToken: asks((id) => ({ params: { id: id.workerToken } })),
+  },
   dispatch: {
     claim: { ...plain({ body: { workerId: "w", name: "w", engine: "fake", waitMs: 0, protocolVersion: 2 } }), fixed: ["waitMs"] },
     adopt: asks((id) => ({ body: { taskId: id.execution, attempt: 1, workerId: "w" } })),

@@ -21,6 +21,8 @@ const kinds = [
   "notificationRule",
   "registryCredential",
   "runLink",
+  "worker",
+  "workerToken",
 ] as const;
 export type IdKind = (typeof kinds)[number];
 export type Ids = Record<IdKind, string>;
@@ -48,5 +50,7 @@ export function freshIds(): Ids {
     notificationRule: id(),
     registryCredential: id(),
     runLink: id(),
+    worker: id(),
+    workerToken: id(),
   };
 }

@@ -137,5 +137,6 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   run_links: ({ ids, canary }) => [
     { includes_log: true, created_by: { id: ids.user, name: canary("run_links", "created_by") }, expires_at: never },
   ],
+  workers: ({ ids, canary }) => [{ machine: null, labels: [canary("workers", "labels")], token_id: ids.workerToken }],
   execution_analyses: () => [{ status: "UNAVAILABLE" }],
 };

@@ -43,6 +43,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   delivery_id: "delivery",
   fingerprint: "fingerprint",
   group_id: "failure",
+  worker_id: "worker",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {
@@ -61,6 +62,8 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   notification_rules: "notificationRule",
   registry_credentials: "registryCredential",
   run_links: "runLink",
+  workers: "worker",
+  worker_tokens: "workerToken",
 };
 
 /** A value for a column without a given one; `undefined` leaves it to its default. */

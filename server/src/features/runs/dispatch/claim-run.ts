@@ -3,24 +3,33 @@ import type { Claim, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { leaseMs, workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { planNames, unlimited } from "@gantry/contract/plans/constants.ts";
+import type { WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { hashToken, newToken } from "../../../platform/crypto/random-token.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
+import { recordWorker } from "../../workers/record-worker.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 
 /**
- * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping.
- * @throws 426 for a worker of an older version
+ * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
+ * worker gets no more runs, and may stop.
+ * @throws 426 for a worker of an older version; 409 when the worker's id belongs to somebody else
  */
-export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal): Promise<ClaimedRun | undefined> {
+export async function claimRun(
+  ctx: Context,
+  claim: Claim,
+  worker: WorkerCaller,
+  hungUp: AbortSignal,
+): Promise<ClaimedRun | "drained" | undefined> {
   if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
   const until = performance.now() + claim.waitMs;
-  await recordWorker(ctx, claim);
+  await recordWorker(ctx, claim, worker);
   const over = AbortSignal.any([hungUp, ctx.stopping]);
   for (;;) {
     if (over.aborted) {
@@ -28,8 +37,9 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
       ctx.queueNotifier.notify();
       return undefined;
     }
-    const run = await takeNext(ctx, claim);
+    const run = await takeNext(ctx, claim, worker);
     if (run === "missed") continue;
+    if (run === "drained") return run;
     if (run) {
       // There may be more runs: notify the next waiter.
       ctx.queueNotifier.notify();
@@ -37,9 +47,13 @@ export async function claimRun(ctx: Context, claim: Claim, hungUp: AbortSignal):
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueNotifier.wait(leftMs, over, joinLabels(claim.labels));
+    await ctx.queueNotifier.wait(leftMs, over, kindOf(claim, worker));
   }
 }
+
+/** Workers of one kind may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */
+const kindOf = (claim: Claim, { organizationId }: WorkerCaller): string =>
+  organizationId === null ? joinLabels(claim.labels) : `${organizationId} ${claim.workerId}`;
 
 function workerTooOld() {
   return new HttpError(426, {
@@ -50,43 +64,47 @@ function workerTooOld() {
   });
 }
 
-const recordEveryMs = 5_000;
-
-/** Records that a worker is present, at most every five seconds. */
-async function recordWorker(ctx: Context, claim: Claim) {
-  const { workerRecordedAt } = ctx.memory;
-  const labels = joinLabels(claim.labels);
-  // A restarted worker may have other settings.
-  const key = [claim.workerId, claim.slots, labels].join(" ");
-  const before = workerRecordedAt.get(key);
-  if (before !== undefined && performance.now() - before < recordEveryMs) return;
-  workerRecordedAt.set(key, performance.now());
-  const row = { name: claim.name, engine: claim.engine, labels: claim.labels, slots: claim.slots ?? null, last_seen_at: sql<Date>`now()` };
-  await ctx.db.asSystem((tx) =>
-    tx
-      .insertInto("workers")
-      .values({ id: claim.workerId, ...row })
-      .onConflict((at) => at.column("id").doUpdateSet(row))
-      .execute(),
-  );
-}
-
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
-async function takeNext(ctx: Context, { workerId, labels }: Claim): Promise<ClaimedRun | "missed" | undefined> {
+async function takeNext(
+  ctx: Context,
+  { workerId, labels }: Claim,
+  { organizationId: owner }: WorkerCaller,
+): Promise<ClaimedRun | "missed" | "drained" | undefined> {
   const leaseToken = newToken();
   const take = async (tx: Transaction) => {
     const combinations = await matchingCombinations(tx, labels);
-    const organization = await lockNextInTurn(ctx, tx, combinations);
+    const organization = await lockNextInTurn(ctx, tx, combinations, owner);
+    // After the organization, as everywhere, so that no two transactions wait for each other.
+    const state = owner === null ? "active" : await lockState(tx, owner, workerId);
+    if (state !== "active") return state === "draining" ? ("drained" as const) : undefined;
     if (!organization) return undefined;
     // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
-    return (await takeFrom(ctx, tx, organization, { workerId, combinations, tokenHash: hashToken(leaseToken) })) ?? ("missed" as const);
+    return (
+      (await takeFrom(ctx, tx, organization, { workerId, owned: owner !== null, combinations, tokenHash: hashToken(leaseToken) })) ??
+      ("missed" as const)
+    );
   };
   const taken = await ctx.db.asSystem(take, { plans: "generic" });
-  if (taken === undefined || taken === "missed") return taken;
+  if (taken === undefined || taken === "missed" || taken === "drained") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
   // Both times are the database's. Later attempts waited for another reason.
   if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
   return { ...describeRun(ctx, taken), leaseToken };
+}
+
+/**
+ * The state of an organization's worker, which nobody changes until the transaction ends. A worker that was removed a moment ago takes no run: its next
+ * claim records it again.
+ */
+async function lockState(tx: Transaction, organizationId: string, workerId: string): Promise<WorkerState> {
+  const worker = await tx
+    .selectFrom("workers")
+    .select("state")
+    .where("org_id", "=", organizationId)
+    .where("id", "=", workerId)
+    .forShare()
+    .executeTakeFirst();
+  return worker?.state ?? "paused";
 }
 
 /** The combinations of labels among all queued runs that a worker with `labels` may carry out, as they are stored. */
@@ -103,17 +121,19 @@ async function matchingCombinations(tx: Transaction, labels: readonly string[]):
   return ["", ...rows.map((row) => row.labels)];
 }
 
+/** The next organization in turn that has a run for the worker: its `owner`, or for a shared worker all that allow shared workers. */
 async function lockNextInTurn(
   ctx: Context,
   tx: Transaction,
   combinations: readonly string[],
+  owner: string | null,
 ): Promise<{ id: string; plan: PlanName } | undefined> {
   const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
   const { rows } = await sql<{ id: string; plan: PlanName }>`
     select o.id, o.plan from organizations o
     join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
     cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
-    where held.active < cap.runs
+    where held.active < cap.runs and ${owner === null ? sql`not o.own_workers_only` : sql`o.id = ${owner}`}
       and exists (
         select 1 from run_queue queued
         where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
@@ -131,7 +151,7 @@ async function takeFrom(
   ctx: Context,
   tx: Transaction,
   { id: organizationId, plan }: { id: string; plan: PlanName },
-  { workerId, combinations, tokenHash }: { workerId: string; combinations: readonly string[]; tokenHash: Buffer },
+  { workerId, owned, combinations, tokenHash }: { workerId: string; owned: boolean; combinations: readonly string[]; tokenHash: Buffer },
 ): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
@@ -160,9 +180,14 @@ async function takeFrom(
     ), leased as (
       insert into run_leases (org_id, execution_id, attempt, worker_id, server_id, lease_until)
       select ${organizationId}, run.id, run.attempt, ${workerId}, ${ctx.serverId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
-    )
+    )${owned ? listed(organizationId, workerId) : sql``}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
     tx.lastly(),
   );
   return rows[0];
 }
+
+/** The run in the list of an organization's worker. */
+const listed = (organizationId: string, workerId: string) => sql`, listed as (
+      insert into worker_runs (org_id, worker_id, execution_id, attempt) select ${organizationId}, ${workerId}, run.id, run.attempt from run
+    )`;

@@ -12,6 +12,7 @@ import { hungUp } from "../../../platform/http/hung-up.ts";
 import { adoptRun } from "./adopt-run.ts";
 import { claimRun } from "./claim-run.ts";
 import { findAbandoned } from "./find-abandoned.ts";
+import { attemptRequired, requireOwnRun } from "./own-run.ts";
 import { renewLeases } from "./renew-leases.ts";
 
 /** The workers' API, in a separate scope: only here may a body be an archive, which is streamed. */
@@ -19,19 +20,27 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
   mounting.app.register(async (app) => {
     app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
     mount({ ...mounting, app }, dispatch, {
-      claim: async ({ body, request, reply }) => ({
-        success: true as const,
-        run: (await claimRun(ctx, body, hungUp(request, reply))) ?? null,
-      }),
-      adopt: async ({ body }) => ({ success: true as const, run: await adoptRun(ctx, body) }),
-      heartbeat: async ({ body }) => ({ success: true as const, runs: await renewLeases(ctx, body) }),
-      abandoned: async ({ body }) => ({ success: true as const, ...(await findAbandoned(ctx, body)) }),
-      logs: async ({ body }) => ({ success: true as const, lastSeq: await appendLog(ctx, body) }),
-      usage: async ({ body }) => {
+      claim: async ({ body, caller, request, reply }) => {
+        const run = await claimRun(ctx, body, caller, hungUp(request, reply));
+        return run === "drained" ? { success: true as const, run: null, drain: true } : { success: true as const, run: run ?? null };
+      },
+      adopt: async ({ body, caller }) => {
+        await requireOwnRun(ctx, caller, body.taskId);
+        return { success: true as const, run: await adoptRun(ctx, body) };
+      },
+      heartbeat: async ({ body, caller }) => ({ success: true as const, runs: await renewLeases(ctx, body, caller) }),
+      abandoned: async ({ body, caller }) => ({ success: true as const, ...(await findAbandoned(ctx, body, caller)) }),
+      logs: async ({ body, caller }) => {
+        await requireOwnRun(ctx, caller, body.taskId);
+        return { success: true as const, lastSeq: await appendLog(ctx, body) };
+      },
+      usage: async ({ body, caller }) => {
+        await requireOwnRun(ctx, caller, body.taskId);
         await storeUsage(ctx, body);
         return { success: true as const };
       },
-      report: async ({ query, request }) => {
+      report: async ({ query, caller, request }) => {
+        await requireOwnRun(ctx, caller, query.taskId);
         if (request.headers["content-type"] !== "application/x-tar")
           throw badRequest("Unsupported content type", {
             message: "Send the report as application/x-tar.",
@@ -40,8 +49,10 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
         const leaseToken = String(request.headers[leaseTokenHeader] ?? "");
         return { success: true as const, ...(await receiveReport(ctx, { ...query, leaseToken }, request.raw)) };
       },
-      update: async ({ request, warnings }) => {
+      update: async ({ request, caller, warnings }) => {
         const read = await readUpdate(ctx, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+        await requireOwnRun(ctx, caller, read.update.taskId);
+        if (caller.organizationId !== null && read.update.attempt === undefined) throw attemptRequired();
         warnings.push(...read.warnings);
         return { success: true as const, data: await updateExecution(ctx, read.update) };
       },

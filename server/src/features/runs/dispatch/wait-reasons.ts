@@ -8,9 +8,11 @@ import { splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 
-/** A connected worker. `slots`: `null` if it did not say. */
+/** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */
 export interface PresentWorker {
   labels: readonly string[];
+  /** `false`: it is paused or drained. */
+  active: boolean;
   slots: number | null;
   running: number;
 }
@@ -19,23 +21,25 @@ export interface PresentWorker {
 export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<RunNote[]> {
   // Leases of other organizations occupy slots too. Only the sums leave this function.
   const { rows } = await acrossOrganizations(tx, (system) =>
-    sql<{ plan: PlanName; labels: string; delayed: boolean; active: number; workers: PresentWorker[] }>`
-      select o.plan, q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
+    sql<{ plan: PlanName; ownOnly: boolean; labels: string; delayed: boolean; active: number; workers: PresentWorker[] }>`
+      select o.plan, o.own_workers_only as "ownOnly", q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
         (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
-        (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'slots', w.slots,
-           'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w where ${isPresent(sql`w.last_seen_at`)}) as workers
+        (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'active', w.state = 'active', 'slots', w.slots,
+           'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w
+          where ${isPresent(sql`w.last_seen_at`)} and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))) as workers
       from run_queue q join organizations o on o.id = q.org_id
       where q.org_id = ${row.org_id} and q.execution_id = ${row.id}`.execute(system),
   );
   const [queued] = rows;
   if (!queued) return [];
-  const { delayed, active, workers } = queued;
+  const { delayed, active, workers, ownOnly } = queued;
   return explainWait({
     required: splitLabels(queued.labels),
     delayed,
     active,
     limit: limitsOf(ctx, queued.plan).maxConcurrentRuns,
     workers,
+    ownOnly,
   });
 }
 
@@ -46,16 +50,24 @@ export function explainWait(queued: {
   active: number;
   limit: number;
   workers: readonly PresentWorker[];
+  /** Whether the organization uses its own workers only. */
+  ownOnly: boolean;
 }): RunNote[] {
-  const reasons = [whyNoWorker(queued.required, queued.workers)];
+  const reasons = [whyNoWorker(queued)];
   if (queued.active >= queued.limit)
     reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
   if (queued.delayed) reasons.push({ code: "RETRY_DELAYED", message: "The run could not be started. Gantry tries again within a minute." });
   return reasons.filter((reason) => reason !== undefined);
 }
 
-function whyNoWorker(required: readonly string[], workers: readonly PresentWorker[]): RunNote | undefined {
-  if (workers.length === 0) return { code: "NO_WORKER", message: "No worker is connected." };
+function whyNoWorker({ required, workers: connected, ownOnly }: Parameters<typeof explainWait>[0]): RunNote | undefined {
+  if (connected.length === 0)
+    return {
+      code: "NO_WORKER",
+      message: ownOnly ? "Your organization uses its own workers only, and none is connected." : "No worker is connected.",
+    };
+  const workers = connected.filter(({ active }) => active);
+  if (workers.length === 0) return { code: "WORKERS_PAUSED", message: "All connected workers are paused or drained." };
   const matching = workers.filter(({ labels }) => required.every((label) => labels.includes(label)));
   if (matching.length === 0) return { code: "NO_MATCHING_WORKER", message: missing(required, workers) };
   let slots = 0;

@@ -155,13 +155,15 @@ test("a run says why it waits, as it is at that moment", async () => {
 });
 
 test("explainWait names only what is certain", () => {
-  const queued = { required: ["a", "b"], delayed: false, active: 0, limit: 1 };
-  const worker = { labels: ["a"], slots: 1, running: 0 };
+  const queued = { required: ["a", "b"], delayed: false, active: 0, limit: 1, ownOnly: false };
+  const worker = { labels: ["a"], active: true, slots: 1, running: 0 };
   const codes = (workers: Parameters<typeof explainWait>[0]["workers"]) =>
     explainWait({ ...queued, workers }).map(({ message }) => message);
   expect(codes([worker])).toEqual(["No connected worker has the label b."]);
+  expect(codes([{ ...worker, active: false }])).toEqual(["All connected workers are paused or drained."]);
+  expect(codes([worker, { ...worker, labels: ["a", "b"], active: false }])).toEqual(["No connected worker has the label b."]);
   expect(codes([worker, { ...worker, labels: ["b"] }])).toEqual(["No connected worker has all of these labels: a, b."]);
   expect(codes([{ ...worker, labels: ["a", "b"], running: 1 }])).toEqual(["The only slot of matching workers is in use."]);
   // It did not say how many slots it has.
-  expect(codes([{ labels: ["a", "b"], slots: null, running: 9 }])).toEqual([]);
+  expect(codes([{ ...worker, labels: ["a", "b"], slots: null, running: 9 }])).toEqual([]);
 });

@@ -55,6 +55,7 @@ import * as m082 from "./082-test-tries.ts";
 import * as m083 from "./083-run-links.ts";
 import * as m084 from "./084-project-badges.ts";
 import * as m085 from "./085-failed-starts.ts";
+import * as m088 from "./088-own-workers.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "083-run-links": m083,
   "084-project-badges": m084,
   "085-failed-starts": m085,
+  "088-own-workers": m088,
 };

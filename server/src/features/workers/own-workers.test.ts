@@ -1,0 +1,176 @@
+import { api } from "@gantry/contract/api.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { maxOwnWorkers, maxWorkerTokens } from "@gantry/contract/workers/constants.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember } from "../../testing/add-member.ts";
+import { queueRun } from "../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "business" });
+});
+afterAll(() => server?.close());
+beforeEach(() =>
+  server.ctx.db.asSystem(async (tx) => {
+    await tx.deleteFrom("run_queue").execute();
+  }),
+);
+
+const machine = { os: "linux", arch: "x64", cpus: 4, memoryMb: 8000 };
+
+async function claim(secret: string, workerId: string, more: { waitMs?: number; labels?: string[] } = {}) {
+  const body = { workerId, name: workerId, engine: "docker", protocolVersion: 2, waitMs: 0, slots: 2, machine, ...more };
+  return server.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: secret } });
+}
+async function newToken(person: Person, name = "machines"): Promise<{ token: string; id: string }> {
+  const { token, data } = await person.call(api.workers.createToken, { body: { name } });
+  return { token, id: data.id };
+}
+const reasonsOf = async (person: Person, id: string) =>
+  (await person.call(api.executions.get, { params: { id } })).data.waitReasons.map(({ message }) => message);
+const asWorker = (secret: string) => ({ [workerSecretHeader]: secret });
+
+test("a worker with a token takes runs of its organization only, and only its organization sees it", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const { token } = await newToken(ada);
+  const foreign = await queueRun(bob);
+  expect((await claim(token, "ada-1")).body.run).toBeNull();
+  const own = await queueRun(ada);
+  expect((await claim(token, "ada-1", { labels: ["gpu"] })).body.run?.taskId).toBe(own.id);
+
+  const { data } = await ada.call(api.workers.list);
+  expect(data).toMatchObject({
+    ownOnly: false,
+    workers: [{ id: "ada-1", state: "active", connected: true, labels: ["gpu"], machine, slots: 2, running: 1, tokenName: "machines" }],
+  });
+  const { data: detail } = await ada.call(api.workers.get, { params: { id: "ada-1" } });
+  expect(detail).toMatchObject({ runsLastDay: 1, runs: [{ taskId: own.id, attempt: 1, image: own.image, status: "PENDING" }] });
+  expect((await bob.call(api.workers.list)).data.workers).toEqual([]);
+  expect((await bob.raw(api.workers.get, { params: { id: "ada-1" } })).status).toBe(404);
+  expect((await claim(workerSecret, "shared-1")).body.run?.taskId).toBe(foreign.id);
+});
+
+test("another organization's run, and a status without holding the run, are refused with a token", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const { token } = await newToken(ada);
+  const foreign = await queueRun(bob);
+  const { run } = (await claim(workerSecret, "shared-2")).body;
+  if (run?.taskId !== foreign.id) throw new Error("the shared worker did not get the run");
+  const lease = { taskId: run.taskId, attempt: run.attempt, leaseToken: run.leaseToken };
+  const headers = asWorker(token);
+  const chunks = [{ seq: 1, stream: "stdout" as const, log: "x\n", at: new Date().toISOString() }];
+  // The lease token is right: the organization is not.
+  expect((await server.raw(api.dispatch.logs, { body: { ...lease, chunks }, headers })).status).toBe(404);
+  expect((await server.raw(api.dispatch.update, { body: { ...lease, status: "RUNNING" }, headers })).status).toBe(404);
+  expect((await server.raw(api.dispatch.adopt, { body: { ...lease, workerId: "shared-2" }, headers })).status).toBe(404);
+  const beat = await server.raw(api.dispatch.heartbeat, { body: { workerId: "shared-2", runs: [lease] }, headers });
+  expect(beat.body.runs).toEqual([{ taskId: run.taskId, attempt: 1, order: "lost" }]);
+  const found = { attempts: [{ taskId: run.taskId, attempt: 1 }], workers: ["shared-2"] };
+  expect((await server.raw(api.dispatch.abandoned, { body: found, headers })).body).toMatchObject({ attempts: [], leased: [], known: [] });
+
+  const own = await queueRun(ada);
+  const bare = await server.raw(api.dispatch.update, { body: { taskId: own.id, status: "PASSED" }, headers });
+  expect(bare.status).toBe(403);
+  expect(bare.body).toMatchObject({ code: "ATTEMPT_REQUIRED" });
+  const taken = await claim(token, "shared-2");
+  expect(taken.status).toBe(409);
+  expect(taken.body).toMatchObject({ code: "WORKER_ID_TAKEN" });
+});
+
+test("an organization that uses its own workers only gets none of the shared ones, and its runs say why they wait", async () => {
+  const ada = await server.signUp();
+  const { token } = await newToken(ada);
+  await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
+  const run = await queueRun(ada);
+  expect((await claim(workerSecret, "shared-3")).body.run).toBeNull();
+  expect(await reasonsOf(ada, run.id)).toEqual(["Your organization uses its own workers only, and none is connected."]);
+  await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
+  expect((await claim(token, "ada-3")).body.run?.taskId).toBe(run.id);
+});
+
+test("a paused worker takes no run until it is resumed; a drained one is told to stop", async () => {
+  const ada = await server.signUp();
+  const { token } = await newToken(ada);
+  await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
+  expect((await claim(token, "ada-4")).body.run).toBeNull();
+  const set = (state: "active" | "paused" | "draining") => ada.call(api.workers.change, { params: { id: "ada-4" }, body: { state } });
+  expect((await set("paused")).data).toMatchObject({ state: "paused", connected: true });
+  const run = await queueRun(ada);
+  expect(await reasonsOf(ada, run.id)).toEqual(["All connected workers are paused or drained."]);
+  expect((await claim(token, "ada-4")).body).toMatchObject({ run: null });
+  const waiting = claim(token, "ada-4", { waitMs: 30_000 });
+  await expect.poll(() => server.ctx.queueNotifier.hasWaiter()).toBe(true);
+  await set("active");
+  expect((await waiting).body.run?.taskId).toBe(run.id);
+
+  const next = claim(token, "ada-4", { waitMs: 30_000 });
+  await expect.poll(() => server.ctx.queueNotifier.hasWaiter()).toBe(true);
+  await set("draining");
+  expect((await next).body).toMatchObject({ run: null, drain: true });
+  expect((await claim(token, "ada-4")).body).toMatchObject({ run: null, drain: true });
+  const refused = await ada.raw(api.workers.remove, { params: { id: "ada-4" } });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "WORKER_IN_USE" }]);
+  await ada.call(api.executions.delete, { params: { id: run.id } });
+  await server.ctx.db.asSystem((tx) => tx.deleteFrom("run_leases").where("worker_id", "=", "ada-4").execute());
+  await ada.call(api.workers.remove, { params: { id: "ada-4" } });
+  expect((await ada.call(api.workers.list)).data.workers).toEqual([]);
+});
+
+test("a revoked token is refused at once; only its value connects, and nobody can read it again", async () => {
+  const ada = await server.signUp();
+  const { token, id } = await newToken(ada, "Rack 4");
+  expect((await claim(token, "ada-5")).status).toBe(200);
+  const listed = await ada.call(api.workers.listTokens);
+  expect(listed.data).toMatchObject([{ id, name: "Rack 4" }]);
+  expect(listed.data[0]?.lastUsedAt).not.toBeNull();
+  expect(JSON.stringify(listed)).not.toContain(token);
+  for (const wrong of [
+    `${token}x`,
+    token.slice(0, -1),
+    token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    `gantryworker_${"0".repeat(43)}`,
+  ])
+    expect((await claim(wrong, "ada-5")).status).toBe(401);
+  await ada.call(api.workers.revokeToken, { params: { id } });
+  expect((await claim(token, "ada-5")).status).toBe(401);
+  expect((await ada.call(api.workers.list)).data.workers).toMatchObject([{ id: "ada-5", tokenName: null }]);
+});
+
+test("two hundred workers and twenty tokens are the limits, also when many come at once", async () => {
+  const ada = await server.signUp();
+  const { token } = await newToken(ada);
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .insertInto("workers")
+      .values(
+        Array.from({ length: maxOwnWorkers - 1 }, (_, n) => ({
+          id: `full-${n}`,
+          org_id: ada.organizationId,
+          name: "w",
+          engine: "docker",
+          machine: null,
+          slots: 1,
+          token_id: null,
+        })),
+      )
+      .execute(),
+  );
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => claim(token, `more-${n}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const tokens = await Promise.all(
+    Array.from({ length: maxWorkerTokens + 3 }, () => ada.raw(api.workers.createToken, { body: { name: "x" } })),
+  );
+  expect(tokens.filter(({ status }) => status === 201)).toHaveLength(maxWorkerTokens - 1);
+});
+
+test("viewers and developers see workers; only admins change them or see tokens", async () => {
+  const ada = await server.signUp();
+  const { token, id } = await newToken(ada);
+  await claim(token, "ada-6");
+  const dev = await addMember(server, ada, "developer");
+  expect((await dev.call(api.workers.list)).data.workers).toHaveLength(1);
+  expect((await dev.raw(api.workers.change, { params: { id: "ada-6" }, body: { state: "paused" } })).status).toBe(403);
+  expect((await dev.raw(api.workers.listTokens)).status).toBe(403);
+  expect((await dev.raw(api.workers.revokeToken, { params: { id } })).status).toBe(403);
+});

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Claim } from "@gantry/contract/dispatch/schemas.ts";
+import { maxOwnWorkers } from "@gantry/contract/workers/constants.ts";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { WorkerCaller } from "../../platform/http/caller.ts";
+import { conflict } from "../../platform/http/errors.ts";
+import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
+
+const recordEveryMs = 5_000;
+const maxRemembered = 10_000;
+
+/**
+ * Records that a worker is present, at most every five seconds.
+ * @throws 409 when another organization, or the installation, has a worker with this id; 409 at two hundred workers of an organization
+ */
+export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCaller): Promise<void> {
+  const { workerRecordedAt } = ctx.memory;
+  // A restarted worker may have other settings.
+  const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.slots, claim.labels.join(",")].join(" ");
+  const before = workerRecordedAt.get(key);
+  if (before !== undefined && performance.now() - before < recordEveryMs) return;
+  await ctx.db.asSystem(async (tx) => {
+    if (caller.organizationId !== null) await requireRoom(tx, caller.organizationId, claim.workerId);
+    if (!(await writeWorker(tx, claim, caller))) throw idTaken();
+  });
+  if (workerRecordedAt.size >= maxRemembered) workerRecordedAt.clear();
+  workerRecordedAt.set(key, performance.now());
+}
+
+/** A heartbeat of a worker came. */
+export async function noteWorkerSeen(tx: Transaction, workerId: string, organizationId: string | null): Promise<void> {
+  await tx
+    .updateTable("workers")
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where("id", "=", workerId)
+    .where("org_id", "is not distinct from", organizationId)
+    .execute();
+}
+
+/** `false` when the id belongs to a worker of somebody else. */
+async function writeWorker(tx: Transaction, claim: Claim, { organizationId, tokenId }: WorkerCaller): Promise<boolean> {
+  const row = {
+    org_id: organizationId,
+    token_id: tokenId,
+    name: claim.name,
+    engine: claim.engine,
+    labels: claim.labels,
+    slots: claim.slots ?? null,
+    machine: claim.machine ? JSON.stringify(claim.machine) : null,
+    last_seen_at: sql<Date>`now()`,
+  };
+  const written = await tx
+    .insertInto("workers")
+    .values({ id: claim.workerId, ...row })
+    .onConflict((at) => at.column("id").doUpdateSet(row).where("workers.org_id", "is not distinct from", organizationId))
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** For a new worker of an organization. */
+async function requireRoom(tx: Transaction, organizationId: string, workerId: string): Promise<void> {
+  const own = tx.selectFrom("workers").where("org_id", "=", organizationId);
+  if (await own.select("id").where("id", "=", workerId).executeTakeFirst()) return;
+  await lockOrganizationAsSystem(tx, organizationId);
+  const { count } = await own.select((column) => column.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  if (count >= maxOwnWorkers)
+    throw conflict("Too many workers", {
+      message: `An organization has at most ${maxOwnWorkers} workers. Remove those that are gone, on the page Workers.`,
+      code: "TOO_MANY_WORKERS",
+    });
+}
+
+function idTaken() {
+  return conflict("Worker ID taken", {
+    message:
+      "This worker's ID belongs to a worker of another organization or of the installation. Give this worker another DATA_DIR, and it gets an ID of its own.",
+    code: "WORKER_ID_TAKEN",
+  });
+}
