@@ -48,6 +48,8 @@ import * as testsSchemas from "./tests/schemas.ts";
 import * as timelineSchemas from "./timeline/schemas.ts";
 import * as tracesSchemas from "./traces/schemas.ts";
 import * as usersSchemas from "./users/schemas.ts";
+import * as workersRoutes from "./workers/routes.ts";
+import * as workersSchemas from "./workers/schemas.ts";
 
 interface Descriptions {
   exports: object;
@@ -160,6 +162,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: dispatchRoutes,
     texts: {
+      "dispatch.claim.reply.drain": "The worker is drained: take no more runs, and stop when those that you have are over.",
       "dispatch.adopt": "409 when the attempt is over: remove the container.",
       "dispatch.abandoned": "The items that may be removed: ended attempts, and workers that were not seen for a long time.",
       "dispatch.usage":
@@ -281,7 +284,7 @@ export const descriptions: readonly Descriptions[] = [
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
@@ -815,6 +818,34 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       UserStatus: "`active`; `suspended` by an admin; `pending`: the e-mail is not verified yet.",
       User: "A member of the organization.",
+    },
+  },
+  {
+    exports: workersRoutes,
+    texts: { "workers.remove": "409 while it is connected and may take runs, and while it carries out runs: drain it first." },
+  },
+  {
+    exports: workersSchemas,
+    texts: {
+      WorkerState:
+        "`active`: takes runs; `paused`: takes no runs and stays connected; `draining`: takes no runs, finishes those that it has, and stops. A drained worker that is started again stops again, until it is set to `active`.",
+      WorkerMachine: "The machine that a worker runs on, as it says itself.",
+      OwnWorker: "A worker of the organization.",
+      "OwnWorker.connected": "It called the server in the last 30 seconds.",
+      "OwnWorker.machine": "`null`: not known yet.",
+      "OwnWorker.slots": "How many runs it carries out at once; `null`: not known yet.",
+      "OwnWorker.running": "The runs that it carries out now.",
+      "OwnWorker.tokenName": "The name of the token that it connected with last; `null` after that token was revoked.",
+      Workers: "The organization's own workers, and the workers that all organizations of the installation share.",
+      "Workers.shared": "The connected ones. `slots` counts those that say how many they have.",
+      "Workers.ownOnly": "`true`: runs of this organization start on its own workers only.",
+      WorkerRun: "A run that a worker took. A run that was lost and started again is listed with the worker of each attempt.",
+      "WorkerRun.status": "The run's, which may come from a later attempt.",
+      WorkerDetail: "A worker with its newest runs.",
+      "WorkerDetail.runsLastDay": "The runs that it took in the last 24 hours.",
+      WorkerToken: "What a worker of the organization connects with. Its value is shown once.",
+      "WorkerToken.lastUsedAt": "To the minute; `null`: never.",
+      WorkerParams: "A worker's id in a path.",
     },
   },
 ];

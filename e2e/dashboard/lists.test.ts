@@ -1,23 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { api } from "@gantry/contract/api.ts";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-
-/** With `PICTURES`, a folder: for a look at both themes, on a desk and on a phone. */
-async function photograph(page: Page, name: string) {
-  const folder = process.env["PICTURES"];
-  const before = page.viewportSize();
-  if (!folder || !before) return;
-  for (const width of [390, 1440])
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png` });
-    }
-  await page.setViewportSize(before);
-}
+import { photograph } from "./photograph.ts";
 
 describeInBrowser("lists and the search", () => {
   test("the runs that the filters show are downloaded as CSV", async ({ member, open }) => {

@@ -11,6 +11,7 @@ import { startProduct } from "./product.ts";
 import { runs } from "./runs.ts";
 import { schedules } from "./schedules.ts";
 import { testManagement } from "./test-management.ts";
+import { workers } from "./workers.ts";
 
 /**
  * Every system of the specification, used through its public interfaces on the product that users start: built, on an empty data directory, by
@@ -24,6 +25,7 @@ const later = [organization(product), schedules(product)];
 accounts(product);
 members(product);
 runs(product);
+workers(product);
 ci(product);
 testManagement(product);
 models(product);
@@ -40,7 +42,6 @@ test("every public route was called with success", () => {
 const elsewhere = new Map([
   ["up", "this is what `npm start` runs"],
   ["server", "every other test in e2e/ starts it"],
-  ["worker", "every other test in e2e/ starts it"],
   ["samples build", "e2e/samples.test.ts builds and runs the samples"],
 ]);
 

@@ -417,7 +417,7 @@ function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], envir
 
 function claimProblem(error: unknown): string {
   if (error instanceof ServerRefusal && error.status === 401)
-    return "the server does not accept this worker's secret: set WORKER_SECRET to the server's";
+    return "the server does not accept this worker's secret: set WORKER_SECRET to the server's, or to a worker token that is not revoked";
   return error instanceof Error ? error.message : String(error);
 }
 
