@@ -190,6 +190,10 @@ export const descriptions: readonly Descriptions[] = [
       "Claim.waitMs": "How long the server may hold the request open while the queue is empty.",
       "Claim.labels": "The worker gets only runs all of whose labels it has.",
       "Claim.slots": "How many runs it carries out at once.",
+      "Claim.claimId":
+        "Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id.",
+      "Claim.repeated":
+        "The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token.",
       HeartbeatReply:
         "`continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing.",
       Abandoned: "Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything.",

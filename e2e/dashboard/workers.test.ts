@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
@@ -30,15 +30,18 @@ describeInBrowser("workers of an organization", () => {
       worker(api.dispatch.claim, { workerId: "rack-4", name: "rack-4", engine: "docker", labels: ["gpu"], slots: 2, machine, waitMs: 0 });
     const run = await queueRun(person, { projectId });
     expect((await claim()).body.run?.taskId).toBe(run.id);
+    const held = { taskId: run.id, attempt: 1 };
+    const heart = setInterval(() => void worker(api.dispatch.heartbeat, { workerId: "rack-4", runs: [held] }), 1000);
+    onTestFinished(() => clearInterval(heart));
     const row = page.getByRole("listitem").filter({ hasText: "rack-4" });
     await row.getByText("Running").waitFor();
-    await row.getByText("1 of 2 slots used").waitFor();
+    await row.getByText("1 of 2 slots used").last().waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "workers");
 
     await page.getByRole("button", { name: "rack-4", exact: true }).press("Enter");
     const sheet = page.getByRole("dialog", { name: "rack-4" });
-    await sheet.getByText("docker · linux arm64 · 16 CPUs · 64 GiB").waitFor();
+    await sheet.getByText("docker · linux arm64 · 16 CPUs · 64.0 GB").waitFor();
     await sheet.getByText("Rack 4").waitFor();
     await sheet.getByRole("link", { name: /#1 suite/ }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -58,14 +61,13 @@ describeInBrowser("workers of an organization", () => {
     await page.getByRole("button", { name: "Remove" }).click();
     await page.getByText("This worker carries out runs or may take some.").waitFor();
     await person.call(api.executions.cancel, { params: { id: run.id } });
-    const held = { taskId: run.id, attempt: 1 };
     await worker(api.dispatch.update, {
       ...held,
       status: "ANALYZING",
       exitCode: null,
       error: { code: "CANCELLED", message: "Cancelled." },
     });
-    await row.getByText("0 of 2 slots used").waitFor();
+    await row.getByText("0 of 2 slots used").last().waitFor();
     await act("Remove");
     await page.getByRole("button", { name: "Remove" }).click();
     await page.getByText("No workers of your own").waitFor();

@@ -84,7 +84,7 @@ export class ServerClient {
   }
 
   /** The next run, `null` when none was queued within `waitMs`, or `drain`: take no more runs. Not retried, because the caller polls. */
-  async claim(claim: Omit<Claim, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | "drain" | null> {
+  async claim(claim: Omit<z.input<typeof Claim>, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | "drain" | null> {
     const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
     const reply = await this.#call(dispatch.claim, body, { signal, timeoutMs: claim.waitMs + this.#callTimeoutMs });
     const { run, drain } = z.object({ run: ClaimedRun.nullable(), drain: z.boolean().optional() }).parse(reply);

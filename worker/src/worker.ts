@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rm, statfs } from "node:fs/promises";
 import { arch, cpus, platform, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -216,8 +217,9 @@ class RunningWorker implements Worker {
   async #slot(first: (() => Promise<void>) | undefined): Promise<void> {
     await first?.();
     let reporting = Promise.resolve();
+    const claim = new OpenClaim();
     while (!this.#stopping.signal.aborted && !this.#draining) {
-      const run = await this.#next();
+      const run = await this.#next(claim);
       if (!run) continue;
       const control = new RunControl(run);
       const done = this.#keepLease(run).then(() => this.#carryOut(run, control));
@@ -237,7 +239,7 @@ class RunningWorker implements Worker {
       );
   }
 
-  async #next(): Promise<ClaimedRun | undefined> {
+  async #next(claim: OpenClaim): Promise<ClaimedRun | undefined> {
     try {
       if (!(await this.#hasDiskSpace())) return undefined;
       const run = await this.#server.claim(
@@ -248,10 +250,12 @@ class RunningWorker implements Worker {
           labels: [...this.#config.labels],
           slots: this.#config.slots,
           machine: thisMachine,
+          ...claim.send(),
           waitMs: claimWaitMs,
         },
         this.#stopping.signal,
       );
+      claim.answered();
       this.#complaints.resolved("claim");
       if (run !== "drain") return run ?? undefined;
       if (!this.#draining)
@@ -419,6 +423,23 @@ function claimProblem(error: unknown): string {
   if (error instanceof ServerRefusal && error.status === 401)
     return "the server does not accept this worker's secret: set WORKER_SECRET to the server's, or to a worker token that is not revoked";
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What a slot asks for: until an answer has arrived, it repeats the same claim, which then gets the run that it may have taken. */
+class OpenClaim {
+  #id = randomUUID();
+  #sent = false;
+
+  send(): { claimId: string; repeated: boolean } {
+    const repeated = this.#sent;
+    this.#sent = true;
+    return { claimId: this.#id, repeated };
+  }
+
+  answered(): void {
+    this.#id = randomUUID();
+    this.#sent = false;
+  }
 }
 
 /** Logs each problem once when it begins and once when it ends. */

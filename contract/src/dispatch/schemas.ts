@@ -78,6 +78,10 @@ export const Claim = z.object({
   /** How many runs it carries out at once. */
   slots: z.number().int().min(1).max(1000).optional(),
   machine: WorkerMachine.optional(),
+  /** Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id. */
+  claimId: z.string().min(1).max(100).optional(),
+  /** The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token. */
+  repeated: z.boolean().default(false),
 });
 export type Claim = z.infer<typeof Claim>;
 

@@ -22,6 +22,7 @@ export function WorkerRow({ worker, onOpen }: { worker: OwnWorker; onOpen: () =>
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
           <span>{describeMachine(worker)}</span>
+          {worker.slots !== null && <span className="sm:hidden">{usedSlots(worker.running, worker.slots)}</span>}
           {!worker.connected && (
             <span>
               seen <RelativeTime at={worker.lastSeenAt} />
@@ -35,14 +36,14 @@ export function WorkerRow({ worker, onOpen }: { worker: OwnWorker; onOpen: () =>
   );
 }
 
+const usedSlots = (running: number, slots: number): string => `${running} of ${slots === 1 ? "1 slot" : `${slots} slots`} used`;
+
 /** How many of a worker's slots are in use. */
-export function Load({ running, slots }: { running: number; slots: number }) {
+function Load({ running, slots }: { running: number; slots: number }) {
   const share = Math.min(1, running / slots);
   return (
     <div className="hidden w-28 shrink-0 sm:block">
-      <p className="text-right text-xs text-ink-soft tabular-nums">
-        {running} of {slots} {slots === 1 ? "slot" : "slots"} used
-      </p>
+      <p className="text-right text-xs text-ink-soft tabular-nums">{usedSlots(running, slots)}</p>
       <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-idle-soft" aria-hidden="true">
         <div className={cn("h-full rounded-full", share === 1 ? "bg-warn" : "bg-busy")} style={{ width: `${share * 100}%` }} />
       </div>

@@ -382,6 +382,8 @@ export interface Schema {
     server_id: string | null;
     /** Of the start that adopted the run last; 0 before an adoption. */
     worker_start: Generated<number>;
+    /** Of the worker's claim; null for workers that send none. */
+    claim_id: string | null;
     claimed_at: Moment;
     lease_until: Moment;
   };

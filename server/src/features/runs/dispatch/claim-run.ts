@@ -1,20 +1,11 @@
-import { sql } from "kysely";
 import type { Claim, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
-import { leaseMs, workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
-import type { PlanName } from "@gantry/contract/plans/schemas.ts";
-import { planNames, unlimited } from "@gantry/contract/plans/constants.ts";
-import type { WorkerState } from "@gantry/contract/workers/schemas.ts";
+import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
-import { hashToken, newToken } from "../../../platform/crypto/random-token.ts";
-import type { Transaction } from "../../../platform/db/database.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
-import { rememberOrganization } from "../../executions/find-organization.ts";
-import { limitsOf } from "../../organizations/plan-limits.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
-import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
-import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
+import { takeNext } from "./take-run.ts";
 
 /**
  * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
@@ -63,131 +54,3 @@ function workerTooOld() {
     code: "WORKER_TOO_OLD",
   });
 }
-
-/** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
-async function takeNext(
-  ctx: Context,
-  { workerId, labels }: Claim,
-  { organizationId: owner }: WorkerCaller,
-): Promise<ClaimedRun | "missed" | "drained" | undefined> {
-  const leaseToken = newToken();
-  const take = async (tx: Transaction) => {
-    const combinations = await matchingCombinations(tx, labels);
-    const organization = await lockNextInTurn(ctx, tx, combinations, owner);
-    // After the organization, as everywhere, so that no two transactions wait for each other.
-    const state = owner === null ? "active" : await lockState(tx, owner, workerId);
-    if (state !== "active") return state === "draining" ? ("drained" as const) : undefined;
-    if (!organization) return undefined;
-    // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
-    return (
-      (await takeFrom(ctx, tx, organization, { workerId, owned: owner !== null, combinations, tokenHash: hashToken(leaseToken) })) ??
-      ("missed" as const)
-    );
-  };
-  const taken = await ctx.db.asSystem(take, { plans: "generic" });
-  if (taken === undefined || taken === "missed" || taken === "drained") return taken;
-  rememberOrganization(ctx, taken.id, taken.org_id);
-  // Both times are the database's. Later attempts waited for another reason.
-  if (taken.attempt === 1) ctx.metrics.runClaimed((taken.updated_at.getTime() - taken.created_at.getTime()) / 1000);
-  return { ...describeRun(ctx, taken), leaseToken };
-}
-
-/**
- * The state of an organization's worker, which nobody changes until the transaction ends. A worker that was removed a moment ago takes no run: its next
- * claim records it again.
- */
-async function lockState(tx: Transaction, organizationId: string, workerId: string): Promise<WorkerState> {
-  const worker = await tx
-    .selectFrom("workers")
-    .select("state")
-    .where("org_id", "=", organizationId)
-    .where("id", "=", workerId)
-    .forShare()
-    .executeTakeFirst();
-  return worker?.state ?? "paused";
-}
-
-/** The combinations of labels among all queued runs that a worker with `labels` may carry out, as they are stored. */
-async function matchingCombinations(tx: Transaction, labels: readonly string[]): Promise<string[]> {
-  if (labels.length === 0) return [""];
-  const { rows } = await sql<{ labels: string }>`
-    with recursive waiting (labels) as (
-      (select worker_labels from run_queue where worker_labels <> '' order by worker_labels limit 1)
-      union all
-      select (select q.worker_labels from run_queue q where q.worker_labels <> '' and q.worker_labels > waiting.labels order by q.worker_labels limit 1)
-      from waiting where waiting.labels is not null
-    )
-    select labels from waiting where string_to_array(labels, ',') <@ ${labels}::text[]`.execute(tx);
-  return ["", ...rows.map((row) => row.labels)];
-}
-
-/** The next organization in turn that has a run for the worker: its `owner`, or for a shared worker all that allow shared workers. */
-async function lockNextInTurn(
-  ctx: Context,
-  tx: Transaction,
-  combinations: readonly string[],
-  owner: string | null,
-): Promise<{ id: string; plan: PlanName } | undefined> {
-  const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
-  const { rows } = await sql<{ id: string; plan: PlanName }>`
-    select o.id, o.plan from organizations o
-    join unnest(${planNames}::text[], ${caps}::bigint[]) as cap (plan, runs) on cap.plan = o.plan
-    cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
-    where held.active < cap.runs and ${owner === null ? sql`not o.own_workers_only` : sql`o.id = ${owner}`}
-      and exists (
-        select 1 from run_queue queued
-        where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
-      )
-    order by held.active, o.last_claimed_at nulls first, o.id
-    limit 1 for no key update of o`.execute(tx);
-  return rows[0];
-}
-
-/**
- * Under the organization's lock: count, then take. Claims for one organization are serialized, so its cap holds exactly; the plan is read under the
- * same lock.
- */
-async function takeFrom(
-  ctx: Context,
-  tx: Transaction,
-  { id: organizationId, plan }: { id: string; plan: PlanName },
-  { workerId, owned, combinations, tokenHash }: { workerId: string; owned: boolean; combinations: readonly string[]; tokenHash: Buffer },
-): Promise<TakenRun | undefined> {
-  const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
-  const { rows } = await sql<TakenRun>`
-    with next as (
-      -- The first run of each combination comes from the queue's index.
-      select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
-        select each.execution_id, each.priority, each.enqueued_at from run_queue each
-        where each.org_id = ${organizationId} and each.worker_labels = combination.labels and each.available_at <= clock_timestamp()
-        order by each.priority desc, each.enqueued_at, each.execution_id
-        limit 1
-      ) q
-      where (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
-      order by q.priority desc, q.enqueued_at, q.execution_id
-      limit 1
-    ), held as (
-      -- The run is locked before its entry in the queue, as when it is cancelled or deleted.
-      select e.id from executions e join next on e.id = next.execution_id where e.org_id = ${organizationId} for no key update of e
-    ), taken as (
-      delete from run_queue q using held where q.org_id = ${organizationId} and q.execution_id = held.id returning q.execution_id
-    ), run as (
-      update executions e set attempt = e.attempt + 1, lease_token_hash = ${tokenHash}, updated_at = clock_timestamp()
-      from taken where e.org_id = ${organizationId} and e.id = taken.execution_id
-      returning e.*
-    ), turn as (
-      update organizations set last_claimed_at = clock_timestamp() where id = ${organizationId} and exists (select 1 from run)
-    ), leased as (
-      insert into run_leases (org_id, execution_id, attempt, worker_id, server_id, lease_until)
-      select ${organizationId}, run.id, run.attempt, ${workerId}, ${ctx.serverId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
-    )${owned ? listed(organizationId, workerId) : sql``}
-    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
-    tx.lastly(),
-  );
-  return rows[0];
-}
-
-/** The run in the list of an organization's worker. */
-const listed = (organizationId: string, workerId: string) => sql`, listed as (
-      insert into worker_runs (org_id, worker_id, execution_id, attempt) select ${organizationId}, ${workerId}, run.id, run.attempt from run
-    )`;

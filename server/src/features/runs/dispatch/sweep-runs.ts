@@ -95,7 +95,10 @@ async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow
   const lost = row.lost_attempts + 1;
   const maxRetries = row.settings.maxRetries ?? 1;
   if (lost > maxRetries && (started || lost > maxRetries + 3)) {
-    const message = `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}. Check that the worker and its machine are up, then run it again.`;
+    const what = started
+      ? `The worker that carried out this run was lost, ${lost === 1 ? "and the project allows no further attempt" : `${lost} times`}.`
+      : `Workers took this run ${lost} times, and none reported that it started.`;
+    const message = `${what} Check that the worker and its machine are up, then run it again.`;
     const note = await noteInLog(tx, row, "Gantry: the worker was lost; no attempt is left.");
     const facts = { exitCode: null, error: { code: "WORKER_LOST", message }, tests: null };
     return { ...(await endRun(ctx, tx, row, { facts })), note };

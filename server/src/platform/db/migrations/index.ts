@@ -56,6 +56,7 @@ import * as m083 from "./083-run-links.ts";
 import * as m084 from "./084-project-badges.ts";
 import * as m085 from "./085-failed-starts.ts";
 import * as m088 from "./088-own-workers.ts";
+import * as m089 from "./089-claim-ids.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "084-project-badges": m084,
   "085-failed-starts": m085,
   "088-own-workers": m088,
+  "089-claim-ids": m089,
 };
