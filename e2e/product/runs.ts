@@ -46,6 +46,8 @@ export function runs(product: Product): void {
       const tests = (await ada.call(api.executions.tests, { params: { id }, query: { order: "report" } })).data;
       expect(tests).toMatchObject([{ name: "adds" }, { name: "pays" }]);
       expect((await ada.call(api.executions.testSuites, { params: { id } })).data).toMatchObject([{ suite: ["cart"] }]);
+      const timeline = (await ada.call(api.executions.timeline, { params: { id } })).data;
+      expect(timeline).toMatchObject({ attempt: 1, tests: { total: 2 } });
       expect((await ada.call(api.executions.test, { params: { id, test: tests[0]?.id ?? "" } })).data).toMatchObject({
         test: { name: "adds" },
       });
