@@ -94,6 +94,27 @@ test("other files have no effect", async () => {
   expect({ unread, notes, tests: tests.length }).toEqual({ unread: [], notes: [], tests: 1 });
 });
 
+test("a small zip whose entries share one bomb does not take the time of all of them", async () => {
+  const name = Buffer.from("a.xml");
+  const bomb = deflateRawSync(Buffer.alloc(16 * 1024 * 1024));
+  const local = zipHeader("504b0304", 30, { 8: 8, 26: name.length }, { 18: bomb.length });
+  const entry = Buffer.concat([zipHeader("504b0102", 46, { 10: 8, 28: name.length }, { 20: bomb.length }), name]);
+  const directory = Buffer.concat(Array.from({ length: 5_000 }, () => entry));
+  const before = Buffer.concat([local, name, bomb]);
+  const end = zipHeader("504b0506", 22, {}, { 12: directory.length, 16: before.length });
+  const { unread, tests } = await collectFiles({ "report.xml": green, "trace.zip": Buffer.concat([before, directory, end]) });
+  expect({ unread, tests: tests.length }).toEqual({ unread: [], tests: 1 });
+});
+
+/** A header with 16-bit and 32-bit numbers at their places. */
+function zipHeader(mark: string, length: number, words: Record<number, number>, longs: Record<number, number>): Buffer {
+  const header = Buffer.alloc(length);
+  header.write(mark, "hex");
+  for (const [at, value] of Object.entries(words)) header.writeUInt16LE(value, Number(at));
+  for (const [at, value] of Object.entries(longs)) header.writeUInt32LE(value, Number(at));
+  return header;
+}
+
 test("JSON that only has the name of a report gets a note", async () => {
   const { unread, notes } = await collectFiles({ "a.xml": green, "test-results.json": '{"some":"thing"}', "cucumber.json": "[]" });
   expect({ unread, notes }).toEqual({

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { constants, createGunzip, inflateRawSync } from "node:zlib";
+import { constants, createGunzip, createInflateRaw } from "node:zlib";
 import tar from "tar-stream";
 import { isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { decode } from "../formats/decode.ts";
@@ -128,8 +128,8 @@ async function headInZip(file: FileHandle, directory: Buffer, at: number): Promi
   const content = await bytesAt(file, start + 30 + header.readUInt16LE(26) + header.readUInt16LE(28), Math.min(size, 4 * headBytes));
   if (method === 0) return content.subarray(0, headBytes);
   if (method !== 8) return Buffer.alloc(0);
-  // The rest is not read. 16 KiB of deflated data are 16 MiB at most.
-  return inflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, headBytes);
+  // No more is inflated than is read: entries may share a place, and 16 KiB may hold 16 MiB.
+  return firstBytes(through(Readable.from([content]), createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH })));
 }
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
