@@ -488,8 +488,8 @@ const signatures: Control[] = [
   inPlatform(
     "secret of the workers",
     "http/guard.ts",
-    "given === undefined || !sameSecret(given, secret)",
-    "given === undefined",
+    "given !== undefined && sameSecret(given, options.workerSecret)",
+    "given !== undefined",
     `${features}/runs/executions.test.ts`,
     `${features}/auth/auth.test.ts`,
   ),

@@ -826,7 +826,7 @@ export const descriptions: readonly Descriptions[] = [
   },
   {
     exports: workersRoutes,
-    texts: { "workers.remove": "409 while it is connected and may take runs, and while it carries out runs: drain it first." },
+    texts: { "workers.remove": "409 while it is connected and not drained, and while it carries out runs: drain it first." },
   },
   {
     exports: workersSchemas,

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect, onTestFinished } from "vitest";
+import { newId } from "../../server/src/platform/crypto/ids.ts";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
@@ -26,8 +27,8 @@ describeInBrowser("workers of an organization", () => {
     await page.getByText("No worker of your own is connected: runs wait until one is.").waitFor();
 
     const worker = workerAt(stack.server.url, /WORKER_SECRET=(\S+)/.exec(command)?.[1] ?? "");
-    const claim = () =>
-      worker(api.dispatch.claim, { workerId: "rack-4", name: "rack-4", engine: "docker", labels: ["gpu"], slots: 2, machine, waitMs: 0 });
+    const hello = { workerId: "rack-4", name: "rack-4", engine: "docker", labels: ["gpu"], slots: 2, machine, waitMs: 0 };
+    const claim = () => worker(api.dispatch.claim, { ...hello, claimId: newId() });
     const run = await queueRun(person, { projectId });
     expect((await claim()).body.run?.taskId).toBe(run.id);
     const held = { taskId: run.id, attempt: 1 };
@@ -59,7 +60,7 @@ describeInBrowser("workers of an organization", () => {
     expect((await claim()).body).toMatchObject({ run: null, drain: true });
     await act("Remove");
     await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByText("This worker carries out runs or may take some.").waitFor();
+    await page.getByText("This worker carries out runs or is connected.").waitFor();
     await person.call(api.executions.cancel, { params: { id: run.id } });
     await worker(api.dispatch.update, {
       ...held,

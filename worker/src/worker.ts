@@ -218,7 +218,7 @@ class RunningWorker implements Worker {
     await first?.();
     let reporting = Promise.resolve();
     const claim = new OpenClaim();
-    while (!this.#stopping.signal.aborted && !this.#draining) {
+    while (!this.#stopping.signal.aborted && !(this.#draining && this.#active.size === 0)) {
       const run = await this.#next(claim);
       if (!run) continue;
       const control = new RunControl(run);
@@ -257,10 +257,15 @@ class RunningWorker implements Worker {
       );
       claim.answered();
       this.#complaints.resolved("claim");
-      if (run !== "drain") return run ?? undefined;
+      if (run !== "drain") {
+        this.#draining = false;
+        return run ?? undefined;
+      }
       if (!this.#draining)
         this.#log.info({ running: this.#active.size }, "this worker is drained: it takes no more runs, and stops when its runs have ended");
       this.#draining = true;
+      // It may be resumed before its runs have ended.
+      if (this.#active.size > 0) await this.#pause(2_000);
       return undefined;
     } catch (error) {
       if (this.#stopping.signal.aborted) return undefined;

@@ -3,7 +3,7 @@ import { LogChunk, ExecutionStatus, RunError, WorkerLabels } from "../executions
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";
-import { WorkerMachine } from "../workers/schemas.ts";
+import { WorkerId, WorkerMachine } from "../workers/schemas.ts";
 import { smallReport, mostStorageBytes } from "./constants.ts";
 
 /** `content` is in base64. */
@@ -12,7 +12,6 @@ export const SmallReport = z
   .max(smallReport.maxFiles);
 export type SmallReport = z.infer<typeof SmallReport>;
 
-export const WorkerId = z.string().regex(/^[\w.-]{1,100}$/, "must be 1 to 100 letters, digits, dots, hyphens or underscores");
 export const AttemptNumber = z.number().int().min(1).max(2_147_483_647);
 export const Attempt = z.object({ taskId: Id, attempt: AttemptNumber });
 export type Attempt = z.infer<typeof Attempt>;

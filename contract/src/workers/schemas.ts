@@ -10,6 +10,8 @@ import { Line } from "../text.ts";
 export const WorkerState = z.enum(["active", "paused", "draining"]);
 export type WorkerState = z.infer<typeof WorkerState>;
 
+export const WorkerId = z.string().regex(/^[\w.-]{1,100}$/, "must be 1 to 100 letters, digits, dots, hyphens or underscores");
+
 /** The machine that a worker runs on, as it says itself. */
 export const WorkerMachine = z.object({
   os: z.string().max(40),
@@ -90,5 +92,5 @@ export const CreateWorkerToken = z.object({ name: Line(100).min(1) });
 export type CreateWorkerToken = z.infer<typeof CreateWorkerToken>;
 
 /** A worker's id in a path. */
-export const WorkerParams = z.object({ id: z.string().regex(/^[\w.-]{1,100}$/) });
+export const WorkerParams = z.object({ id: WorkerId });
 export const TokenParams = z.object({ id: Id });

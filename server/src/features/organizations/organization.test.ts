@@ -47,6 +47,7 @@ test("a new organization shows its plan, limits and settings, and no secret", as
       ai: { provider: "openai-compatible", model: "platform-model", configured: false },
       integrations: {},
       notifications: { usageAlerts: true, billing: true },
+      runLinksEnabled: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     },

@@ -1,8 +1,12 @@
+import { once } from "node:events";
+import { type ClientRequest, request } from "node:http";
 import { api } from "@gantry/contract/api.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { maxOwnWorkers, maxWorkerTokens } from "@gantry/contract/workers/constants.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
+import { newId } from "../../platform/crypto/ids.ts";
 import { queueRun } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../testing/start-server.ts";
 
@@ -20,7 +24,7 @@ beforeEach(() =>
 const machine = { os: "linux", arch: "x64", cpus: 4, memoryMb: 8000 };
 
 async function claim(secret: string, workerId: string, more: { waitMs?: number; labels?: string[] } = {}) {
-  const body = { workerId, name: workerId, engine: "docker", protocolVersion: 2, waitMs: 0, slots: 2, machine, ...more };
+  const body = { workerId, name: workerId, engine: "docker", protocolVersion: 2, waitMs: 0, slots: 2, machine, claimId: newId(), ...more };
   return server.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: secret } });
 }
 async function newToken(person: Person, name = "machines"): Promise<{ token: string; id: string }> {
@@ -137,7 +141,47 @@ test("a revoked token is refused at once; only its value connects, and nobody ca
   expect((await ada.call(api.workers.list)).data.workers).toMatchObject([{ id: "ada-5", tokenName: null }]);
 });
 
-test("two hundred workers and twenty tokens are the limits, also when many come at once", async () => {
+test("a claim that waits with a token is refused when the token is revoked, and takes no run", async () => {
+  const ada = await server.signUp();
+  const { token, id } = await newToken(ada);
+  await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
+  const waiting = claim(token, "ada-7", { waitMs: 30_000 });
+  await expect.poll(() => server.ctx.queueNotifier.hasWaiter()).toBe(true);
+  await ada.call(api.workers.revokeToken, { params: { id } });
+  const run = await queueRun(ada);
+  expect((await waiting).status).toBe(401);
+  expect((await ada.call(api.executions.get, { params: { id: run.id } })).data.status).toBe("PENDING");
+  expect(
+    await server.ctx.db.asSystem((tx) => tx.selectFrom("run_leases").selectAll().where("execution_id", "=", run.id).execute()),
+  ).toEqual([]);
+});
+
+test("an organization's workers have four large results in progress at most, and others are not affected", async () => {
+  const ada = await server.signUp();
+  const { token } = await newToken(ada);
+  const open = await Promise.all(Array.from({ length: 4 }, () => openUpdate(token)));
+  const { url } = server;
+  const large = { method: "POST", body: "x".repeat(1024 * 1024 + 1) };
+  const status = async (secret: string) =>
+    (await fetch(`${url}/executions/update`, { ...large, headers: { "content-type": "application/json", [workerSecretHeader]: secret } }))
+      .status;
+  await expect.poll(() => status(token)).toBe(429);
+  expect(await status(workerSecret)).toBe(400);
+  for (const request of open) request.destroy();
+  await expect.poll(() => status(token)).toBe(400);
+});
+
+/** A request for `POST /executions/update` whose head the server has admitted. */
+async function openUpdate(secret: string): Promise<ClientRequest> {
+  const headers = { "content-type": "application/json", "content-length": 2_000_000, [workerSecretHeader]: secret, expect: "100-continue" };
+  const opened = request(`${server.url}/executions/update`, { method: "POST", headers });
+  opened.on("error", () => {});
+  opened.flushHeaders();
+  await once(opened, "continue");
+  return opened;
+}
+
+test("two hundred workers and twenty tokens are the limits, also when many come at once; workers that are gone make room", async () => {
   const ada = await server.signUp();
   const { token } = await newToken(ada);
   await server.ctx.db.asSystem((tx) =>

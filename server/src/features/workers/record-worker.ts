@@ -59,11 +59,19 @@ async function writeWorker(tx: Transaction, claim: Claim, { organizationId, toke
   return written !== undefined;
 }
 
-/** For a new worker of an organization. */
+/** For a new worker of an organization. Workers that were not seen for a day make room for it. */
 async function requireRoom(tx: Transaction, organizationId: string, workerId: string): Promise<void> {
   const own = tx.selectFrom("workers").where("org_id", "=", organizationId);
   if (await own.select("id").where("id", "=", workerId).executeTakeFirst()) return;
   await lockOrganizationAsSystem(tx, organizationId);
+  await sql`
+    with gone as (
+      delete from workers w where w.org_id = ${organizationId} and w.last_seen_at < now() - interval '1 day'
+        and (select count(*) from workers every where every.org_id = ${organizationId}) >= ${maxOwnWorkers}
+        and not exists (select 1 from run_leases lease where lease.org_id = w.org_id and lease.worker_id = w.id)
+      returning w.id
+    )
+    delete from worker_runs r using gone where r.org_id = ${organizationId} and r.worker_id = gone.id`.execute(tx);
   const { count } = await own.select((column) => column.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   if (count >= maxOwnWorkers)
     throw conflict("Too many workers", {

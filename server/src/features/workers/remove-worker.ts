@@ -5,7 +5,7 @@ import { readWorkers } from "./present.ts";
 
 /**
  * Removes a worker and its list of runs. The runs stay.
- * @throws 404 `Worker not found`; 409 while it carries out runs, and while it is connected and may take some
+ * @throws 404 `Worker not found`; 409 while it carries out runs, and while it is connected and not drained
  */
 export async function removeWorker(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
@@ -13,9 +13,9 @@ export async function removeWorker(ctx: Context, actor: Actor, id: string): Prom
     if (!(await lock.executeTakeFirst())) throw notFound("Worker not found");
     const [worker] = await readWorkers(tx, id);
     if (!worker) throw notFound("Worker not found");
-    if (worker.running > 0 || (worker.connected && worker.state === "active"))
+    if (worker.running > 0 || (worker.connected && worker.state !== "draining"))
       throw conflict("Worker in use", {
-        message: "This worker carries out runs or may take some. Drain it, wait until it has stopped, then remove it.",
+        message: "This worker carries out runs or is connected. Drain it, wait until it has stopped, then remove it.",
         code: "WORKER_IN_USE",
       });
     await tx.deleteFrom("worker_runs").where("org_id", "=", tx.organizationId).where("worker_id", "=", id).execute();

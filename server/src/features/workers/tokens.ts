@@ -77,6 +77,8 @@ export async function revokeToken(ctx: Context, actor: Actor, id: string): Promi
     });
   });
   ctx.memory.workerTokens.clear();
+  // Claims that wait with it are refused.
+  ctx.queueNotifier.notify();
 }
 
 function presentToken(row: Pick<Selectable<Schema["worker_tokens"]>, (typeof shown)[number]>): WorkerToken {

@@ -444,7 +444,7 @@ export interface Schema {
     execution_id: string;
     attempt: number;
     /** Too large for a number of 32 bits. */
-    worker_start: string;
+    worker_start: number;
     started_at: Moment;
     ended_at: Moment;
     series: Json<UsageSeries>;

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Role, Route } from "@gantry/contract/route.ts";
 import type { Authenticator, Caller, WorkerCaller, WorkerTokens } from "./caller.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
 import type { RateLimits, RateState } from "./rate-limit.ts";
+import { LargeBodies } from "./large-bodies.ts";
 import { readParams } from "./read-request.ts";
 
 export interface Admission {
@@ -16,7 +17,7 @@ export interface Admission {
 
 /** Admits or rejects a request before its body is read, by identity, role and rate, in this order; with `pathFirst` the path is checked after identity. */
 export interface Guard {
-  admit(route: Route, request: FastifyRequest): Promise<void>;
+  admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   admissionOf(request: FastifyRequest): Admission;
   /** Authenticates callers of a public route that checks credentials itself. @throws 401; 429 when an address keeps guessing. */
   identify(request: FastifyRequest): Promise<Caller>;
@@ -33,6 +34,7 @@ export interface GuardOptions {
 }
 
 export function createGuard(options: GuardOptions): Guard {
+  const largeBodies = new LargeBodies();
   const admissions = new WeakMap<FastifyRequest, Admission>();
   async function caller(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
     if (route.allow === "public") return undefined;
@@ -59,6 +61,7 @@ export function createGuard(options: GuardOptions): Guard {
     if (given !== undefined && sameSecret(given, options.workerSecret)) return { organizationId: null, tokenId: null };
     const found = given === undefined ? undefined : await options.workerTokens.find(given);
     if (found) return found;
+    if (given !== undefined && (await options.rates.consumeBadCredentials(request.ip))) throw tooManyWrongCredentials();
     throw unauthorized("Authentication required", {
       message: `Only workers may call this: send the worker secret, or a worker token of your organization, in the header ${workerSecretHeader}.`,
       code: "WORKER_SECRET_REQUIRED",
@@ -72,19 +75,16 @@ export function createGuard(options: GuardOptions): Guard {
       return await options.authenticator.authenticate({ bearer, apiKey, ip: request.ip });
     } catch (error) {
       const guessing = error instanceof HttpError && error.status === 401 && (bearer !== undefined || apiKey !== undefined);
-      if (guessing && (await options.rates.consumeBadCredentials(request.ip)))
-        throw tooMany("Rate limit exceeded", 60, {
-          message: "Too many wrong tokens or API keys came from your address; try again in 60 s.",
-          code: "RATE_LIMITED",
-        });
+      if (guessing && (await options.rates.consumeBadCredentials(request.ip))) throw tooManyWrongCredentials();
       throw error;
     }
   }
 
   return {
     identify: authenticate,
-    async admit(route, request) {
+    async admit(route, request, reply) {
       const who = await caller(route, request);
+      if (route.takes === "raw" && who?.organizationId) largeBodies.hold(who.organizationId, request, reply);
       const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
       const headers = state ? rateHeaders(state) : {};
       if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
@@ -108,6 +108,13 @@ export function rateLimited(state: RateState): HttpError {
     },
     { ...rateHeaders(state), "retry-after": String(state.retryAfterSeconds) },
   );
+}
+
+function tooManyWrongCredentials(): HttpError {
+  return tooMany("Rate limit exceeded", 60, {
+    message: "Too many wrong tokens or API keys came from your address; try again in 60 s.",
+    code: "RATE_LIMITED",
+  });
 }
 
 function rateHeaders(state: RateState): Record<string, string> {

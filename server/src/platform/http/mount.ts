@@ -48,7 +48,7 @@ export function mount<const T extends Record<string, Route>>(mounting: Mounting,
 function mountOne({ app, guard, checkReplies }: Mounting, route: Route, handler: Handler<Route>) {
   app.route({
     ...routeOptions(route),
-    onRequest: (request) => guard.admit(route, request),
+    onRequest: (request, reply) => guard.admit(route, request, reply),
     handler: async (request, reply) => {
       const admission = guard.admissionOf(request);
       for (const [header, value] of Object.entries(admission.headers)) reply.header(header, value);

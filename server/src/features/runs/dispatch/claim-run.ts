@@ -30,8 +30,9 @@ export async function claimRun(
     }
     const run = await takeNext(ctx, claim, worker);
     if (run === "missed") continue;
-    if (run === "drained") return run;
-    if (run) {
+    // Workers of earlier releases do not know this answer, and would ask again at once.
+    if (run === "drained" && claim.claimId !== undefined) return run;
+    if (run && run !== "drained") {
       // There may be more runs: notify the next waiter.
       ctx.queueNotifier.notify();
       return run;

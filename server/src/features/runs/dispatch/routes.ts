@@ -50,7 +50,7 @@ export function mountDispatch(mounting: Mounting, ctx: Context): void {
         return { success: true as const, ...(await receiveReport(ctx, { ...query, leaseToken }, request.raw)) };
       },
       update: async ({ request, caller, warnings }) => {
-        const read = await readUpdate(ctx, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+        const read = await readUpdate(ctx, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), caller.organizationId);
         await requireOwnRun(ctx, caller, read.update.taskId);
         if (caller.organizationId !== null && read.update.attempt === undefined) throw attemptRequired();
         warnings.push(...read.warnings);

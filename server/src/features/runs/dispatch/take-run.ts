@@ -13,17 +13,18 @@ import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
+import { tokenRevoked } from "./own-run.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
 export async function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<ClaimedRun | "missed" | "drained" | undefined> {
   const leaseToken = newToken();
-  const wanted = { claim, owner: worker.organizationId, tokenHash: hashToken(leaseToken) };
+  const wanted = { claim, worker, tokenHash: hashToken(leaseToken) };
   const taken = await ctx.db
     .asSystem((tx) => take(ctx, tx, wanted), { plans: "generic" })
     .catch((error: unknown) => {
       // The same claim was sent twice, and its other copy took a run a moment ago.
-      if (uniqueViolation(error) === "run_leases_claim") return ctx.db.asSystem((tx) => takeAgain(ctx, tx, wanted));
+      if (uniqueViolation(error) === "run_leases_claim") return ctx.db.asSystem((tx) => takeAgain(tx, wanted));
       throw error;
     });
   if (taken === undefined || taken === "missed" || taken === "drained") return taken;
@@ -34,13 +35,13 @@ export async function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller)
 }
 
 async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<TakenRun | "missed" | "drained" | undefined> {
-  const { claim, owner } = wanted;
-  const earlier = claim.repeated ? await takeAgain(ctx, tx, wanted) : undefined;
+  const { claim, worker } = wanted;
+  const earlier = claim.repeated ? await takeAgain(tx, wanted) : undefined;
   if (earlier) return earlier;
   const combinations = await matchingCombinations(tx, claim.labels);
-  const organization = await lockNextInTurn(ctx, tx, combinations, owner);
+  const organization = await lockNextInTurn(ctx, tx, combinations, worker.organizationId);
   // After the organization, as everywhere, so that no two transactions wait for each other.
-  const state = owner === null ? "active" : await lockState(tx, owner, claim.workerId);
+  const state = worker.organizationId === null ? "active" : await lockState(tx, worker, claim.workerId);
   if (state !== "active") return state === "draining" ? "drained" : undefined;
   if (!organization) return undefined;
   // Lock one organization at a time. If its slot is taken by now, release the lock and start over.
@@ -50,8 +51,17 @@ async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Take
 /**
  * The state of an organization's worker, which nobody changes until the transaction ends. A worker that was removed a moment ago takes no run: its next
  * claim records it again.
+ * @throws 401 when its token was revoked, also while the claim waited
  */
-async function lockState(tx: Transaction, organizationId: string, workerId: string): Promise<WorkerState> {
+async function lockState(tx: Transaction, { organizationId, tokenId }: WorkerCaller, workerId: string): Promise<WorkerState> {
+  const token = await tx
+    .selectFrom("worker_tokens")
+    .select("id")
+    .where("org_id", "=", organizationId)
+    .where("id", "=", tokenId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!token) throw tokenRevoked();
   const worker = await tx
     .selectFrom("workers")
     .select("state")
@@ -107,7 +117,7 @@ async function takeFrom(
   tx: Transaction,
   { id: organizationId, plan }: { id: string; plan: PlanName },
   combinations: readonly string[],
-  { claim: { workerId, claimId }, owner, tokenHash }: Wanted,
+  { claim: { workerId, claimId }, worker, tokenHash }: Wanted,
 ): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
@@ -136,7 +146,7 @@ async function takeFrom(
     ), leased as (
       insert into run_leases (org_id, execution_id, attempt, worker_id, claim_id, server_id, lease_until)
       select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
-    )${owner === null ? sql`` : listed(organizationId, workerId)}
+    )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
     tx.lastly(),
   );

@@ -9,17 +9,22 @@ import { type ParsedUpdate, parseUpdate } from "./parse-update.ts";
 const pieceBytes = 1024 * 1024;
 /** More than the rows of the largest body. */
 const maxAnswerBytes = 256 * 1024 * 1024;
-/** Large results of all organizations share the reader processes with uploads. */
-const owner = "reported results";
+/** Large results that shared workers report use the reader processes together. */
+const sharedOwner = "reported results";
 
 /**
- * Parses the body of `POST /executions/update`. A large one is parsed in a reader process, so that it does not delay other requests.
+ * Parses the body of `POST /executions/update`. `organizationId`: of the worker, if it belongs to one. A large one is parsed in a reader process, so that it does not delay other requests.
  * @throws 400 for an invalid body; 413 if it needs too much memory; 503 if it could not be read for another reason and the sender should retry
  */
-export async function readUpdate(ctx: Context, body: Buffer): Promise<{ update: ParsedUpdate; warnings: string[] }> {
+export async function readUpdate(
+  ctx: Context,
+  body: Buffer,
+  organizationId: string | null,
+): Promise<{ update: ParsedUpdate; warnings: string[] }> {
   if (body.length <= largeUpdateBytes) return parseUpdate(body);
   try {
     const input = Readable.from(piecesOf(body));
+    const owner = organizationId ?? sharedOwner;
     const { items, result } = await ctx.uploadReaders.read("update", null, { owner, deadlineMs: uploadTimeoutMs, maxAnswerBytes, input });
     if ("refused" in result) throw new HttpError(result.refused.status, result.refused.reply);
     const { update, warnings } = result;

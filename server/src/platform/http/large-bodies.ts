@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { tooMany } from "./errors.ts";
+
+const largeBytes = 1024 * 1024;
+const mostAtOnce = 4;
+
+/** Bodies that are read into memory as a whole: how many large ones an organization's workers may have in progress. */
+export class LargeBodies {
+  readonly #held = new Map<string, number>();
+
+  /** Counts the request until its answer was sent. @throws 429 above four; the worker tries again */
+  hold(organizationId: string, { headers }: FastifyRequest, reply: FastifyReply): void {
+    // Without a length it may be of any size.
+    if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= largeBytes) return;
+    const held = this.#held.get(organizationId) ?? 0;
+    if (held >= mostAtOnce)
+      throw tooMany("Too many uploads", 1, {
+        message: `Your organization's workers already send ${mostAtOnce} large results. Try again in a moment.`,
+        code: "TOO_MANY_UPLOADS",
+      });
+    this.#held.set(organizationId, held + 1);
+    reply.raw.once("close", () => {
+      const left = (this.#held.get(organizationId) ?? 1) - 1;
+      if (left > 0) this.#held.set(organizationId, left);
+      else this.#held.delete(organizationId);
+    });
+  }
+}
