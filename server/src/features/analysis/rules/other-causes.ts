@@ -73,8 +73,8 @@ export function otherCausesInWords(others: readonly OtherCause[], failed: number
   const isPart = counts && failed > 0 && counts.failed > failed;
   return [
     kinds.length > 0 &&
-      `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have other causes: ${listed(kinds)}.`,
-    errors.length > 0 && `Other errors of this kind: ${listed(errors)}.`,
+      `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have other causes: ${listed(kinds, causeInWords)}.`,
+    errors.length > 0 && `Other errors of this kind: ${listed(errors, errorInWords)}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -83,10 +83,16 @@ export function otherCausesInWords(others: readonly OtherCause[], failed: number
 const nameOf = (category: FailureCategory) =>
   category === "unknown" ? "not sure" : category === "dns" ? "DNS" : category.replaceAll("-", " ");
 
-function listed(causes: readonly OtherCause[]): string {
-  const words = causes.slice(0, mostNamed).map(({ category, error, count }) => {
-    const kind = `${count} × ${nameOf(category)}`;
-    return error === "" ? kind : `${kind} (“${error.length > longestNamed ? `${error.slice(0, longestNamed)}…` : error}”)`;
-  });
+const quoted = (error: string) => `“${error.length > longestNamed ? `${error.slice(0, longestNamed)}…` : error}”`;
+
+const causeInWords = ({ category, error, count }: OtherCause) =>
+  `${count} × ${nameOf(category)}${error === "" ? "" : ` (${quoted(error)})`}`;
+
+/** Without the category, which the analysis has named. */
+const errorInWords = ({ error, count }: OtherCause) =>
+  `${count === 1 ? "" : `${count} × `}${error === "" ? "an error without a message" : quoted(error)}`;
+
+function listed(causes: readonly OtherCause[], inWords: (cause: OtherCause) => string): string {
+  const words = causes.slice(0, mostNamed).map(inWords);
   return `${words.join(", ")}${causes.length > mostNamed ? `, and ${causes.length - mostNamed} more` : ""}`;
 }
