@@ -95,6 +95,12 @@ test.each([
 test("errors in ESLint's other formats are noted", async () => {
   const compact = "/app/a.js: line 1, col 1, Error - No. (x)\n/app/a.js: line 3, col 7, Warning - No. (y)\n\n2 problems\n";
   expect((await read(compact)).possibleFailure).toBe("2 problems");
+  // An error of the parser has no rule, and its message may go on below.
+  const unix = "a.js:1:5: Parsing error: Unexpected token [Error]\nb.js:3:1: 'x' is never used. [Warning/no-unused-vars]\n\n2 problems\n";
+  expect((await read(unix)).possibleFailure).toBe("2 problems");
+  const frame =
+    "/app/a.js: line 1, col 5, Error - Parsing error: Unexpected token\n> 1 | let = 1\n    |     ^\n/app/b.js: line 3, col 7, Warning - No. (y)\n\n2 problems\n";
+  expect((await read(frame)).possibleFailure).toBe("2 problems");
   expect(
     (await read('[{"errorCount":1,"message":"error"},{"errorCount":0,"warningCount":1,"message":"error"}]\n')).possibleFailure,
   ).toContain("errorCount");

@@ -19,14 +19,18 @@ export function linterFinding(lines: readonly string[]): string | undefined {
   return index < 0 || end.slice(index + 1).some((line) => allWell.test(line) || corrected.test(line)) ? undefined : end[index];
 }
 
-/** ESLint's formats `compact`, `unix` and `json`, which count warnings as problems. */
-const warned = /: line \d+, col \d+, Warning - |\[Warning\/[^\]]{1,200}\]$|"errorCount":0,(?:"fatalErrorCount":0,)?"warningCount":[1-9]/;
-const erred = /: line \d+, col \d+, Error - |\[Error\/[^\]]{1,200}\]$|"errorCount":[1-9]/;
+/** ESLint's formats `compact`, `unix` and `json`, which count warnings as problems. An error of its parser has no rule. */
+const warned =
+  /: line \d+, col \d+, Warning - |\[Warning(?:\/[^\]]{1,200})?\]$|"errorCount":0,(?:"fatalErrorCount":0,)?"warningCount":[1-9]/;
+const erred = /: line \d+, col \d+, Error - |\[Error(?:\/[^\]]{1,200})?\]$|"errorCount":[1-9]/;
 const totalOfProblems = /^\d{1,7} problems?$/;
 
-/** Whether the output ends with a list of ESLint in which nothing is an error. ESLint exits with 0 then. */
+/**
+ * Whether the output ends with a list of ESLint in which nothing is an error. ESLint exits with 0 then. An error counts wherever it stands, since its
+ * message may have several lines.
+ */
 export function hasOnlyWarnings(lines: readonly string[]): boolean {
   const end = lines.findLastIndex((line) => !totalOfProblems.test(line));
   const begin = lines.slice(0, end + 1).findLastIndex((line) => !warned.test(line));
-  return begin < end && !lines.slice(begin + 1, end + 1).some((line) => erred.test(line)) && !erred.test(lines[begin] ?? "");
+  return begin < end && !lines.some((line) => erred.test(line));
 }
