@@ -112,7 +112,7 @@ function weigh<Source>(
   const wentOn = wentOnAfter(texts);
   const begin = beginOfLastError(texts) ?? 0;
   const listed = listedCauses(spoken);
-  const tooManyWarnings = texts.some((text) => /^(?:ESLint|stylelint) found too many warnings\b/.test(text));
+  const tooManyWarnings = texts.some((text) => /^ESLint found too many warnings\b|^Max warnings exceeded: \d/.test(text));
   for (const [index, clue] of clues.entries()) {
     const text = spoken[index]?.text ?? "";
     const isCounted = tooManyWarnings && listedWarning.test(clue.text);
@@ -137,7 +137,7 @@ function weigh<Source>(
   return found;
 }
 
-/** A warning in ESLint's list, which counts only if there were too many. */
+/** A warning in the list of ESLint or stylelint, which counts only if there were too many. */
 const listedWarning = /^\s+\d+:\d+ {2,}(?:warning|⚠) {2,}\S/;
 const weightOfWarning = 79;
 
@@ -162,6 +162,8 @@ const speaksOfStatus =
   /\bstatus(?:_?code)?\b|\bHTTP\b|\bresponse\b|\b(?:Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout)\b|\b(?:GET|POST|PUT|PATCH|DELETE) (?:https?:\/)?\/\S|\{"(?:error|message)":/i;
 /** An expected status. */
 const isStatus = /\b[1-5]\d\d\b|\b[1-5]xx\b/i;
+/** How SuperTest writes a status: `502 "Bad Gateway"`. A text that is compared is quoted as a whole. */
+const statusAndReason = /^[1-5]\d\d "[^"]{1,60}"$/;
 const titleInCode = /\b(?:test|it|describe|context|specify)(?:\.\w+)*\(\s*(?:"[^"]*"|'[^']*'|`[^`]*`)/;
 /** Code around the failed line. */
 const otherCode = /^\s*\d+\s*[|│]/;
@@ -180,7 +182,8 @@ function addAnsweredStatus<Source>(
   // Neither does the value itself: it may be any text.
   const value = received.replace(/^['"`]|['"`]$/g, "");
   const speaks = (text: string) => speaksOfStatus.test((value === "" ? text : text.replaceAll(value, "")).replace(titleInCode, ""));
-  if (!spoken.some(({ text }) => !otherCode.test(text) && speaks(text))) return;
+  const areStatuses = statusAndReason.test(received) && statusAndReason.test(values?.expected ?? "");
+  if (!areStatuses && !spoken.some(({ text }) => !otherCode.test(text) && speaks(text))) return;
   const clue = clues.filter(({ text }) => text.includes(received)).sort((a, b) => b.trust - a.trust)[0];
   if (clue)
     found.set(category, { best: weightOfStatus * clue.trust, trust: clue.trust, clues: [{ clue, weight: weightOfStatus * clue.trust }] });

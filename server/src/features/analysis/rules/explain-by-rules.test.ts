@@ -51,6 +51,21 @@ describe("a full disk", () => {
     },
   );
 
+  test.each(["✓ handles ENOSPC (3 ms)", "--- PASS: TestNoSpace/ENOSPC (0.00s)", "✕ handles ENOSPC (3 ms)"])(
+    "is not what the name of a test speaks of: %s",
+    (line) => {
+      const { confidence, rootCause } = explainByRules(material([failure], `running\n${line}`));
+      expect(rootCause).not.toContain("disk");
+      expect(confidence).toBeGreaterThan(0.5);
+    },
+  );
+
+  test("is not that of a program that succeeded beside the one that failed", () => {
+    const { lines, ...rest } = material([failure], "running\nError: ENOSPC: no space left on device, write");
+    const ofPassed = lines.map((line) => ({ ...line, ofPassed: true as const }));
+    expect(explainByRules({ ...rest, lines: ofPassed }).rootCause).not.toContain("disk");
+  });
+
   test("is the cause of a test that says so", () => {
     const { category, rootCause } = explainByRules(material([failed("ENOSPC: no space left on device, write")], note));
     expect(category).toBe("environment");

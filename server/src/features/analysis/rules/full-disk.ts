@@ -1,6 +1,7 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
+import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
 const diskWasFull =
@@ -8,12 +9,12 @@ const diskWasFull =
 /** Below what a reader takes for certain. */
 const mostConfidence = 0.5;
 
-/** The line that says that a disk was full, if the failures seem to have another cause. */
+/** The line that says that a disk was full, if the failures seem to have another cause. Names of tests and output of programs that succeeded do not count. */
 export function fullDiskBeside(
   { category }: Pick<Finding<ClueSource>, "category">,
   { lines }: Pick<Material, "lines">,
 ): LogLine | undefined {
-  return category === "environment" ? undefined : lines.find(({ text }) => diskWasFull.test(text));
+  return category === "environment" ? undefined : lines.find(({ text, ofPassed }) => !ofPassed && diskWasFull.test(spokenPart(text)));
 }
 
 /** A suite that cannot write fails in many ways, so nothing else is certain. */

@@ -68,6 +68,10 @@ test.each([
 test("warnings of a linter are not the cause of what failed after them", () => {
   const pylint = "app.py:3:0: W0611: Unused import os (unused-import)\n\n-----\nYour code has been rated at 8.50/10\n\nbins not balanced\n";
   expect(explainByRules(material(1, pylint)).evidence[0]?.text).toBe("bins not balanced");
+  // What make says about Pylint's end is not another command.
+  const made = explainByRules(material(2, pylint.replace("bins not balanced", "make: *** [Makefile:2: lint] Error 4")));
+  expect(made.category).toBe("syntax");
+  expect(made.evidence[0]?.text).toBe("app.py:3:0: W0611: Unused import os (unused-import)");
   const eslint =
     "/app/a.js\n   3:7   warning  Cannot find module 'left-pad'  import/no-unresolved\n\n✖ 1 problem (0 errors, 1 warning)\n\nbin 3 was emptied twice\n";
   expect(explainByRules(material(1, eslint)).evidence[0]?.text).toBe("bin 3 was emptied twice");
@@ -78,6 +82,10 @@ test("the warnings are cited if there were too many, and a warning that is an er
     "\n/app/a.js\n  1:7  warning  'unused' is never used  no-unused-vars\n\n✖ 1 problem (0 errors, 1 warning)\n\nESLint found too many warnings (maximum: 0).\n";
   const many = explainByRules(material(1, eslint));
   expect([many.category, many.evidence[0]?.text]).toEqual(["syntax", "1:7  warning  'unused' is never used  no-unused-vars"]);
+  const stylelint =
+    '\na.css\n  2:3  ⚠  Unknown property "colr"  property-no-unknown\n\n⚠ 1 problem (0 errors, 1 warning)\n\nMax warnings exceeded: 1 found. 0 allowed\n\n';
+  const styles = explainByRules(material(1, stylelint));
+  expect([styles.category, styles.evidence[0]?.text]).toEqual(["syntax", '2:3  ⚠  Unknown property "colr"  property-no-unknown']);
   const pytest =
     "=================================== FAILURES ===================================\n____________________________________ test_a ____________________________________\n\n    def test_a():\n>       warnings.warn('use v2', DeprecationWarning)\nE       DeprecationWarning: use v2\n\ntest_a.py:2: DeprecationWarning\n1 failed in 0.02s\n";
   const raised = explainByRules(material(1, pytest));
@@ -88,6 +96,7 @@ test("the text of a compared value is not an answered status", () => {
   const message = "Expected values to be strictly equal:\n+ actual - expected\n\n+ '401 Unauthorized'\n- '200 OK'\n";
   expect(explainByRules(material(1, "", [message])).category).toBe("assertion");
   expect(explainByRules(material(1, "", [`${message}\n    response.status`])).category).toBe("authentication");
+  expect(explainByRules(material(1, "", ["Error: expected '200 OK', got '502 Bad Gateway'"])).category).toBe("assertion");
 });
 
 test("code that pytest shows of a file it could not read is not an assertion", () => {

@@ -1,5 +1,6 @@
 import { beginOfLastError } from "./process-end.ts";
 import { isSummary } from "./range-of-tests.ts";
+import { spokenPart } from "./spoken-part.ts";
 import { endsTraceback } from "./stack-frames.ts";
 
 /** Harmless lines: the suite continued after them. */
@@ -46,7 +47,8 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const lastError = texts.findLastIndex((text, index) => index >= end && saysError.test(text));
   const begin = beginOfLastError(texts) ?? 0;
   const endOfPylint = last(/^Your code has been rated at /);
-  const lastFilled = last(/\S/);
+  // What make or npm says about the end is not another command.
+  const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
   const lastEnd = texts.findLastIndex((_, index) => ended(texts, index));
   const isOver = (text: string, index: number) =>
     index < begin ||

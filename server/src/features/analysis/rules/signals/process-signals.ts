@@ -106,7 +106,7 @@ export const processSignals = [
     ],
     // ShellCheck names the place first, and then what it found.
     [78, /^In \S+ line \d+:$/],
-    [76, /^(?:ESLint|stylelint) found too many warnings\b/],
+    [76, /^ESLint found too many warnings\b|^Max warnings exceeded: \d/],
     [80, /^\.{0,2}\/?[\w./-]+\.go:\d+:\d+: (?!.*(?:no required module|cannot find (?:package|module)|is not in (?:std|GOROOT)))/],
     [
       80,
