@@ -18,7 +18,14 @@ describeInBrowser("status badges", () => {
     await expect.poll(() => markdown.innerText()).toContain("?label=end+to+end");
     expect(await findBarriers(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
-    const address = /\((http[^)]*\.svg)/.exec(await markdown.innerText())?.[1] ?? "";
+    const addressShown = async () => /\((http[^)]*\.svg)/.exec(await markdown.innerText())?.[1] ?? "";
+    const first = await addressShown();
+    await page.getByRole("button", { name: "New address" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "New address" }).click();
+    await page.getByText("The badge has a new address").waitFor();
+    await expect.poll(addressShown).not.toBe(first);
+    expect((await fetch(first)).status).toBe(404);
+    const address = await addressShown();
     expect(await (await fetch(address)).text()).toContain("<title>tests: 1 failed</title>");
 
     await page.getByRole("button", { name: "Turn off", exact: true }).click();

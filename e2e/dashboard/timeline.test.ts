@@ -57,7 +57,7 @@ describeInBrowser("the timeline of a run", () => {
     await page.goto(`/runs/${id}`);
     await page.getByRole("tab", { name: "Timeline" }).click();
     await page.getByText(/^The CPU was at its limit of \d+ CPUs? for 70 % of the run\./).waitFor();
-    await page.getByText("The report gives no start for 1 of 15 tests").waitFor();
+    await page.getByText("1 of 15 tests is not drawn: the report gives no start within the run for it.").waitFor();
     const lanes = page.getByRole("application", { name: /^Tests by worker/ });
     expect(await lanes.locator("text").allTextContents()).toEqual(expect.arrayContaining(["Worker 1", "Worker 2"]));
     for (const graph of ["CPU", "Memory", "Network"]) await page.locator("figcaption").filter({ hasText: graph }).waitFor();
@@ -97,7 +97,7 @@ describeInBrowser("the timeline of a run", () => {
     const { page } = await open(person.token);
     await page.goto(`/runs/${id}?tab=timeline`);
     await page.getByText("This run has no timeline").waitFor();
-    await page.getByText("its report does not say when each test started").waitFor();
+    await page.getByText("its report gives no start within the run for any test").waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -29,7 +29,12 @@ export async function checkReports(config: Config): Promise<Finding> {
   if (reportsOrigin === "" || (await servesReports(reportsOrigin)))
     return { name, state: "good", text: `open at ${reportsOrigin || localUrl(host, reportsPort ?? 0)}` };
   const text = `REPORTS_ORIGIN, ${reportsOrigin}, does not lead from this machine to the port for reports`;
-  return { name, state: "weak", text, mend: `Let the proxy lead it to port ${reportsPort ?? config.port}, and pass the Host header on.` };
+  return {
+    name,
+    state: "weak",
+    text,
+    mend: `Forward it to port ${reportsPort ?? config.port} in the proxy, with the original Host header.`,
+  };
 }
 
 async function servesReports(origin: string): Promise<boolean> {

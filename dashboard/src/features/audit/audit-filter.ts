@@ -17,6 +17,8 @@ export const auditNouns: Readonly<Record<string, string>> = {
   notification_rule: "Notification rules",
   webhook: "Webhooks",
   issue: "Issues",
+  worker: "Workers",
+  worker_token: "Worker tokens",
   audit: "Audit log",
 };
 

@@ -16,25 +16,8 @@ type Question = "replace" | "remove";
 /** The status badge of a project: creates it, gives the text to copy, and ends it. */
 export function BadgeCard({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const badge = useQuery(badgeQuery(project.id));
-  const client = useQueryClient();
   const [asking, setAsking] = useState<Question>();
-  const params = { id: project.id };
-  const onSettled = () => {
-    setAsking(undefined);
-    return client.invalidateQueries(badgeQuery(project.id));
-  };
-  const create = useChange({
-    call: () => call("POST /api/projects/:id/badge", { params }),
-    failed: "Could not create the badge.",
-    onSuccess: () => toast.success("Badge created"),
-    onSettled,
-  });
-  const remove = useChange({
-    call: () => call("DELETE /api/projects/:id/badge", { params }),
-    failed: "Could not turn off the badge.",
-    onSuccess: () => toast.success("Badge turned off"),
-    onSettled,
-  });
+  const { create, remove } = useBadgeChanges(project.id, () => setAsking(undefined));
   return (
     <Card>
       <CardHeader title="Status badge" description="An image with the result of the newest run, for README files. Anyone can see it." />
@@ -44,7 +27,7 @@ export function BadgeCard({ project, isAdmin }: { project: Project; isAdmin: boo
             <div className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-5">
               <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">This project has no badge.</p>
               {isAdmin && (
-                <Button busy={create.isPending} onClick={() => create.mutate()}>
+                <Button busy={create.isPending} onClick={() => create.mutate("Badge created")}>
                   Create a badge
                 </Button>
               )}
@@ -70,10 +53,33 @@ export function BadgeCard({ project, isAdmin }: { project: Project; isAdmin: boo
         title={asking === "replace" ? "Give the badge a new address?" : "Turn off the badge?"}
         confirmLabel={asking === "replace" ? "New address" : "Turn off"}
         busy={create.isPending || remove.isPending}
-        onConfirm={() => (asking === "replace" ? create.mutate() : remove.mutate())}
+        onConfirm={() => (asking === "replace" ? create.mutate("The badge has a new address") : remove.mutate())}
       >
         <p>The current address ends. Pages that show it have no badge until you change them.</p>
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** Creating a badge, which replaces the address of an existing one, and turning it off. `create` is given what to say when it is done. */
+function useBadgeChanges(projectId: string, onEnd: () => void) {
+  const client = useQueryClient();
+  const params = { id: projectId };
+  const onSettled = () => {
+    onEnd();
+    return client.invalidateQueries(badgeQuery(projectId));
+  };
+  const create = useChange({
+    call: (_done: string) => call("POST /api/projects/:id/badge", { params }),
+    failed: "Could not create the badge.",
+    onSuccess: (_badge, done) => toast.success(done),
+    onSettled,
+  });
+  const remove = useChange({
+    call: () => call("DELETE /api/projects/:id/badge", { params }),
+    failed: "Could not turn off the badge.",
+    onSuccess: () => toast.success("Badge turned off"),
+    onSettled,
+  });
+  return { create, remove };
 }

@@ -1,16 +1,20 @@
 import type { Project } from "@gantry/contract/projects/schemas.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { installationUrl } from "../../base-path.ts";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
 import { reachable } from "../invitations/reachable.ts";
 import { badgeAddress, htmlBadge, markdownBadge } from "./badge-snippets.ts";
+
+const typingPauseMs = 400;
 
 /** The badge as it looks, for a chosen branch and label, and the text that shows it in other pages. */
 export function BadgeSnippets({ url, project }: { url: string; project: Project }) {
   const [chosen, setChosen] = useState({ branch: "", label: "" });
-  const drawn = useSettled(chosen);
+  // The image is not requested for each key.
+  const drawn = useDebounced(chosen, typingPauseMs);
   const address = badgeAddress(reachable(url), chosen);
   const runs = new URLSearchParams({ project: project.id, ...(chosen.branch.trim() ? { branch: chosen.branch.trim() } : {}) });
   const target = `${installationUrl()}/runs?${runs}`;
@@ -53,16 +57,4 @@ export function BadgeSnippets({ url, project }: { url: string; project: Project 
       </div>
     </>
   );
-}
-
-const settledAfterMs = 400;
-
-/** The value once it has not changed for a moment, so that the image is not requested for each key. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledAfterMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -9,7 +9,7 @@ import { sharedLogQuery } from "./queries.ts";
 import { useLeaveWhenGone } from "./SharedTests.tsx";
 
 /** The console output of a shared run, loaded when somebody asks for it. */
-export function SharedLog({ token }: { token: string }) {
+export function SharedLog({ token, hasEnded }: { token: string; hasEnded: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-labelledby="shared-log" className="grid gap-2.5">
@@ -17,7 +17,7 @@ export function SharedLog({ token }: { token: string }) {
         Console output
       </h2>
       {isOpen ? (
-        <Output token={token} />
+        <Output token={token} hasEnded={hasEnded} />
       ) : (
         <Button className="justify-self-start" onClick={() => setIsOpen(true)}>
           Show the output
@@ -41,7 +41,7 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-function Output({ token }: { token: string }) {
+function Output({ token, hasEnded }: { token: string; hasEnded: boolean }) {
   const query = useInfiniteQuery(sharedLogQuery(token));
   useLeaveWhenGone(token, query.error);
   if (query.isPending) {
@@ -60,7 +60,7 @@ function Output({ token }: { token: string }) {
     );
   }
   const parts = (query.data?.pages ?? []).flatMap((page) => partsOf(page.data.map((chunk) => chunk.log).join("")));
-  if (parts.length === 0) return <p className="text-sm text-ink-soft">This run wrote no output.</p>;
+  if (parts.length === 0) return <p className="text-sm text-ink-soft">{hasEnded ? "This run wrote no output." : "No output yet."}</p>;
   return (
     <>
       {parts.map((part, index) => (

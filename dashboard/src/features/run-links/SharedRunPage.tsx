@@ -93,7 +93,7 @@ function LoadedRun({ token, run }: { token: string; run: SharedRun }) {
         </Card>
       )}
       {run.tests !== null && run.tests.total > 0 && <SharedTests token={token} counts={run.tests} />}
-      {run.includesLog && <SharedLog token={token} />}
+      {run.includesLog && <SharedLog token={token} hasEnded={hasVerdict(run)} />}
       <p className="text-xs text-ink-soft">
         A read-only link to one run. It ends <RelativeTime at={run.expiresAt} />.
       </p>

@@ -3,11 +3,11 @@ import type { SearchKind, SearchResult } from "@gantry/contract/search/schemas.t
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Bug, ClipboardList, FlaskConical, ListTodo, type LucideIcon, Terminal } from "lucide-react";
-import { useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import type { PaletteAction, PaletteGroup } from "../../ui/overlays/CommandPalette.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { useDebounced } from "../../ui/use-debounced.ts";
 
 const typingPauseMs = 200;
 /** Below a page whose name was typed, above what only has the letters. */
@@ -30,7 +30,7 @@ const searchQuery = (text: string) =>
 /** What the server finds for the typed text, once the typing pauses, and what to say about the search. */
 export function useFound(typed: string): { groups: PaletteGroup[]; note: string | undefined } {
   const open = useOpen();
-  const wanted = usePaused(typed.trim());
+  const wanted = useDebounced(typed.trim(), typingPauseMs);
   // Enter must not open what was found for an earlier text.
   const isAsked = wanted === typed.trim() && wanted.length >= shortestSearch && wanted.length <= longestSearch;
   const found = useQuery({ ...searchQuery(wanted), enabled: isAsked });
@@ -87,14 +87,4 @@ function useOpen(): (result: SearchResult) => unknown {
         return navigate({ to: "/failures", search: { project: projectId, failure: id, days: 90 } });
     }
   };
-}
-
-/** The text that was last typed before a pause. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -166,7 +166,7 @@ function BarTip({ chosen, scale, top }: { chosen: PlacedBar; scale: TimeScale; t
     >
       <p className="truncate font-medium">{chosen.bar.name}</p>
       <p className="mt-0.5 text-ink-soft">{describeBar(chosen.bar)}</p>
-      <p className="text-ink-soft">Started {formatDuration(chosen.startMs - scale.startMs)} after the start</p>
+      <p className="text-ink-soft">Started {formatDuration(chosen.startMs - scale.startMs)} into the run</p>
     </div>
   );
 }

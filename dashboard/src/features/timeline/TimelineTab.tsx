@@ -58,16 +58,23 @@ function NoTimeline({ run, timeline }: { run: Execution; timeline: Timeline }) {
     );
   return (
     <EmptyState icon={<ChartGantt />} title="This run has no timeline">
-      {run.trigger === "ingest"
-        ? "Its report does not say when each test started."
-        : `It was too short to be measured, or its worker is of an earlier release${timeline.tests.total > 0 ? ", and its report does not say when each test started" : ""}.`}
+      {whyEmpty(run, timeline)}
     </EmptyState>
   );
 }
 
+function whyEmpty(run: Execution, { tests }: Timeline): string {
+  if (run.startedAt === null) return "It never started.";
+  if (run.trigger === "ingest") return "Its report gives no start within the run for any test.";
+  const report = tests.total > 0 ? ", and its report gives no start within the run for any test" : "";
+  return `It was too short to be measured, or its worker runs an earlier release${report}.`;
+}
+
 function Drawn({ run, timeline, onTest }: { run: Execution; timeline: Timeline; onTest: (testId: string) => void }) {
   const [frame, width] = useWidth();
-  const lanes = useMemo(() => lanesOf(timeline), [timeline]);
+  const { bars, blocks } = timeline;
+  // New usage leaves the bars as they are, so the chosen one stays chosen.
+  const lanes = useMemo(() => lanesOf({ bars, blocks }), [bars, blocks]);
   const span = useMemo(() => spanOf(timeline), [timeline]);
   const scale = span && width > 0 ? timeScale(span, width) : undefined;
   const sentences = pressureSentences(timeline);
@@ -97,7 +104,7 @@ function Drawn({ run, timeline, onTest }: { run: Execution; timeline: Timeline; 
           ) : (
             scale && <UsageCurves usage={timeline.usage} limits={timeline.limits} scale={scale} />
           )}
-          {timeline.usage.length > 0 && sentences.length === 0 && hasVerdict(run) && (
+          {timeline.usage.length > 0 && sentences.length === 0 && timeline.pressure.cpu !== null && hasVerdict(run) && (
             <p className="pt-2 text-xs text-ink-soft">The container was not held up by its limits for long.</p>
           )}
         </div>
@@ -109,18 +116,20 @@ function Drawn({ run, timeline, onTest }: { run: Execution; timeline: Timeline; 
 function unmeasured(run: Execution): string {
   return run.trigger === "ingest"
     ? "This run was uploaded, so Gantry did not see what it used."
-    : "Nothing was measured: the run was too short, or its worker is of an earlier release.";
+    : "Nothing was measured: the run was too short, or its worker runs an earlier release.";
 }
 
 /** Which tests the picture does not show, and why. */
 function coverage({ tests: { total, timed }, blocks }: Timeline, run: Execution): string {
   if (!hasVerdict(run) && total === 0) return "The tests appear when the run has ended.";
   if (total === 0) return "This run has no tests.";
-  if (timed === 0) return "The report does not say when each test started, so no test is drawn.";
+  if (timed === 0) return "No test is drawn: the report gives no start within the run for any of them.";
   const without = total - timed;
   return [
     ...(without > 0
-      ? [`The report gives no start for ${without.toLocaleString("en")} of ${total.toLocaleString("en")} tests; they are not drawn.`]
+      ? [
+          `${without.toLocaleString("en")} of ${total.toLocaleString("en")} tests ${without === 1 ? "is" : "are"} not drawn: the report gives no start within the run for ${without === 1 ? "it" : "them"}.`,
+        ]
       : []),
     ...(blocks.length > 0 ? ["Failed and long tests are drawn one by one, the others as gray blocks."] : []),
     "Click a bar to open its test.",

@@ -335,7 +335,7 @@ test("the gate says which failures a re-run did not run again", async () => {
   const answer = await gate({ taskId });
   expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["removes"]]);
   expect(answer.reason).toBe(
-    `1 test failed. 1 of them is not in the results of re-run ${rerun.id}: a test did not run again, or has another name there.`,
+    `1 test failed. 1 failed test is missing from the results of re-run ${rerun.id}: not run again, or run under another name.`,
   );
 });
 

@@ -67,8 +67,8 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
   if (attempts.length < 2 || !newest || newest.settings.onlyFailed !== true || newest.verdict === "ERROR") return [];
   const left = failures.filter(({ executionId, testKey }) => executionId !== newest.id && !quarantined.has(testKey)).length;
   if (left === 0) return [];
-  const which = `${left} of them ${left === 1 ? "is" : "are"}`;
-  return [`${which} not in the results of re-run ${newest.id}: a test did not run again, or has another name there.`];
+  const which = `${count(left, "failed test")} ${left === 1 ? "is" : "are"}`;
+  return [`${which} missing from the results of re-run ${newest.id}: not run again, or run under another name.`];
 }
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
