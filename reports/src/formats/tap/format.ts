@@ -153,38 +153,57 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
     explain(document, text);
     if (document.explanation) document.explanation.isInComments = true;
   });
-  parser.on("complete", (result: Loose) => {
-    endExplanation(document);
-    const bailed = at(result, "bailout");
-    if (bailed) {
-      // Only the document as a whole bails out; its subtests repeat it.
-      if (suite.length === 0) addFailure(document, suite, "Bail out!", typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
-      return;
-    }
-    const planned = numberAt(at(result, "plan"), "end");
-    const ran = numberAt(result, "count") ?? 0;
-    const hasNoPlan = ran === 0 && suite.length === 0 && parser.syntheticPlan;
-    if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, "Test plan", withoutPlan(document));
-    // `1..0 # SKIP`: a skipped program has no further output.
-    else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
-      document.found.push({
-        name: "All tests",
-        suite: [],
-        status: "skipped",
-        durationMs: 0,
-        ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
-      });
-    // AVA's plan does not include failed hooks.
-    const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
-    if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
-      addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
-    else if (planned !== undefined && !unplanned) {
-      // The right number of points, but not the planned ones.
-      const outside = [...numbers.keys()].find((number) => number > planned);
-      if (outside !== undefined) addFailure(document, suite, "Test plan", `Test ${outside} is not in the plan 1..${planned}.`);
-      else if (repeated !== undefined) addFailure(document, suite, "Test plan", `Test ${repeated} occurs more than once.`);
-    }
-  });
+  parser.on("complete", (result: Loose) => complete(document, { suite, numbers, repeated, hasOwnPlan: !parser.syntheticPlan }, result));
+}
+
+/** What was seen of one document or subtest. */
+interface Seen {
+  suite: readonly string[];
+  /** The points by number, and whether each passed. */
+  numbers: ReadonlyMap<number, boolean>;
+  /** A number that occurred again. */
+  repeated: number | undefined;
+}
+
+/** The end of a document or subtest: it may have bailed out, or lack its plan. */
+function complete(document: Document, { suite, numbers, repeated, hasOwnPlan }: Seen & { hasOwnPlan: boolean }, result: Loose): void {
+  endExplanation(document);
+  const bailed = at(result, "bailout");
+  if (bailed) {
+    // Only the document as a whole bails out; its subtests repeat it.
+    if (suite.length === 0) addFailure(document, suite, "Bail out!", typeof bailed === "string" ? `Bail out! ${bailed}` : "Bail out!");
+    return;
+  }
+  const planned = numberAt(at(result, "plan"), "end");
+  const ran = numberAt(result, "count") ?? 0;
+  const hasNoPlan = ran === 0 && suite.length === 0 && !hasOwnPlan;
+  if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, "Test plan", withoutPlan(document));
+  // `1..0 # SKIP`: a skipped program has no further output.
+  else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
+    document.found.push({
+      name: "All tests",
+      suite: [],
+      status: "skipped",
+      durationMs: 0,
+      ...present({ message: textAt(at(result, "plan"), "skipReason") ?? textAt(at(result, "plan"), "comment") }),
+    });
+  checkPlan(document, { suite, numbers, repeated }, result);
+}
+
+/** Compares the points with the plan. */
+function checkPlan(document: Document, { suite, numbers, repeated }: Seen, result: Loose): void {
+  const planned = numberAt(at(result, "plan"), "end");
+  const ran = numberAt(result, "count") ?? 0;
+  // AVA's plan does not include failed hooks.
+  const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
+  if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
+    addFailure(document, suite, "Test plan", `${planned} tests were planned, ${ran} ran.`);
+  else if (planned !== undefined && !unplanned) {
+    // The right number of points, but not the planned ones.
+    const outside = [...numbers.keys()].find((number) => number > planned);
+    if (outside !== undefined) addFailure(document, suite, "Test plan", `Test ${outside} is not in the plan 1..${planned}.`);
+    else if (repeated !== undefined) addFailure(document, suite, "Test plan", `Test ${repeated} occurs more than once.`);
+  }
 }
 
 /** The program ended before its plan: its first test threw an error, or it was stopped. Its last output explains more. */

@@ -87,14 +87,6 @@ function LoadedRun({ run }: { run: Execution }) {
     [navigate],
   );
   const onHash = useCallback((next: string) => void navigate({ search: true, hash: next, replace: true }), [navigate]);
-  const tabs = [
-    ...(isLive ? [] : [{ value: "overview", label: "Overview" }]),
-    { value: "terminal", label: "Terminal" },
-    { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
-    { value: "timeline", label: "Timeline" },
-    ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
-    { value: "report", label: "Report & artifacts" },
-  ];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <title>{`${styleOfRun(run).label} · ${run.image} · Gantry`}</title>
@@ -103,7 +95,7 @@ function LoadedRun({ run }: { run: Execution }) {
         label="Parts of the run"
         value={tab}
         onChange={(value) => change({ tab: runTabs.find((known) => known === value) }, false)}
-        tabs={tabs}
+        tabs={tabsOf(run, isAnalyzed)}
       >
         <Suspense fallback={<PagePending />}>
           <TabPanel value="overview">
@@ -129,6 +121,15 @@ function LoadedRun({ run }: { run: Execution }) {
     </div>
   );
 }
+
+const tabsOf = (run: Execution, isAnalyzed: boolean) => [
+  ...(hasVerdict(run) ? [{ value: "overview", label: "Overview" }] : []),
+  { value: "terminal", label: "Terminal" },
+  { value: "tests", label: "Tests", count: run.tests?.total.toLocaleString("en") },
+  { value: "timeline", label: "Timeline" },
+  ...(isAnalyzed ? [{ value: "analysis", label: "AI analysis" }] : []),
+  { value: "report", label: "Report & artifacts" },
+];
 
 function RunSkeleton() {
   return (

@@ -125,46 +125,44 @@ const isArticle = (words: string) => /^(?:über|unter|bis zu)\s+ein/iu.test(word
 const isVague = ({ unit }: Amount, words: string) =>
   (unit?.kind === "time" && /^(?:over|above|below|under|über|unter)\s/iu.test(words)) || /\s(?:once|einmal)$/iu.test(words);
 
-const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
-  // What is counted, and no unit.
-  const counted =
-    language === "de"
-      ? "\\s(?!Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Uhr|Prozent|Punkt)\\p{Lu}\\p{Ll}+"
-      : "\\s(?!second|minute|hour|day|week|month|year|percent|point)\\p{Ll}{3,}s(?!\\p{L})";
+/** Two amounts, an extreme, and spans of time. */
+const ofRolesIn = (language: RuleLanguage): readonly LimitPattern[] => [
+  {
+    source: (amount) =>
+      `(?<!\\p{L})${least[language]}\\s*${amount}(?:\\s\\p{L}+)?(?:,?\\s(?:and|but|und|aber)|,|\\s?/)\\s(?:(?:must|may|shall|can|be|darf|muss|soll)\\s){0,2}${most[language]}\\s*${amount}`,
+    count: 2,
+    accepts: isNoClock,
+  },
+  ...rangePatterns(language),
+  // "The minimum order value is 5.00 EUR", "Der Mindestbestellwert beträgt 5,00 €"
+  {
+    source: (amount) => `(?<!\\p{L})${extreme[language]}\\s*${amount}`,
+    count: 1,
+    accepts: (last) => (isLong(last) || last.unit?.kind !== "time") && isNoClock(last),
+  },
+  // Days can be waited for or simulated; what takes seconds is measured.
+  {
+    source: (amount) =>
+      `(?<!\\p{L})(?:within|innerhalb(?: von)?|binnen|in(?= the first| den ersten))(?: the (?:first|next)| (?:der|den) (?:ersten|nächsten))?\\s+${amount}`,
+    count: 1,
+    accepts: isLong,
+  },
+  ...spans[language].map(
+    ([before, after]): LimitPattern => ({
+      source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
+      count: 1,
+      // `500 ms after the change` is how long the product takes.
+      accepts: (last) => isTime(last) && !(/^$|\)\?$/u.test(before) && isShort(last)),
+    }),
+  ),
+];
+
+/** Words in front of one amount. */
+const comparedIn = (language: RuleLanguage): readonly LimitPattern[] => {
   // "one school year", "ein Schuljahr": the unit is not one that is counted in steps.
   const ofTime =
     language === "de" ? "\\s\\p{Lu}\\p{L}+(?:jahr|monat|woche|tag|stunde)" : "\\s\\p{L}+\\s(?:year|month|week|day|hour|minute)s?\\b";
-  const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
-  const compared = "more|fewer|less|longer|older|younger|over|above|below|mehr|weniger|länger|älter|jünger";
   return [
-    {
-      source: (amount) =>
-        `(?<!\\p{L})${least[language]}\\s*${amount}(?:\\s\\p{L}+)?(?:,?\\s(?:and|but|und|aber)|,|\\s?/)\\s(?:(?:must|may|shall|can|be|darf|muss|soll)\\s){0,2}${most[language]}\\s*${amount}`,
-      count: 2,
-      accepts: isNoClock,
-    },
-    ...rangePatterns(language),
-    // "The minimum order value is 5.00 EUR", "Der Mindestbestellwert beträgt 5,00 €"
-    {
-      source: (amount) => `(?<!\\p{L})${extreme[language]}\\s*${amount}`,
-      count: 1,
-      accepts: (last) => (isLong(last) || last.unit?.kind !== "time") && isNoClock(last),
-    },
-    // Days can be waited for or simulated; what takes seconds is measured.
-    {
-      source: (amount) =>
-        `(?<!\\p{L})(?:within|innerhalb(?: von)?|binnen|in(?= the first| den ersten))(?: the (?:first|next)| (?:der|den) (?:ersten|nächsten))?\\s+${amount}`,
-      count: 1,
-      accepts: isLong,
-    },
-    ...spans[language].map(
-      ([before, after]): LimitPattern => ({
-        source: (amount) => `(?<!\\p{L})${before}${amount}${after}`,
-        count: 1,
-        // `500 ms after the change` is how long the product takes.
-        accepts: (last) => isTime(last) && !(/^$|\)\?$/u.test(before) && isShort(last)),
-      }),
-    ),
     {
       source: (amount) =>
         `(?<!\\p{L})(?:lasts?|gilt|gelten|(?<=\\b(?:can|may|must|shall|is|are|will)\\s[^.;]{0,80}\\s)for)\\s+(?:für\\s+)?${amount}`,
@@ -179,6 +177,18 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       accepts: (last, words) =>
         (isLong(last) || last.unit?.kind !== "time") && isNoClock(last) && !isArticle(words) && !isVague(last, words),
     },
+  ];
+};
+
+/** Words around what is counted or measured. */
+const countedIn = (language: RuleLanguage): readonly LimitPattern[] => {
+  // What is counted, and no unit.
+  const counted =
+    language === "de"
+      ? "\\s(?!Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr|Uhr|Prozent|Punkt)\\p{Lu}\\p{Ll}+"
+      : "\\s(?!second|minute|hour|day|week|month|year|percent|point)\\p{Ll}{3,}s(?!\\p{L})";
+  const compared = "more|fewer|less|longer|older|younger|over|above|below|mehr|weniger|länger|älter|jünger";
+  return [
     {
       source: (amount) => `(?<![\\p{L}\\d])${amount}(?:\\s\\p{L}+)?\\s(?:or|and|oder|und)\\s(?:${compared})(?!\\p{L}|\\sthan)`,
       count: 1,
@@ -207,23 +217,37 @@ const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => {
       count: 1,
       accepts: () => language === "de",
     },
-    {
-      source: (amount) => `(?<!\\p{L})for\\s+${amount}\\s+to\\s+${amount}`,
-      count: 2,
-      accepts: isTime,
-    },
-    {
-      source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
-      count: 1,
-      accepts: ({ unit }) => unit !== undefined && unit.kind !== "time",
-    },
-    {
-      source: (amount) => `(?<!\\p{L})(?:after|nach)\\s+${amount}\\s+(?:${failed})(?!\\p{L})`,
-      count: 1,
-      accepts: ({ unit }) => unit === undefined,
-    },
   ];
 };
+
+const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlagenen|falschen|erfolglosen|ungültigen";
+
+/** Patterns that are the same in both languages. */
+const furtherPatterns: readonly LimitPattern[] = [
+  {
+    source: (amount) => `(?<!\\p{L})for\\s+${amount}\\s+to\\s+${amount}`,
+    count: 2,
+    accepts: isTime,
+  },
+  {
+    source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
+    count: 1,
+    accepts: ({ unit }) => unit !== undefined && unit.kind !== "time",
+  },
+  {
+    source: (amount) => `(?<!\\p{L})(?:after|nach)\\s+${amount}\\s+(?:${failed})(?!\\p{L})`,
+    count: 1,
+    accepts: ({ unit }) => unit === undefined,
+  },
+];
+
+/** The more certain patterns come first, so the order matters. */
+const patternsOf = (language: RuleLanguage): readonly LimitPattern[] => [
+  ...ofRolesIn(language),
+  ...comparedIn(language),
+  ...countedIn(language),
+  ...furtherPatterns,
+];
 
 /** The patterns of limits, the more certain ones first. */
 export const limitPatterns: Readonly<Record<RuleLanguage, readonly LimitPattern[]>> = { en: patternsOf("en"), de: patternsOf("de") };

@@ -12,6 +12,17 @@ const noLimit: Readonly<Record<RuleLanguage, string>> = {
   de: "(?:ca\\.|circa|etwa|ungefähr|rund|meist|Schritte?n?|Kapiteln?|Abschnitte?n?|Seiten?|Stufen?|Abbildung(?:en)?|Abb\\.|Tabellen?|Zeilen?|Punkte?n?|Phasen?|Versionen?|Spalten?|Teile?n?|Artikeln?|Anforderung(?:en)?|Regeln?|Fragen?|Wochen?|Tage?n?|Nr\\.|Klassen?|Räumen?|§§?)",
 };
 
+/** What is counted, and no unit of time. */
+const countedThings: Readonly<Record<RuleLanguage, string>> = {
+  en: "\\s(?!second|minute|hour|day|week|month|year|percent|point|times|business|working)\\p{Ll}{3,}s(?!\\p{L})",
+  de: "\\s(?!Sekunde|Minute|Stunde|\\p{L}*[Tt]age?|Woche|Monat|Jahr|Uhr|Prozent|Punkt|Mal|mal)[A-ZÄÖÜ]\\p{Ll}+",
+};
+/** Words in front of the two ends of a range. */
+const rangeLabels: Readonly<Record<RuleLanguage, string>> = {
+  en: "(?:in the range|in a range|ranges?|numbers?|values?|integers?|scale|ratings?|scores?)(?:\\s(?:of|from|between|is|are|must be|shall be))*:?",
+  de: "(?:Bereich|Zahl|Ganzzahl|Wert|Skala|Note|Bewertung)(?:\\svon|\\szwischen|:)?",
+};
+
 const hasUnit = ({ unit, prefix }: Amount) => unit !== undefined || prefix !== "";
 const isPlain = (amount: Amount) => !hasUnit(amount);
 const isYear = ({ value }: Amount) => Number.isInteger(value) && value >= 1900 && value < 2100;
@@ -20,16 +31,9 @@ const isYear = ({ value }: Amount) => Number.isInteger(value) && value >= 1900 &
 export function rangePatterns(language: RuleLanguage): readonly LimitPattern[] {
   const [between, and] = language === "de" ? ["(?:zwischen|von|ab)", "(?:und|bis zu|bis)"] : ["(?:between|from)", "(?:and|to|up to)"];
   const to = joiners[language];
-  // What is counted, and no unit of time.
-  const counted =
-    language === "de"
-      ? "\\s(?!Sekunde|Minute|Stunde|\\p{L}*[Tt]age?|Woche|Monat|Jahr|Uhr|Prozent|Punkt|Mal|mal)[A-ZÄÖÜ]\\p{Ll}+"
-      : "\\s(?!second|minute|hour|day|week|month|year|percent|point|times|business|working)\\p{Ll}{3,}s(?!\\p{L})";
+  const counted = countedThings[language];
   const end = language === "de" ? "(?=\\s*(?:[.;,)]|$|\\s\\p{Ll}+n(?!\\p{L})))" : "(?=\\s*(?:[.;,)]|$|\\s(?:inclusive|exclusive|only)))";
-  const labels =
-    language === "de"
-      ? "(?:Bereich|Zahl|Ganzzahl|Wert|Skala|Note|Bewertung)(?:\\svon|\\szwischen|:)?"
-      : "(?:in the range|in a range|ranges?|numbers?|values?|integers?|scale|ratings?|scores?)(?:\\s(?:of|from|between|is|are|must be|shall be))*:?";
+  const labels = rangeLabels[language];
   const free = `(?<!(?<!\\p{L})${noLimit[language]}\\s)(?<![\\p{L}\\d])`;
   return [
     {
