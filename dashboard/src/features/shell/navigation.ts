@@ -6,15 +6,13 @@ import {
   ClipboardList,
   FlaskConical,
   type LucideIcon,
-  FolderCog,
+  FolderKanban,
   Gauge,
   KeyRound,
   ListChecks,
   ListTodo,
   Plug,
   Rocket,
-  ScrollText,
-  Server,
   Users,
 } from "lucide-react";
 
@@ -31,14 +29,14 @@ export const navigation = [
 
 export const settingsNavigation = [
   { to: "/settings/profile", label: "Profile and API keys", icon: KeyRound, keys: "g k" },
-  { to: "/settings/projects", label: "Projects", icon: FolderCog, keys: "g p" },
+  { to: "/settings/projects", label: "Projects", icon: FolderKanban, keys: "g p" },
   { to: "/settings/organization", label: "Organization", icon: Building2, keys: "g o" },
   { to: "/settings/members", label: "Members", icon: Users, keys: "g m" },
   { to: "/settings/integrations", label: "Integrations", icon: Plug, keys: "g l" },
   { to: "/settings/notifications", label: "Notifications", icon: Bell, keys: "g n" },
-  { to: "/settings/workers", label: "Workers", icon: Server, keys: "g w" },
-  { to: "/settings/plan", label: "Plan and usage", icon: Gauge, keys: "g u" },
-  { to: "/settings/audit", label: "Audit log", icon: ScrollText, keys: "g a", adminsOnly: true },
+  { to: "/settings/workers", label: "Workers", icon: Gauge, keys: "g w" },
+  { to: "/settings/plan", label: "Plan and usage", icon: ChartColumn, keys: "g u" },
+  { to: "/settings/audit", label: "Audit log", icon: ClipboardList, keys: "g a", adminsOnly: true },
 ] as const satisfies readonly NavigationEntry[];
 
 interface NavigationEntry {
