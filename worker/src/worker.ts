@@ -163,10 +163,10 @@ class RunningWorker implements Worker {
     const extra = adopted.slice(this.#config.slots).map((work) => work());
     const slots = Array.from({ length: this.#config.slots }, (_, slot) => this.#slot(adopted[slot]));
     this.#log.info({ slots: this.#config.slots, adopted: adopted.length, server: this.#config.serverUrl }, "taking runs");
-    void Promise.all([...slots, ...extra]).then(() => {
+    const runs = Promise.all([...slots, ...extra]).then(() => {
       if (this.#draining) this.#declareDrained();
     });
-    await Promise.all([...slots, ...extra, this.#clearLeftovers()]);
+    await Promise.all([runs, this.#clearLeftovers()]);
   }
 
   /** Whether the engine has the runtime of the settings. Otherwise every run would fail. */

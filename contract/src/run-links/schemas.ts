@@ -56,17 +56,16 @@ export const SharedRun = z.object({
 export type SharedRun = z.infer<typeof SharedRun>;
 
 /** A test as a public link shows it. */
-export const SharedTest = z.object({
-  name: z.string(),
-  suite: z.array(z.string()),
-  filePath: z.string().nullable(),
-  line: z.number().nullable(),
-  variant: z.string().nullable(),
-  status: TestStatus,
-  durationMs: z.number(),
-  retries: z.number(),
-  flaky: z.boolean(),
-  quarantined: z.boolean(),
-  message: z.string().nullable(),
-});
+export const SharedTest = ExecutionTest.pick({
+  name: true,
+  suite: true,
+  filePath: true,
+  line: true,
+  variant: true,
+  status: true,
+  durationMs: true,
+  retries: true,
+  flaky: true,
+  quarantined: true,
+}).extend({ message: z.string().nullable() });
 export type SharedTest = z.infer<typeof SharedTest>;

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { WorkerCaller } from "../../platform/http/caller.ts";
 import { conflict } from "../../platform/http/errors.ts";
+import { joinLabels } from "../executions/worker-labels.ts";
 import { lockOrganizationAsSystem } from "../organizations/lock-organization.ts";
 
 const recordEveryMs = 5_000;
@@ -17,7 +18,7 @@ const maxRemembered = 10_000;
 export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCaller): Promise<void> {
   const { workerRecordedAt } = ctx.memory;
   // A restarted worker may have other settings.
-  const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.slots, claim.labels.join(",")].join(" ");
+  const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.slots, joinLabels(claim.labels)].join(" ");
   const before = workerRecordedAt.get(key);
   if (before !== undefined && performance.now() - before < recordEveryMs) return;
   await ctx.db.asSystem(async (tx) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { reportsGreeting } from "@gantry/contract/reports/constants.ts";
 import { HttpError, forbidden } from "./errors.ts";
+import { proxyHeaders } from "./guard.ts";
 
 /** The origin at which browsers open what suites wrote. Nothing else is there: no dashboard, no API, no credentials but tickets. */
 export interface ReportsOrigin {
@@ -51,14 +52,11 @@ export function createReportsOrigin({ reportsOrigin, hasReportsPort, frontendUrl
   };
 }
 
-/** The headers that proxies add. */
-const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
-
 /** Whether a browser reaches the server's own port, so that it probably reaches the port for reports as well. */
 function isDirect(request: FastifyRequest, mainPort: number, mainHost: string | undefined): boolean {
   const { host, protocol, headers } = request;
   if (protocol !== "http" || portOf(host) !== mainPort || (mainHost !== undefined && mainHost !== host)) return false;
-  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
+  if (["x-forwarded-for", ...proxyHeaders].some((name) => headers[name] !== undefined)) return false;
   // A proxy that adds nothing and replaces the host: the page that asks has the name that the browser knows.
   return headers.referer === undefined || hostOf(headers.referer) === host;
 }
