@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FailureCategory } from "../analysis/schemas.ts";
-import { ExecutionStatus, Verdict } from "../executions/schemas.ts";
+import { ExecutionStatus, ExecutionTest, Verdict } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
-import { TestCounts, TestStatus } from "../results/schemas.ts";
+import { TestCounts } from "../results/schemas.ts";
 import { runLinkDays } from "./constants.ts";
 
 export const CreateRunLink = z.object({

@@ -20,6 +20,9 @@ const kind = "explain";
 /** A model stops this long before a run's time is over, so that the built-in rules can still answer. */
 const marginMs = (timeLimitMs: number): number => Math.min(1_000, timeLimitMs / 10);
 
+/** What the built-in rules get at least if another process used up most of the run's time. A server that has just started is slow. */
+const continuedMs = 10_000;
+
 /**
  * Makes a requested analysis of a run, outside the request that ended it, and sets the run's terminal status with it. After a failure or a crash, the
  * sweep repeats it until the run's time is over.
@@ -119,10 +122,11 @@ interface MadeInTime {
 
 /** The result when the run's time is over; an error only while there is time to retry. */
 async function madeInTime(ctx: Context, requested: Requested): Promise<MadeInTime> {
-  const margin = marginMs(ctx.config.ai.timeoutMs);
+  const { timeoutMs } = ctx.config.ai;
+  const margin = marginMs(timeoutMs);
   const over = new AbortController();
-  // If the run's time is already over, the built-in rules still get a moment.
-  const stopInMs = Math.max(margin, requested.leftMs - margin / 5);
+  const isContinued = requested.leftMs < timeoutMs / 2;
+  const stopInMs = Math.max(isContinued ? continuedMs : margin, requested.leftMs - margin / 5);
   const tooLate = sleep(stopInMs, "late" as const, { signal: over.signal, ref: false }).catch(() => "late" as const);
   const sofar: SoFar = {};
   try {
