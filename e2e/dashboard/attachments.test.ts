@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -7,11 +6,10 @@ import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
+import { photographOnce } from "./photograph.ts";
 
 // One and a half seconds of VP8, recorded in Chromium.
 const video = await readFile(new URL("./samples/video.webm", import.meta.url));
-
-const pictures = process.env["GANTRY_TEST_PICTURES"];
 
 describeInBrowser("the attachments of a test", () => {
   test("a developer enlarges screenshots, compares pictures, plays the video and reads texts in place", async ({
@@ -56,9 +54,7 @@ describeInBrowser("the attachments of a test", () => {
     const { page } = await open(person.token, { width: 1440, height: 900 });
     await page.goto(`/runs/${id}?tab=tests&test=${id}-0`);
     const comparison = page.getByRole("group", { name: "Comparison of pay.png" });
-    const photograph = async (name: string) => {
-      if (pictures !== undefined) await page.screenshot({ path: join(pictures, `attachments-${name}.png`) });
-    };
+    const photograph = (name: string) => photographOnce(page, `attachments-${name}`);
 
     // The comparison, by keys.
     await comparison.getByRole("img", { name: "pay-diff.png" }).waitFor();

@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { test as base, describe, expect } from "vitest";
 import { startFakeWeb } from "../../server/src/testing/fake-web.ts";
 import { startMailServer } from "../../server/src/testing/mail-server.ts";
 import { type View, type Visit, browserPath, launchBrowser, visit } from "./browser.ts";
 import { startDashboardStack } from "./dashboard-stack.ts";
 import { makeMember } from "./member.ts";
+import { photographOnce } from "./photograph.ts";
 
 const desk: View = { width: 1280, height: 800, theme: "light" };
-
-/** Where screenshots of failed pages are stored, for debugging. */
-const pictures = process.env["GANTRY_TEST_PICTURES"];
 
 /** Without a browser on the machine there is nothing to see. */
 export const describeInBrowser = describe.skipIf(!existsSync(browserPath));
@@ -49,7 +46,7 @@ export const test = base
   .extend("open", ({ browser, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      if (pictures !== undefined && task.result?.state === "fail") await photograph(visits, pictures, task.name);
+      if (task.result?.state === "fail") await photographAll(visits, task.name);
       for (const { context } of visits) await context.close();
       expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
@@ -61,8 +58,7 @@ export const test = base
     };
   });
 
-async function photograph(visits: readonly Visit[], folder: string, name: string) {
+async function photographAll(visits: readonly Visit[], name: string) {
   const pages = visits.flatMap(({ context }) => context.pages());
-  for (const [index, page] of pages.entries())
-    await page.screenshot({ path: join(folder, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}.png`) });
+  for (const [index, page] of pages.entries()) await photographOnce(page, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}`);
 }

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { photographOnce } from "./photograph.ts";
 
 const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
@@ -50,7 +51,6 @@ describeInBrowser("the Insights page", () => {
     await failing.getByText("Cart · Cart.spec.ts").waitFor();
     await page.getByRole("list", { name: "Newly flaky" }).getByText("Checkout · Checkout.spec.ts").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    const folder = process.env["PICTURES"];
     for (const [width, theme] of [
       [390, "dark"],
       [390, "light"],
@@ -60,7 +60,7 @@ describeInBrowser("the Insights page", () => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflows(page)).toBe(false);
-      if (folder) await page.screenshot({ path: `${folder}/insights-${theme}-${width}.png`, fullPage: true });
+      await photographOnce(page, `insights-${theme}-${width}`, { fullPage: true });
     }
 
     await page.getByRole("radio", { name: "Branch" }).click();

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { photographOnce } from "./photograph.ts";
 
 const one = (name: string, status: "passed" | "failed", more: object = {}) => ({
   name,
@@ -62,8 +63,7 @@ describeInBrowser("the Tests page", () => {
         await page.setViewportSize({ width, height: 900 });
         await page.getByRole("link", { name: /counts the stock/ }).waitFor();
         expect(await overflows(page)).toBe(false);
-        const folder = process.env["PICTURES"];
-        if (folder) await page.screenshot({ path: `${folder}/tests-${theme}-${width}.png` });
+        await photographOnce(page, `tests-${theme}-${width}`);
       }
   });
 });

@@ -9,6 +9,7 @@ import { hostileTrace } from "../../server/src/testing/hostile-trace.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
+import { photographOnce } from "./photograph.ts";
 
 const sample = await readFile(new URL("../../server/src/features/reports/trace/samples/playwright-1.65.zip", import.meta.url));
 
@@ -81,12 +82,10 @@ describeInBrowser("Playwright's trace viewer", { timeout: 300_000 }, () => {
     const phone = await open(someone.person.token, { width: 390, height: 844 });
     const small = await openViewer(phone.page, id);
     await snapshot(small).locator("#state").waitFor();
-    if (process.env["GANTRY_TEST_PICTURES"]) {
-      await viewer.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/viewer.png` });
-      await small.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/viewer-phone.png` });
-      await phone.page.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/button-phone.png` });
-      await page.screenshot({ path: `${process.env["GANTRY_TEST_PICTURES"]}/button.png` });
-    }
+    await photographOnce(viewer, "viewer");
+    await photographOnce(small, "viewer-phone");
+    await photographOnce(phone.page, "button-phone");
+    await photographOnce(page, "button");
   });
 
   test("a hostile trace runs no script in it and reaches no other machine", async ({ stack, member, browser }) => {
