@@ -194,6 +194,8 @@ export const descriptions: readonly Descriptions[] = [
         "Chosen by the worker for each run that it asks for. A claim whose answer did not arrive is sent again with the same id.",
       "Claim.repeated":
         "The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token.",
+      "Claim.stopping":
+        "The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one.",
       HeartbeatReply:
         "`continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing.",
       Abandoned: "Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything.",

@@ -15,6 +15,7 @@ export class RunControl {
   /** With the token, for calls to the server. Never log it. */
   readonly lease: Lease;
   readonly #cancel = new AbortController();
+  #isStopped = false;
   readonly #over = new AbortController();
   #release: () => void = () => {};
   /** Resolves when the container has ended: from then on the run needs no slot, only time to be reported. */
@@ -32,6 +33,12 @@ export class RunControl {
     this.#cancel.abort(message);
   }
 
+  /** This worker stops and leaves no containers: a suite that has started is cancelled, any other run is returned. */
+  stop(message: string): void {
+    this.#isStopped = !this.#cancel.signal.aborted;
+    this.cancel(message);
+  }
+
   /** Another worker has it, or it was deleted: stop it and remove its container. */
   lose(): void {
     this.#over.abort(new RunOver("lost"));
@@ -45,6 +52,11 @@ export class RunControl {
   get isDetached(): boolean {
     const over: unknown = this.#over.signal.reason;
     return over instanceof RunOver && over.why === "detached";
+  }
+
+  /** Because this worker stops. A run that has not started is returned then. */
+  get isLeft(): boolean {
+    return this.isDetached || this.#isStopped;
   }
 
   get isLost(): boolean {

@@ -18,6 +18,8 @@ import { recordUsage } from "./usage/record-usage.ts";
 
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;
+/** A worker that stops does not wait longer for a server that does not answer. */
+export const returnWithinMs = 2_000;
 
 /** What a run needs from the worker. */
 export interface RunContext {
@@ -75,18 +77,33 @@ async function start(one: Case): Promise<Running | undefined> {
   try {
     return await context.engine.start({ ...run, environment: environmentOf(run, context.hostVariables) }, aborted);
   } catch (error) {
-    if (control.over.aborted) await giveBackIfDetached(one);
-    control.over.throwIfAborted();
-    if (control.cancelled.aborted) await sayEnded(one, { error: cancelledError(control) });
-    else await refuse(one, error);
+    await sayNotStarted(one, error).catch(async (problem: unknown) => {
+      // Stopped while it was being reported.
+      if (!control.isLeft) throw problem;
+      await giveBack(one);
+    });
     return undefined;
   }
 }
 
-/** The worker stops before the container exists: return the run, so that the next worker need not wait for the lease to expire. */
-async function giveBackIfDetached({ context, control }: Case): Promise<void> {
-  if (!control.isDetached) return;
-  await context.server.update({ ...control.lease, status: "PENDING" }, AbortSignal.timeout(2_000)).catch(() => {});
+async function sayNotStarted(one: Case, error: unknown): Promise<void> {
+  const { control } = one;
+  if (control.isLeft) return giveBack(one);
+  control.over.throwIfAborted();
+  if (control.cancelled.aborted) await sayEnded(one, { error: cancelledError(control) });
+  else await refuse(one, error);
+}
+
+/** The worker stops and the suite has not started: the next worker need not wait for the lease to expire. */
+async function giveBack({ context, control }: Case): Promise<void> {
+  await context.server
+    .update({ ...control.lease, status: "PENDING" }, AbortSignal.timeout(returnWithinMs))
+    .catch((error: unknown) =>
+      context.log.warn(
+        { ...control.attempt, reason: String(error) },
+        "the run could not be returned; it starts elsewhere when its lease has expired",
+      ),
+    );
 }
 
 /** A failed start: the run is returned when a retry may work, otherwise it ends. */

@@ -91,6 +91,12 @@ export class ServerClient {
     return drain ? "drain" : run;
   }
 
+  /** The run that an unanswered claim took, `null` if it took none. Retried. A server of an earlier release may answer with another run. */
+  async claimBefore(claim: Omit<z.input<typeof Claim>, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
+    const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
+    return z.object({ run: ClaimedRun.nullable() }).parse(await this.#insist(dispatch.claim, body, signal)).run;
+  }
+
   async adopt(lease: Lease, workerId: string, signal: AbortSignal): Promise<AdoptedRun> {
     const body = JSON.stringify({ ...lease, workerId, workerStart: this.workerStart });
     return z.object({ run: AdoptedRun }).parse(await this.#insist(dispatch.adopt, body, signal)).run;

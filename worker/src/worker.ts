@@ -13,7 +13,7 @@ import { armCrashPoint } from "./crash-points.ts";
 import { type Engine, EngineError, type EngineInfo, type Running } from "./engines/engine.ts";
 import { engines } from "./engines/registry.ts";
 import { openReportReaders, type ReportReaders } from "./report-readers.ts";
-import { carryOut, type RunContext } from "./run.ts";
+import { carryOut, returnWithinMs, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
 import { ServerClient, ServerRefusal } from "./server-client.ts";
@@ -142,7 +142,7 @@ class RunningWorker implements Worker {
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("the worker is stopping"));
     for (const control of this.#active) {
-      if (this.#config.stopRunsOnExit) control.cancel("The worker that carried out the run was stopped.");
+      if (this.#config.stopRunsOnExit) control.stop("The worker that carried out the run was stopped.");
       else control.detach();
     }
     await this.#work;
@@ -227,7 +227,33 @@ class RunningWorker implements Worker {
       await reporting;
       reporting = done;
     }
+    if (claim.isOpen) await this.#returnUnread(claim);
     await reporting;
+  }
+
+  /** This worker was stopped before it had read the answer to a claim: returns the run that the claim may have taken. */
+  async #returnUnread(claim: OpenClaim): Promise<void> {
+    const soon = AbortSignal.timeout(returnWithinMs);
+    try {
+      const run = await this.#server.claimBefore({ ...this.#describe(), ...claim.send(), waitMs: 0, stopping: true }, soon);
+      if (run === null) return;
+      const { taskId, attempt, leaseToken } = run;
+      await this.#server.update({ taskId, attempt, leaseToken, status: "PENDING" }, soon);
+      this.#log.info({ taskId, attempt }, "returned a run that was assigned while this worker stopped");
+    } catch (error) {
+      this.#log.debug({ err: error }, "the last claim is unanswered; a run that it took starts elsewhere when its lease has expired");
+    }
+  }
+
+  #describe() {
+    return {
+      workerId: this.id,
+      name: this.#config.name,
+      engine: this.#engine.name,
+      labels: [...this.#config.labels],
+      slots: this.#config.slots,
+      machine: thisMachine,
+    };
   }
 
   /** Without it the run continues until this worker is restarted. */
@@ -242,19 +268,7 @@ class RunningWorker implements Worker {
   async #next(claim: OpenClaim): Promise<ClaimedRun | undefined> {
     try {
       if (!(await this.#hasDiskSpace())) return undefined;
-      const run = await this.#server.claim(
-        {
-          workerId: this.id,
-          name: this.#config.name,
-          engine: this.#engine.name,
-          labels: [...this.#config.labels],
-          slots: this.#config.slots,
-          machine: thisMachine,
-          ...claim.send(),
-          waitMs: claimWaitMs,
-        },
-        this.#stopping.signal,
-      );
+      const run = await this.#server.claim({ ...this.#describe(), ...claim.send(), waitMs: claimWaitMs }, this.#stopping.signal);
       claim.answered();
       this.#complaints.resolved("claim");
       if (run !== "drain") {
@@ -434,6 +448,11 @@ function claimProblem(error: unknown): string {
 class OpenClaim {
   #id = randomUUID();
   #sent = false;
+
+  /** It was sent and not answered. */
+  get isOpen(): boolean {
+    return this.#sent;
+  }
 
   send(): { claimId: string; repeated: boolean } {
     const repeated = this.#sent;

@@ -81,6 +81,8 @@ export const Claim = z.object({
   claimId: z.string().min(1).max(100).optional(),
   /** The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token. */
   repeated: z.boolean().default(false),
+  /** The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. */
+  stopping: z.boolean().default(false),
 });
 export type Claim = z.infer<typeof Claim>;
 

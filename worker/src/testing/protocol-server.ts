@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { type ClaimedRun, Lease, LogBatch, type SmallReport, UpdateExecution, UsageBatch } from "@gantry/contract/dispatch/schemas.ts";
+import {
+  Claim,
+  type ClaimedRun,
+  Lease,
+  LogBatch,
+  type SmallReport,
+  UpdateExecution,
+  UsageBatch,
+} from "@gantry/contract/dispatch/schemas.ts";
 import { leaseTokenHeader, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 
@@ -31,7 +39,10 @@ export class ProtocolServer {
   readonly runs = new Map<string, Recorded>();
   /** Called before every response; may delay, or respond by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
+  /** Called when half of an answer was sent. */
+  halfway: ((path: string) => Promise<void>) | undefined;
   #server: http.Server | undefined;
+  readonly #claimed = new Map<string, Recorded>();
   #port = 0;
   readonly #queue: ClaimedRun[] = [];
   #waiting: ((run: ClaimedRun) => void)[] = [];
@@ -109,24 +120,28 @@ export class ProtocolServer {
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts);
     const url = new URL(request.url ?? "/", "http://server");
-    const reply = (status: number, value: unknown) => {
+    const reply = async (status: number, value: unknown) => {
+      const text = JSON.stringify(value);
       response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(value));
+      const half = this.halfway ? text.length / 2 : 0;
+      response.write(text.slice(0, half));
+      if (half > 0) await this.halfway?.(url.pathname);
+      response.end(text.slice(half));
     };
     try {
       const forced = await this.interfere?.(url.pathname);
-      if (forced !== undefined) return reply(forced, { success: false, error: "interference" });
-      if (request.headers[workerSecretHeader] !== this.secret) return reply(401, { success: false, error: "Unauthorized" });
+      if (forced !== undefined) return await reply(forced, { success: false, error: "interference" });
+      if (request.headers[workerSecretHeader] !== this.secret) return await reply(401, { success: false, error: "Unauthorized" });
       const value = await this.#handle(url, String(request.headers[leaseTokenHeader] ?? ""), body, response);
-      if (value !== undefined) reply(200, { success: true, ...value });
+      if (value !== undefined) await reply(200, { success: true, ...value });
     } catch (error) {
-      if (error instanceof Refusal) reply(error.status, { success: false, error: error.message });
-      else reply(400, { success: false, error: String(error) });
+      if (error instanceof Refusal) await reply(error.status, { success: false, error: error.message });
+      else await reply(400, { success: false, error: String(error) });
     }
   }
 
   async #handle(url: URL, leaseToken: string, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
-    if (url.pathname === dispatch.claim.path) return { run: await this.#next(JSON.parse(body.toString()).waitMs, response) };
+    if (url.pathname === dispatch.claim.path) return { run: await this.#claim(Claim.parse(JSON.parse(body.toString())), response) };
     if (url.pathname === dispatch.adopt.path) {
       const { run, chunks } = this.#current(Lease.parse(JSON.parse(body.toString())));
       const variables = run.variables.map(({ name, secret }) => ({ name, secret }));
@@ -161,6 +176,15 @@ export class ProtocolServer {
       recorded.end(update);
     }
     return { data: { taskId: update.taskId, status: update.status } };
+  }
+
+  async #claim({ claimId = "", repeated, stopping, waitMs }: Claim, response: http.ServerResponse): Promise<ClaimedRun | null> {
+    const before = repeated ? this.#claimed.get(claimId) : undefined;
+    if (before?.updates.length === 0) return (before.run = { ...before.run, leaseToken: randomBytes(32).toString("base64url") });
+    const run = stopping ? null : await this.#next(waitMs, response);
+    const recorded = run && this.runs.get(run.taskId);
+    if (recorded) this.#claimed.set(claimId, recorded);
+    return run;
   }
 
   #next(waitMs: number, response: http.ServerResponse): Promise<ClaimedRun | null> | ClaimedRun | null {

@@ -37,6 +37,7 @@ import { refusal } from "./api/refusal.ts";
 import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
 import { Semaphore } from "../../semaphore.ts";
+import { untilAborted } from "./images/until-aborted.ts";
 
 export interface DockerOptions extends Owner, ImageOptions, EgressSettings {
   /** `unix:///path` or `tcp://name:port`; default: the usual sockets. */
@@ -155,21 +156,27 @@ class DockerEngine implements Engine {
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
     try {
-      const { refusal: refused } = await this.limitNetworks();
-      if (refused !== undefined)
-        throw new EngineError("ENGINE_FAILED", "This worker cannot limit what a suite reaches, so it runs none.", { cause: refused });
-      const seen = this.#images.lastSeen(run);
-      const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
-      const image = known ?? (await this.#images.find(run, signal));
-      refuseImpossibleVolumes(image);
-      await this.#exits.ready();
-      // Docker refuses by itself. Podman would run the suite in another runtime.
-      const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;
-      if (ignored !== undefined) throw new EngineError("ENGINE_FAILED", ignored);
-      return await this.#starts.hold(() => this.#startOn(run, image, known ? run.image : image.Id, signal));
+      // Nothing of it needs to be undone.
+      const { image, reference } = await untilAborted(this.#prepare(run, signal), signal);
+      return await this.#starts.hold(() => this.#startOn(run, image, reference, signal));
     } catch (error) {
       throw signal.aborted ? signal.reason : refusal(error);
     }
+  }
+
+  async #prepare(run: RunSpec, signal: AbortSignal): Promise<{ image: ImageInspectInfo; reference: string }> {
+    const { refusal: refused } = await this.limitNetworks();
+    if (refused !== undefined)
+      throw new EngineError("ENGINE_FAILED", "This worker cannot limit what a suite reaches, so it runs none.", { cause: refused });
+    const seen = this.#images.lastSeen(run);
+    const known = seen && this.#entries.has(seen.Id) ? seen : undefined;
+    const image = known ?? (await this.#images.find(run, signal));
+    refuseImpossibleVolumes(image);
+    await this.#exits.ready();
+    // Docker refuses by itself. Podman would run the suite in another runtime.
+    const ignored = (await this.#isPodman()) ? await this.missingRuntime() : undefined;
+    if (ignored !== undefined) throw new EngineError("ENGINE_FAILED", ignored);
+    return { image, reference: known ? run.image : image.Id };
   }
 
   /** The cached image may be outdated, or a parked network may have died with the engine's restart: then retry once with fresh data. */

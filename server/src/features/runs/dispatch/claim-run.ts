@@ -5,7 +5,8 @@ import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
-import { takeNext } from "./take-run.ts";
+import { updateExecution } from "../end/update-execution.ts";
+import { takeBefore, takeNext } from "./take-run.ts";
 
 /**
  * Waits for a run, at most `claim.waitMs`. `undefined` if there was none, the worker closed the connection, or this server is stopping. `drained`: the
@@ -19,6 +20,7 @@ export async function claimRun(
   hungUp: AbortSignal,
 ): Promise<ClaimedRun | "drained" | undefined> {
   if (claim.protocolVersion < workerProtocolVersion) throw workerTooOld();
+  if (claim.stopping) return takeBefore(ctx, claim, worker);
   const until = performance.now() + claim.waitMs;
   await recordWorker(ctx, claim, worker);
   const over = AbortSignal.any([hungUp, ctx.stopping]);
@@ -35,12 +37,22 @@ export async function claimRun(
     if (run && run !== "drained") {
       // There may be more runs: notify the next waiter.
       ctx.queueNotifier.notify();
-      return run;
+      if (!hungUp.aborted) return run;
+      await returnUnread(ctx, run);
+      return undefined;
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
     await ctx.queueNotifier.wait(leftMs, over, kindOf(claim, worker));
   }
+}
+
+/** The worker is gone and does not know the run. If it repeats the claim at the same moment, one of both is refused, and the run is queued or taken. */
+async function returnUnread(ctx: Context, { taskId, attempt, leaseToken }: ClaimedRun): Promise<void> {
+  await updateExecution(ctx, { taskId, attempt, leaseToken, status: "PENDING", results: null }).catch((error: unknown) => {
+    // Its lease runs out.
+    if (!(error instanceof HttpError)) throw error;
+  });
 }
 
 /** Workers of one kind may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */

@@ -34,6 +34,13 @@ export async function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller)
   return { ...describeRun(ctx, taken), leaseToken };
 }
 
+/** The run that a worker's claim took before the worker was stopped; never another one. */
+export async function takeBefore(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<ClaimedRun | undefined> {
+  const leaseToken = newToken();
+  const taken = await ctx.db.asSystem((tx) => takeAgain(tx, { claim, worker, tokenHash: hashToken(leaseToken) }), { plans: "generic" });
+  return taken && { ...describeRun(ctx, taken), leaseToken };
+}
+
 async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<TakenRun | "missed" | "drained" | undefined> {
   const { claim, worker } = wanted;
   const earlier = claim.repeated ? await takeAgain(tx, wanted) : undefined;

@@ -74,7 +74,8 @@ test("the project's labels apply unless the run names its own; a re-run and a re
   if (!taken) throw new Error("nothing was claimed");
   const { taskId, attempt, leaseToken } = taken;
   expect(taskId).toBe(run.id);
-  const returned = { taskId, attempt, leaseToken, status: "PENDING" as const };
+  const error = { code: "ENGINE_FAILED", message: "The engine failed." };
+  const returned = { taskId, attempt, leaseToken, status: "PENDING" as const, error };
   expect((await server.raw(api.dispatch.update, { body: returned, headers: { [workerSecretHeader]: workerSecret } })).status).toBe(200);
   expect(await reasonsOf(ada, taskId)).toContain("The run could not be started. Gantry tries again within a minute.");
   await server.ctx.db.asSystem((tx) =>

@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { cancelledFacts } from "./cancel-execution.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { setStatus } from "./set-status.ts";
 
@@ -13,9 +14,12 @@ const mostFailedStarts = 8;
 /** With the delays, about five minutes: as long as Gantry waits for other full disks. */
 const mostWithFullDisk = 17;
 
+/** Without an error the worker was only stopped: another one may start the run at once. Later attempts wait, in case the worker stops because of the run. */
+const returnedAtOnce = 3;
+
 /**
- * A worker returns a run that it did not start. It waits for its next attempt, a little longer each time. `error`: why the container could not be
- * started, which ends the run when it happened too often.
+ * A worker returns a run that it did not start. After an error it waits for its next attempt, a little longer each time. `error`: why the container
+ * could not be started, which ends the run when it happened too often.
  */
 export async function returnRun(
   ctx: Context,
@@ -23,11 +27,13 @@ export async function returnRun(
   row: ExecutionRow,
   error: RunError | null,
 ): Promise<Change & { note?: LogChunk | undefined }> {
+  if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
   const failedStarts = row.failed_starts + (error ? 1 : 0);
   if (error && failedStarts >= (error.code === "DISK_FULL" ? mostWithFullDisk : mostFailedStarts)) {
     const message = `${error.message} It was tried ${failedStarts} times.`;
     return endRun(ctx, tx, row, { facts: { exitCode: null, error: { ...error, message }, tests: null } });
   }
+  const delaySeconds = error || row.attempt > returnedAtOnce ? Math.min(60, row.attempt * 2) : 0;
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")
@@ -37,9 +43,10 @@ export async function returnRun(
       priority: row.priority,
       worker_labels: row.worker_labels,
       enqueued_at: row.created_at,
-      available_at: sql<Date>`clock_timestamp() + least(60, ${row.attempt} * 2) * interval '1 second'`,
+      available_at: sql<Date>`clock_timestamp() + ${delaySeconds} * interval '1 second'`,
     })
     .execute();
+  if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
   if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   await tx
     .updateTable("executions")

@@ -1,0 +1,113 @@
+import { request } from "node:http";
+import { api } from "@gantry/contract/api.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { dispatch } from "@gantry/contract/dispatch/routes.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { queueRun } from "../../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+
+let server: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  const env = { DEFAULT_PLAN: "business", SHARED: "true" };
+  server = await startTestServer(env);
+  second = await startTestServer({ ...env, DATABASE_URL: server.ctx.config.databaseUrl });
+});
+afterAll(async () => {
+  await second?.close();
+  await server?.close();
+});
+beforeEach(() =>
+  server.ctx.db.asSystem(async (tx) => {
+    for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
+    for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+  }),
+);
+
+const headers = { [workerSecretHeader]: workerSecret };
+interface More {
+  claimId?: string;
+  repeated?: boolean;
+  stopping?: boolean;
+  waitMs?: number;
+}
+const claimOf = (workerId: string, more: More) => ({ workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0, ...more });
+async function claim(workerId: string, { at = server, ...more }: More & { at?: TestServer } = {}): Promise<ClaimedRun | null> {
+  const answer = await at.raw(api.dispatch.claim, { body: claimOf(workerId, more), headers });
+  expect(answer.status).toBe(200);
+  return answer.body.run;
+}
+async function giveBack({ taskId, attempt, leaseToken }: ClaimedRun, error?: { code: string; message: string }) {
+  const body = { taskId, attempt, leaseToken, status: "PENDING" as const, error };
+  const { status } = await server.raw(api.dispatch.update, { body, headers });
+  expect(status).toBe(200);
+}
+async function taken(run: Promise<ClaimedRun | null>): Promise<ClaimedRun> {
+  const got = await run;
+  if (got === null) throw new Error("no run was taken");
+  return got;
+}
+const get = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data;
+
+test("a worker that stops gets the run of its unanswered claim and no other, and returns it for a worker that waits at another server", async () => {
+  const ada = await server.signUp();
+  const [run, other] = [await queueRun(ada), await queueRun(ada)];
+  expect((await claim("one", { claimId: "unread" }))?.taskId).toBe(run.id);
+  expect((await claim("two"))?.taskId).toBe(other.id);
+  const waiting = claim("three", { waitMs: 20_000, at: second });
+  await expect.poll(() => second.ctx.queueNotifier.hasWaiter()).toBe(true);
+  await giveBack(await taken(claim("one", { claimId: "unread", repeated: true, stopping: true })));
+  expect(await waiting).toMatchObject({ taskId: run.id, attempt: 2 });
+  expect((await get(ada, run.id)).error ?? null).toBeNull();
+
+  await queueRun(ada);
+  expect(await claim("one", { claimId: "unread", repeated: true, stopping: true })).toBeNull();
+  expect(await claim("one", { claimId: "new", stopping: true })).toBeNull();
+});
+
+test("a run is returned at once if the worker's connection was closed while its claim was carried out", async () => {
+  const ada = await server.signUp();
+  const run = await queueRun(ada);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = server.ctx.db.asSystem(async (tx) => {
+    await tx.selectFrom("organizations").select("id").where("id", "=", ada.organizationId).forUpdate().execute();
+    await released;
+  });
+  const sent = request(`${server.url}${dispatch.claim.path}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+  });
+  sent.on("error", () => {});
+  sent.end(JSON.stringify(claimOf("gone", { claimId: "gone" })));
+  const waits = () =>
+    server.ctx.db.asSystem((tx) => sql`select 1 from pg_locks where not granted`.execute(tx)).then(({ rows }) => rows.length);
+  await expect.poll(waits).toBeGreaterThan(0);
+  sent.destroy();
+  // The server has seen the end of the connection when it has answered requests that came later.
+  for (let n = 0; n < 2; n++) expect(await get(ada, run.id)).toMatchObject({ status: "PENDING" });
+  const waiting = claim("next", { waitMs: 20_000, at: second });
+  release();
+  await held;
+  expect(await waiting).toMatchObject({ taskId: run.id });
+  expect(await claim("gone", { claimId: "gone", repeated: true })).toBeNull();
+});
+
+test("a run that was cancelled while its worker prepared it ends when it is returned", async () => {
+  const ada = await server.signUp();
+  const run = await queueRun(ada);
+  const got = await taken(claim("one"));
+  await ada.call(api.executions.cancel, { params: { id: run.id } });
+  await giveBack(got);
+  expect(await get(ada, run.id)).toMatchObject({ status: "ERROR", error: { code: "CANCELLED" } });
+  expect(await claim("two")).toBeNull();
+});
+
+test("a run that is returned again and again waits longer each time", async () => {
+  const ada = await server.signUp();
+  await queueRun(ada);
+  for (let n = 0; n < 4; n++) await giveBack(await taken(claim(`w${n}`)));
+  expect(await claim("next")).toBeNull();
+});
