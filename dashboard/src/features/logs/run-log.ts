@@ -85,7 +85,7 @@ export class RunLog {
     return () => this.listeners.delete(listener);
   };
 
-  /** Changes when there is something new to draw. */
+  /** Changes with the buffer, at once: whatever is drawn before the listeners hear of it must not mix old and new. */
   readStamp = (): number => this.stamp;
 
   private async fetchToEnd(signal: AbortSignal) {
@@ -110,9 +110,9 @@ export class RunLog {
   }
 
   private draw() {
+    this.stamp += 1;
     this.drawTimer ??= setTimeout(() => {
       this.drawTimer = undefined;
-      this.stamp += 1;
       for (const listener of this.listeners) listener();
     }, drawEveryMs);
   }

@@ -30,10 +30,12 @@ export function useGroups(buffer: LogBuffer, stamp: number) {
     },
     [outline, isFolded, fold],
   );
-  /** Opens the groups around a line. */
+  /** Opens the groups around a line, and keeps those open that would fold when they end. */
   const reveal = useCallback(
     (line: number) => {
-      const around = [...outline.groups.values()].filter((group) => group.line < line && line <= group.last && isFolded(group));
+      const around = [...outline.groups.values()].filter(
+        (group) => group.line < line && line <= group.last && (isFolded(group) || !group.isClosed),
+      );
       if (around.length > 0)
         fold(
           around.map((group) => group.line),
