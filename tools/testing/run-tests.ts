@@ -13,7 +13,7 @@ const needs = [
   { package: "nftables", isThere: () => findProgram("nft") !== undefined },
   { package: "docker-registry", isThere: () => findProgram("docker-registry") !== undefined },
   { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
-  { package: "chromium", isThere: () => findProgram("chromium") !== undefined },
+  { package: "chromium-headless-shell", isThere: () => findProgram("chromium-headless-shell") !== undefined },
   {
     package: "fonts-liberation",
     isThere: () => existsSync("/usr/share/fonts/truetype") && readdirSync("/usr/share/fonts/truetype").length > 0,
