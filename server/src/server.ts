@@ -114,7 +114,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   if (dashboard) await serveDashboard(app, dashboard.dir);
   await mountApi(app, ctx, accounts, options.checkReplies ?? false);
 
-  const stopListening = config.shared ? await db.listen("run_queued", () => ctx.queueNotifier.notify()) : undefined;
+  const stopListening = config.shared
+    ? await db.listen("run_queued", (organizationId) => ctx.queueNotifier.notify(organizationId || undefined))
+    : undefined;
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));
   });

@@ -10,6 +10,6 @@ export async function changeSettings(ctx: Context, actor: Actor, { ownOnly }: { 
     action: "organization.workers_changed",
     details: { ownOnly },
   }));
-  ctx.queueNotifier.notify();
+  ctx.queueNotifier.notify(actor.organizationId);
   return { ownOnly };
 }

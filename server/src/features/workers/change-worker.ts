@@ -19,7 +19,7 @@ export async function changeWorker(ctx: Context, actor: Actor, id: string, state
     if (before.state !== state) {
       await tx.updateTable("workers").set({ state }).where("org_id", "=", tx.organizationId).where("id", "=", id).execute();
       // Claims that wait look again, also at other servers.
-      await sql`select pg_notify('run_queued', '')`.execute(tx);
+      await sql`select pg_notify('run_queued', ${actor.organizationId})`.execute(tx);
     }
     const [worker] = await readWorkers(tx, id);
     if (!worker) throw notFound("Worker not found");
@@ -32,7 +32,7 @@ export async function changeWorker(ctx: Context, actor: Actor, id: string, state
       });
     return worker;
   });
-  ctx.queueNotifier.notify();
+  ctx.queueNotifier.notify(actor.organizationId);
   return changed;
 }
 

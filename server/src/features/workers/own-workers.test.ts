@@ -3,7 +3,7 @@ import { api } from "@gantry/contract/api.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { maxOwnWorkers, maxWorkerTokens } from "@gantry/contract/workers/constants.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { queueRun } from "../../testing/given/run.ts";
@@ -153,6 +153,24 @@ test("a claim that waits with a token is refused when the token is revoked, and 
   expect(
     await server.ctx.db.asSystem((tx) => tx.selectFrom("run_leases").selectAll().where("execution_id", "=", run.id).execute()),
   ).toEqual([]);
+});
+
+test("a worker of an organization is not woken by another organization's runs", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const { token } = await newToken(bob);
+  const waiting = claim(token, "bob-wakes", { waitMs: 30_000 });
+  await expect.poll(() => server.ctx.queueNotifier.hasWaiter()).toBe(true);
+  const wait = vi.spyOn(server.ctx.queueNotifier, "wait");
+  const started = performance.now();
+  for (let n = 0; n < 20; n++) {
+    const { id } = await queueRun(ada);
+    await ada.call(api.executions.delete, { params: { id } });
+  }
+  // Every two seconds it looks by itself.
+  expect(wait.mock.calls.length).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 2_000) + 1);
+  const run = await queueRun(bob);
+  expect((await waiting).body.run?.taskId).toBe(run.id);
+  wait.mockRestore();
 });
 
 test("an organization's workers have four large results in progress at most, and others are not affected", async () => {

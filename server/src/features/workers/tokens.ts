@@ -78,7 +78,7 @@ export async function revokeToken(ctx: Context, actor: Actor, id: string): Promi
   });
   ctx.memory.workerTokens.clear();
   // Claims that wait with it are refused.
-  ctx.queueNotifier.notify();
+  ctx.queueNotifier.notify(actor.organizationId);
 }
 
 function presentToken(row: Pick<Selectable<Schema["worker_tokens"]>, (typeof shown)[number]>): WorkerToken {

@@ -335,6 +335,8 @@ export interface Schema {
     lost_attempts: Generated<number>;
     /** Attempts that a worker returned because the container could not be started. */
     failed_starts: Generated<number>;
+    /** The workers that returned them, each once. */
+    failed_on: Generated<string[]>;
     lease_token_hash: Buffer | null;
     tests: JsonOrNull<TestCounts>;
     notes: Json<RunNote[]>;
@@ -372,6 +374,10 @@ export interface Schema {
     worker_labels: Generated<string>;
     enqueued_at: Moment;
     available_at: Moment;
+    /** The execution's. */
+    failed_on: Generated<string[]>;
+    /** Until then, these workers do not get it while others are connected. */
+    others_until: MomentOrNull;
   };
   run_leases: {
     org_id: string;

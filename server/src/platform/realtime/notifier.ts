@@ -1,31 +1,75 @@
+/** Who waits. */
+export interface Waiter {
+  /** Waiters of one kind can take the same work, so that it is enough to wake one of them. */
+  kind: string;
+  /** Those of one kind are woken in turn, so that one member that cannot take the work does not keep it from the others. */
+  member: string;
+  /** It is woken for this organization's work only; `null`: for everyone's. */
+  organizationId: string | null;
+}
+
 /** Wakes waiting requests: a run was queued, or a slot became free. */
 export interface Notifier {
-  /** Wakes one waiter of each kind. If it finds work, it notifies the next one. */
-  notify(): void;
   /**
-   * Resolves when this waiter is notified, at the timeout, or when `signal` aborts. Waiters of one kind can take the same work, so that it is enough to
-   * wake one of them.
+   * Wakes one waiter of each kind. If it finds work, it notifies the next one. `organizationId`: of the work; `null`: only waiters for everyone's work;
+   * without it, all.
    */
-  wait(timeoutMs: number, signal: AbortSignal, kind?: string): Promise<void>;
+  notify(organizationId?: string | null): void;
+  /** Resolves when this waiter is notified, at the timeout, or when `signal` aborts. */
+  wait(timeoutMs: number, signal: AbortSignal, waiter?: Waiter): Promise<void>;
   /** Whether a request is waiting: there is more capacity than work. */
   hasWaiter(): boolean;
 }
 
+const anyone: Waiter = { kind: "", member: "", organizationId: null };
+const mostKinds = 10_000;
+
+interface Kind {
+  organizationId: string | null;
+  members: Map<string, Set<() => void>>;
+}
+
 /** While there are waiters, one of each kind is also woken every `everyMs`, because retries become due without a notification. */
 export function createNotifier(everyMs: number): Notifier {
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, Kind>();
   let timer: NodeJS.Timeout | undefined;
   // A notification without a waiter is kept for each kind: the next waiter checks again before it waits.
-  let notified = 0;
   const seen = new Map<string, number>([["", 0]]);
-  function notify() {
-    notified += 1;
-    for (const [kind, waiters] of waiting) {
-      const [first] = waiters;
-      if (!first) continue;
-      seen.set(kind, notified);
-      first();
+  const counts = new Map<string | null, number>([[null, 0]]);
+  const count = (organizationId: string | null) => counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1);
+
+  function notify(organizationId?: string | null) {
+    if (organizationId === undefined) for (const each of counts.keys()) count(each);
+    else {
+      count(null);
+      if (organizationId !== null && counts.has(organizationId)) count(organizationId);
     }
+    for (const [name, kind] of waiting) {
+      if (organizationId !== undefined && kind.organizationId !== null && kind.organizationId !== organizationId) continue;
+      seen.set(name, counts.get(kind.organizationId) ?? 0);
+      wakeNext(kind);
+    }
+  }
+  function wakeNext({ members }: Kind) {
+    const [next] = members;
+    if (!next) return;
+    const [member, waiters] = next;
+    members.delete(member);
+    members.set(member, waiters);
+    const [first] = waiters;
+    first?.();
+  }
+  function isKept({ kind, organizationId }: Waiter): boolean {
+    if (seen.size >= mostKinds) {
+      seen.clear();
+      counts.clear();
+      counts.set(null, 0);
+    }
+    const now = counts.get(organizationId) ?? 0;
+    counts.set(organizationId, now);
+    const isNew = seen.get(kind) !== now;
+    seen.set(kind, now);
+    return isNew;
   }
   function stopTimer() {
     clearInterval(timer);
@@ -34,26 +78,26 @@ export function createNotifier(everyMs: number): Notifier {
   return {
     notify,
     hasWaiter: () => waiting.size > 0,
-    wait(timeoutMs, signal, kind = "") {
-      if (seen.get(kind) !== notified || signal.aborted || timeoutMs <= 0) {
-        seen.set(kind, notified);
-        return Promise.resolve();
-      }
+    wait(timeoutMs, signal, waiter = anyone) {
+      const { kind: name, member, organizationId } = waiter;
+      if (isKept(waiter) || signal.aborted || timeoutMs <= 0) return Promise.resolve();
       return new Promise((resolve) => {
-        const waiters = waiting.get(kind) ?? new Set();
+        const kind = waiting.get(name) ?? { organizationId, members: new Map<string, Set<() => void>>() };
+        const waiters = kind.members.get(member) ?? new Set();
         const wake = () => {
           clearTimeout(timeout);
           signal.removeEventListener("abort", wake);
           waiters.delete(wake);
-          if (waiters.size === 0 && waiting.get(kind) === waiters) waiting.delete(kind);
+          if (waiters.size === 0 && kind.members.get(member) === waiters) kind.members.delete(member);
+          if (kind.members.size === 0 && waiting.get(name) === kind) waiting.delete(name);
           if (waiting.size === 0) stopTimer();
           resolve();
         };
         const timeout = setTimeout(wake, timeoutMs);
         signal.addEventListener("abort", wake, { once: true });
-        waiters.add(wake);
-        waiting.set(kind, waiters);
-        timer ??= setInterval(notify, everyMs);
+        kind.members.set(member, waiters.add(wake));
+        waiting.set(name, kind);
+        timer ??= setInterval(() => notify(), everyMs);
       });
     },
   };

@@ -59,7 +59,7 @@ export async function requestExecution(ctx: Context, requester: Requester, reque
 /** Call after the commit: notifies clients and a waiting worker. */
 export function announceQueued(ctx: Context, execution: Execution): void {
   ctx.channel.executionUpdated(execution);
-  ctx.queueNotifier.notify();
+  ctx.queueNotifier.notify(execution.organizationId);
 }
 
 /** The part inside the caller's transaction; announce the run only after the commit. `alone`: the transaction does nothing else. */
@@ -81,7 +81,7 @@ export async function acceptRun(
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels });
   if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
-  if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
+  if (ctx.config.shared) await sql`select pg_notify('run_queued', ${requester.organizationId})`.execute(tx);
   return { execution, isNew: true };
 }
 

@@ -2,6 +2,7 @@ import type { Claim, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { workerProtocolVersion } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../../context.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
+import type { Waiter } from "../../../platform/realtime/notifier.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { recordWorker } from "../../workers/record-worker.ts";
@@ -27,7 +28,7 @@ export async function claimRun(
   for (;;) {
     if (over.aborted) {
       // If this waiter was just notified, pass the notification on.
-      ctx.queueNotifier.notify();
+      ctx.queueNotifier.notify(worker.organizationId);
       return undefined;
     }
     const run = await takeNext(ctx, claim, worker);
@@ -36,14 +37,14 @@ export async function claimRun(
     if (run === "drained" && claim.claimId !== undefined) return run;
     if (run && run !== "drained") {
       // There may be more runs: notify the next waiter.
-      ctx.queueNotifier.notify();
+      ctx.queueNotifier.notify(run.organizationId);
       if (!hungUp.aborted) return run;
       await returnUnread(ctx, run);
       return undefined;
     }
     const leftMs = until - performance.now();
     if (leftMs <= 0) return undefined;
-    await ctx.queueNotifier.wait(leftMs, over, kindOf(claim, worker));
+    await ctx.queueNotifier.wait(leftMs, over, waiterOf(claim, worker));
   }
 }
 
@@ -55,9 +56,12 @@ async function returnUnread(ctx: Context, { taskId, attempt, leaseToken }: Claim
   });
 }
 
-/** Workers of one kind may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */
-const kindOf = (claim: Claim, { organizationId }: WorkerCaller): string =>
-  organizationId === null ? joinLabels(claim.labels) : `${organizationId} ${claim.workerId}`;
+/** Shared workers with the same labels may take the same runs. Each worker of an organization is a kind of its own, because it can be paused. */
+const waiterOf = ({ labels, workerId }: Claim, { organizationId }: WorkerCaller): Waiter => ({
+  kind: organizationId === null ? joinLabels(labels) : `${organizationId} ${workerId}`,
+  member: workerId,
+  organizationId,
+});
 
 function workerTooOld() {
   return new HttpError(426, {

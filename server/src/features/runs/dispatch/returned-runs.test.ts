@@ -32,6 +32,7 @@ interface More {
   repeated?: boolean;
   stopping?: boolean;
   waitMs?: number;
+  labels?: string[];
 }
 const claimOf = (workerId: string, more: More) => ({ workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0, ...more });
 async function claim(workerId: string, { at = server, ...more }: More & { at?: TestServer } = {}): Promise<ClaimedRun | null> {
@@ -110,4 +111,96 @@ test("a run that is returned again and again waits longer each time", async () =
   await queueRun(ada);
   for (let n = 0; n < 4; n++) await giveBack(await taken(claim(`w${n}`)));
   expect(await claim("next")).toBeNull();
+});
+
+const engineFailed = { code: "ENGINE_FAILED", message: "The container engine could not start the container." };
+const makeDue = () =>
+  server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("run_queue")
+      .set({ available_at: new Date(0) })
+      .execute(),
+  );
+
+test("a run that could not be started goes to workers on which it has not failed, and says how often and where it was tried", async () => {
+  const ada = await server.signUp();
+  expect(await claim("good")).toBeNull();
+  const run = await queueRun(ada);
+  for (const worker of ["bad", "worse"]) {
+    await giveBack(await taken(claim(worker)), engineFailed);
+    await makeDue();
+    // At once, from many slots, at both servers.
+    const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => claim(worker, { at: n % 2 ? server : second })));
+    expect(tries).toEqual(Array.from({ length: 8 }, () => null));
+  }
+  expect(await claim("bad")).toBeNull();
+  const got = await taken(claim("good"));
+  expect(got.taskId).toBe(run.id);
+  const log = (await ada.call(api.executions.logs, { params: { id: run.id } })).data.map((line) => line.log).join("");
+  expect(log).toContain("Attempt");
+  // It fails there too: then each may try again.
+  await giveBack(got, engineFailed);
+  for (let n = 4; n <= 8; n++) {
+    await makeDue();
+    await giveBack(await taken(claim(n % 2 ? "bad" : "worse")), engineFailed);
+  }
+  const { status, error } = await get(ada, run.id);
+  expect({ status, error }).toEqual({
+    status: "ERROR",
+    error: { code: "ENGINE_FAILED", message: `${engineFailed.message} It was tried 8 times, on 3 workers.` },
+  });
+});
+
+test("the same worker gets it again if no other one with its labels is connected, and in any case after a while", async () => {
+  const ada = await server.signUp();
+  const seen = (id: string, at: Date) =>
+    server.ctx.db.asSystem((tx) => tx.updateTable("workers").set({ last_seen_at: at }).where("id", "=", id).execute());
+  expect(await claim("plain")).toBeNull();
+  expect(await claim("other", { labels: ["arch=arm64", "gpu"] })).toBeNull();
+  await seen("other", new Date(0));
+  const run = await queueRun(ada, { workerLabels: ["gpu"] });
+  await giveBack(await taken(claim("bad", { labels: ["gpu"] })), engineFailed);
+  const again = async () => {
+    await makeDue();
+    return claim("bad", { labels: ["gpu"] });
+  };
+  const next = await taken(again());
+  expect(next).toMatchObject({ taskId: run.id, attempt: 2 });
+  await giveBack(next, engineFailed);
+
+  const future = new Date(Date.now() + 3_600_000);
+  await seen("other", future);
+  expect(await again()).toBeNull();
+  await seen("other", new Date(0));
+  await giveBack(await taken(again()), engineFailed);
+  await seen("other", future);
+  expect(await again()).toBeNull();
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("run_queue")
+      .set({ others_until: new Date(0) })
+      .execute(),
+  );
+  expect((await again())?.taskId).toBe(run.id);
+});
+
+test("an organization that uses its own workers only does not wait for a shared one", async () => {
+  const ada = await server.signUp();
+  const { token } = await ada.call(api.workers.createToken, { body: { name: "rack" } });
+  const own = { [workerSecretHeader]: token };
+  const claimOwn = async () => (await server.raw(api.dispatch.claim, { body: claimOf("ada-bad", {}), headers: own })).body.run;
+  expect(await claim("shared")).toBeNull();
+  expect(await claimOwn()).toBeNull();
+  await queueRun(ada);
+  const first = await claimOwn();
+  if (!first) throw new Error("no run was taken");
+  await giveBack(first, engineFailed);
+  await makeDue();
+  expect(await claimOwn()).toBeNull();
+  await ada.call(api.workers.changeSettings, { body: { ownOnly: true } });
+  expect((await claimOwn())?.attempt).toBe(2);
+  const { failed_on } = await server.ctx.db.asSystem((tx) =>
+    tx.selectFrom("executions").select("failed_on").where("id", "=", first.taskId).executeTakeFirstOrThrow(),
+  );
+  expect(failed_on).toEqual(["ada-bad"]);
 });

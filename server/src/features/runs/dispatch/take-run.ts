@@ -14,6 +14,7 @@ import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
+import { isForWorker } from "./queue-again.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 /** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
@@ -46,7 +47,7 @@ async function take(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Take
   const earlier = claim.repeated ? await takeAgain(tx, wanted) : undefined;
   if (earlier) return earlier;
   const combinations = await matchingCombinations(tx, claim.labels);
-  const organization = await lockNextInTurn(ctx, tx, combinations, worker.organizationId);
+  const organization = await lockNextInTurn(ctx, tx, combinations, wanted);
   // After the organization, as everywhere, so that no two transactions wait for each other.
   const state = worker.organizationId === null ? "active" : await lockState(tx, worker, claim.workerId);
   if (state !== "active") return state === "draining" ? "drained" : undefined;
@@ -93,12 +94,12 @@ async function matchingCombinations(tx: Transaction, labels: readonly string[]):
   return ["", ...rows.map((row) => row.labels)];
 }
 
-/** The next organization in turn that has a run for the worker: its `owner`, or for a shared worker all that allow shared workers. */
+/** The next organization in turn that has a run for the worker: its own, or for a shared worker any that allows shared workers. */
 async function lockNextInTurn(
   ctx: Context,
   tx: Transaction,
   combinations: readonly string[],
-  owner: string | null,
+  { claim: { workerId }, worker: { organizationId: owner } }: Wanted,
 ): Promise<{ id: string; plan: PlanName } | undefined> {
   const caps = planNames.map((plan) => Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited));
   const { rows } = await sql<{ id: string; plan: PlanName }>`
@@ -109,6 +110,7 @@ async function lockNextInTurn(
       and exists (
         select 1 from run_queue queued
         where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
+          and ${isForWorker("queued", workerId)}
       )
     order by held.active, o.last_claimed_at nulls first, o.id
     limit 1 for no key update of o`.execute(tx);
@@ -133,6 +135,7 @@ async function takeFrom(
       select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
         select each.execution_id, each.priority, each.enqueued_at from run_queue each
         where each.org_id = ${organizationId} and each.worker_labels = combination.labels and each.available_at <= clock_timestamp()
+          and ${isForWorker("each", workerId)}
         order by each.priority desc, each.enqueued_at, each.execution_id
         limit 1
       ) q

@@ -7,7 +7,7 @@ import { consequences, type EndedRow } from "./consequences.ts";
 /** Call after a status change was committed: notifies clients and waiting workers, and starts the consequences that run after the commit. */
 export function announceRun(ctx: Context, row: EndedRow): void {
   announceStatus(ctx, row);
-  ctx.queueNotifier.notify();
+  ctx.queueNotifier.notify(row.org_id);
   if (row.verdict === null) return;
   for (const { afterVerdict } of consequences) afterVerdict?.(ctx, row, row.verdict);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { noteInLog } from "../../logs/append-log.ts";
-import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { queueAgain } from "../dispatch/queue-again.ts";
 import { cancelledFacts } from "./cancel-execution.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { setStatus } from "./set-status.ts";
@@ -30,30 +30,33 @@ export async function returnRun(
   if (row.cancel_requested_at) return endRun(ctx, tx, row, { facts: cancelledFacts });
   const failedStarts = row.failed_starts + (error ? 1 : 0);
   if (error && failedStarts >= (error.code === "DISK_FULL" ? mostWithFullDisk : mostFailedStarts)) {
-    const message = `${error.message} It was tried ${failedStarts} times.`;
+    const failedOn = await workersSoFar(tx, row);
+    const where = failedOn.length > 1 ? `, on ${failedOn.length} workers` : "";
+    const message = `${error.message} It was tried ${failedStarts} times${where}.`;
     return endRun(ctx, tx, row, { facts: { exitCode: null, error: { ...error, message }, tests: null } });
   }
   const delaySeconds = error || row.attempt > returnedAtOnce ? Math.min(60, row.attempt * 2) : 0;
-  await leaveQueue(tx, row.id);
-  await tx
-    .insertInto("run_queue")
-    .values({
-      org_id: tx.organizationId,
-      execution_id: row.id,
-      priority: row.priority,
-      worker_labels: row.worker_labels,
-      enqueued_at: row.created_at,
-      available_at: sql<Date>`clock_timestamp() + ${delaySeconds} * interval '1 second'`,
-    })
-    .execute();
-  if (ctx.config.shared) await sql`select pg_notify('run_queued', '')`.execute(tx);
+  const failedOn = error ? await workersSoFar(tx, row) : row.failed_on;
+  await queueAgain(tx, { ...row, failed_on: failedOn }, delaySeconds);
+  if (ctx.config.shared) await sql`select pg_notify('run_queued', ${row.org_id})`.execute(tx);
   if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   await tx
     .updateTable("executions")
-    .set({ failed_starts: failedStarts })
+    .set({ failed_starts: failedStarts, failed_on: failedOn })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", row.id)
     .execute();
   const note = await noteInLog(tx, row, `Gantry: ${error.message} Attempt ${row.attempt + 1} follows.`);
   return { ...seenOnce(await setStatus(tx, row.id, "PENDING", undefined)), note };
+}
+
+/** On which a run could not be started, with the one that holds it now. */
+async function workersSoFar(tx: TenantTransaction, row: ExecutionRow): Promise<string[]> {
+  const lease = await tx
+    .selectFrom("run_leases")
+    .select("worker_id")
+    .where("org_id", "=", tx.organizationId)
+    .where("execution_id", "=", row.id)
+    .executeTakeFirst();
+  return [...new Set([...row.failed_on, ...(lease ? [lease.worker_id] : [])])];
 }

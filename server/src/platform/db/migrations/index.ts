@@ -57,6 +57,7 @@ import * as m084 from "./084-project-badges.ts";
 import * as m085 from "./085-failed-starts.ts";
 import * as m088 from "./088-own-workers.ts";
 import * as m089 from "./089-claim-ids.ts";
+import * as m090 from "./090-failed-on.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "085-failed-starts": m085,
   "088-own-workers": m088,
   "089-claim-ids": m089,
+  "090-failed-on": m090,
 };
