@@ -29,6 +29,8 @@ export interface Finding<Source> {
   confidence: number;
   /** Supporting clues, strongest first; for `unknown`, the error message if any. */
   clues: Clue<Source>[];
+  /** Whether the exit code alone shows the cause: the clue is the last line before the end, and no error. */
+  byExitCode?: true;
 }
 
 /** Below this the answer is `unknown`. */

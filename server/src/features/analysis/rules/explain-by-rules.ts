@@ -34,11 +34,13 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const error = nameError(finding, material);
   const others = findOtherCauses(finding, error, failures.length > 0 ? failures : findInLog(material).failures, material);
   const fullDisk = fullDiskBeside(finding, material);
+  const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”`;
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
     rootCause: [
-      error.text && !ended ? `${cause} The error: “${error.text}”` : cause,
+      cause,
+      said,
       otherCausesInWords(others, failures.length, material),
       fullDiskInWords(fullDisk),
     ]
@@ -57,6 +59,12 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (found.category === "unknown") return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? found;
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
+}
+
+/** The output of a process that was ended from outside shows how far it came, but no error. */
+function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {
+  const [last] = clues;
+  return `Only the exit code ${exitCode} says so${last ? `. The last line of the output: “${last.text.trim().slice(0, longestText)}”` : "; there is no output."}`;
 }
 
 /** A test that ended the process does not show the reason. */
@@ -194,6 +202,7 @@ function endedBySignal({ exitCode, lines }: Material): Finding<ClueSource> | und
   return {
     category: "crash",
     confidence: 0.6,
+    byExitCode: true,
     clues: last ? [{ text: last.text, trust: 1, source: { kind: "line", line: last } }] : [],
   };
 }
@@ -205,6 +214,7 @@ function endedByTimeout({ exitCode, lines }: Material): Finding<ClueSource> | un
   return {
     category: "timeout",
     confidence: 0.6,
+    byExitCode: true,
     clues: last ? [{ text: last.text, trust: 1, source: { kind: "line", line: last } }] : [],
   };
 }

@@ -31,7 +31,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const [clue] = clues;
   if (!clue) return { text: "" };
   if (category !== "assertion" && !isValue.test(clue.text))
-    return withLocator(clue, lines) ?? withStep(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
+    return withLocator(clue, lines) ?? withStep(clue, lines) ?? withFiles(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
@@ -82,6 +82,18 @@ function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[])
   const line = lines[lines.findIndex((each) => each.line === source.line.line) - 1];
   if (!line || !/^\s*\? \S/.test(line.text)) return undefined;
   return { text: `${line.text.trim().slice(2)}: the step is not defined`.slice(0, longest), line };
+}
+
+const notFormatted = /^\[warn\] (?!Code style issues\b|Ignored unknown option\b)(\S.*)$/;
+const mostFiles = 20;
+
+/** Prettier lists the files above its conclusion. `undefined` for other errors. */
+function withFiles({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (source.kind === "test" || !/^\[warn\] Code style issues\b/.test(text)) return undefined;
+  const at = lines.findIndex((each) => each.line === source.line.line);
+  const above = lines.slice(Math.max(0, at - mostFiles), at).filter((each) => notFormatted.test(each.text));
+  const files = above.map((each) => notFormatted.exec(each.text)?.[1] ?? "");
+  return above[0] && { text: `${plainly(text)} (${files.join(", ")})`.slice(0, longest), line: above[0] };
 }
 
 /** A line with only a compared value, such as a response status. */

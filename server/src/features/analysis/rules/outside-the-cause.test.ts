@@ -77,6 +77,14 @@ test("warnings of a linter are not the cause of what failed after them", () => {
   expect(explainByRules(material(1, eslint)).evidence[0]?.text).toBe("bin 3 was emptied twice");
 });
 
+test("Prettier's files are named and cited", () => {
+  const log = "Checking formatting...\n[warn] src/a.js\n[warn] src/b/c d.ts\n[warn] Code style issues found in 2 files. Run Prettier with --write to fix.\n";
+  const { category, rootCause, evidence } = explainByRules(material(1, log));
+  expect(category).toBe("syntax");
+  expect(rootCause).toContain("(src/a.js, src/b/c d.ts)");
+  expect(evidence).toMatchObject([{ line: 2, text: "[warn] src/a.js" }, { line: 4 }]);
+});
+
 test("the warnings are cited if there were too many, and a warning that is an error is one", () => {
   const eslint =
     "\n/app/a.js\n  1:7  warning  'unused' is never used  no-unused-vars\n\n✖ 1 problem (0 errors, 1 warning)\n\nESLint found too many warnings (maximum: 0).\n";

@@ -107,6 +107,17 @@ test("exit code 124 is a time-out if nothing else says why, and only then", () =
   expect(explainByRules(materialOf({ log: begun, exitCode: 3 })).category).toBe("unknown");
 });
 
+test("the last line before the end of a process is no error", () => {
+  const log = "collecting\nstarting import\n";
+  for (const exitCode of [124, 137, 139]) {
+    const { rootCause, evidence } = explainByRules(materialOf({ log, exitCode }));
+    expect(rootCause).not.toContain("The error");
+    expect(rootCause).toContain(`Only the exit code ${exitCode} says so. The last line of the output: “starting import”`);
+    expect(evidence).toMatchObject([{ line: 2 }]);
+    expect(explainByRules(materialOf({ log: "", exitCode })).rootCause).toContain("there is no output");
+  }
+});
+
 test("a flaky test without a message is shown by the runner's line about its retry", () => {
   const line = "  ✓  2 race.spec.ts:2:1 › second attempt (retry #1) (107ms)";
   const material = materialOf({ log: `  ✘  1 race.spec.ts:2:1 › second attempt (106ms)\n${line}\n`, exitCode: 0 });

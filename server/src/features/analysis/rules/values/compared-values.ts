@@ -1,4 +1,5 @@
 import type { ComparedValues } from "./comparison.ts";
+import { frame } from "../output/stack-frames.ts";
 import { inStatements } from "./stated-values.ts";
 
 interface Line {
@@ -236,7 +237,7 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   const whole: Sides = { plus: [], minus: [] };
   let [isOver, isWhole] = [false, true];
   for (const { text, at } of below) {
-    if (/^\s*(?:at |❯|› )/.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
+    if (frame.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
     const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
     if (sign && value !== undefined && !/^ ?(?:Expected|Received|Actual)\b/.test(value)) {
       const side = sign === "+" ? "plus" : "minus";

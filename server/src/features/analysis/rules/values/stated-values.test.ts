@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explainByRules } from "../explain-by-rules.ts";
+import { comparedValues } from "./compared-values.ts";
 
 const explained = (message: string) =>
   explainByRules({
@@ -127,4 +128,19 @@ test.each([
   ["minitest, a distance", "Expected |9.81 - 9.78| (0.03) to be <= 0.01.", "Expected |9.81 - 9.78| (0.03) to be <= 0.01."],
 ])("%s: the cause names the values", (_what, message, cause) => {
   expect(explained(message)).toMatchObject({ category: "assertion", rootCause: expect.stringContaining(cause) });
+});
+
+test("node:test's TAP: the stack below a value does not belong to it", () => {
+  const stack =
+    "TestContext.<anonymous> (file:///t/a.test.mjs:2:28)\nTest.run (node:internal/test_runner/test:796:25)\nnode:internal/process/task_queues:140:7";
+  const whole = (received: string, expected: string) =>
+    `Expected values to be loosely deep-equal:\n\n${received}\n\nshould loosely deep-equal\n\n${expected}\n${stack}`;
+  expect(comparedValues(whole("{\n  code: 'ECONNREFUSED',\n  at: [\n    1\n  ]\n}", "{\n  code: 'OK',\n  at: [\n    1\n  ]\n}"))).toMatchObject({
+    expected: "{ code: 'OK', at: [ 1 ] }",
+    received: "{ code: 'ECONNREFUSED', at: [ 1 ] }",
+  });
+  expect(comparedValues(whole("'ECONNREFUSED'", "[\n  'a'\n]"))).toMatchObject({ expected: "[ 'a' ]", received: "'ECONNREFUSED'" });
+  expect(comparedValues(whole("[\n  'a'\n]", "'b'"))).toMatchObject({ expected: "'b'", received: "[ 'a' ]" });
+  const difference = `Expected values to be strictly deep-equal:\n+ actual - expected\n\n  [\n    1,\n+   3\n  ]\n${stack}`;
+  expect(comparedValues(difference)).toMatchObject({ expected: "[ 1, ]", received: "[ 1, 3 ]" });
 });

@@ -113,14 +113,22 @@ const inMatch: Statement = (lines, index) => {
   return expected && received ? { expected, received } : undefined;
 };
 
+/** A value as Node prints it, without what follows: the lines up to its closing bracket, or a text in several parts. */
+function valueAtStart(lines: readonly Line[]): Line[] {
+  const indent = lines[0]?.text.search(/\S/) ?? 0;
+  const isOpen = /[[{(]$/.test(lines[0]?.text ?? "");
+  const isLast = ({ text }: Line) => (isOpen ? text.search(/\S/) <= indent && /^\s*[\]})]/.test(text) : !/ \+$/.test(text));
+  const last = lines.findIndex(isLast);
+  return lines.slice(0, last === -1 ? 1 : last + 1);
+}
+
 /** node:test's `assert.deepEqual`: both sides whole, one below the other. */
 const inDeepEqual: Statement = (lines, index) => {
   if (!/Expected values to be loosely deep-equal:\s*$/.test(lines[index]?.text ?? "")) return undefined;
   const middle = lines.findIndex(({ text }, at) => at > index && /^\s*should loosely deep-equal\s*$/.test(text));
   if (middle === -1) return undefined;
-  const end = lines.findIndex(({ text }, at) => at > middle + 1 && /^\s*at /.test(text));
   const received = lines.slice(index + 1, middle).filter(({ text }) => text.trim() !== "");
-  const expected = lines.slice(middle + 1, end === -1 ? undefined : end).filter(({ text }) => text.trim() !== "");
+  const expected = valueAtStart(lines.slice(middle + 1).filter(({ text }) => text.trim() !== ""));
   const differs = received.find(({ text }, at) => text !== expected[at]?.text);
   const inOne = (side: readonly Line[]) => side.map(({ text }) => text.trim()).join(" ");
   return differs && { expected: inOne(expected), received: inOne(received), at: differs.at };
