@@ -151,6 +151,21 @@ test("a test that was retried without a start for each attempt has no tries", as
   expect(await triesIn({ "a.xml": retried })).toEqual([[]]);
 });
 
+test("failed attempts that Surefire's totals count are no missing failures", async () => {
+  const suite = (totals: string, retries: string, last = "") => ({
+    "TEST-a.xml": `<testsuite name="s" ${totals}><testcase name="pays" classname="s">${retries}${last}</testcase></testsuite>`,
+  });
+  const flaky = "<flakyFailure/><flakyFailure/>";
+  const read = async (totals: string, retries: string, last?: string) => {
+    const { tests, unreadFailures } = await collectFiles(suite(totals, retries, last));
+    return [tests.map(({ status, flaky: isFlaky }) => [status, isFlaky]), unreadFailures];
+  };
+  expect(await read('tests="3" failures="2" errors="0"', flaky)).toEqual(await read('tests="1" failures="0" errors="0"', flaky));
+  // A failure that is not listed is still missing.
+  for (const totals of ['tests="1" failures="2"', 'tests="4" failures="3"', 'tests="3" failures="3"', 'tests="2" failures="1"'])
+    expect(JSON.stringify(await read(totals, flaky))).toContain("failed");
+});
+
 test("starts that cannot be true are left out", async () => {
   const of = (start: number) => ({
     results: { tool: { name: "x" }, summary: { tests: 1, failed: 0 }, tests: [{ name: "pays", status: "passed", duration: 1, start }] },

@@ -88,3 +88,11 @@ test("the end of a long output of hostile lines is read in linear time", async (
   await read(`${lines.join("\n")}\n`.repeat(200));
   await read(`${"[SQL: x]\n]\n".repeat(5_000)}`);
 });
+
+test("jq's error is noted", async () => {
+  for (const text of [
+    "parse error: Expected another key-value pair at line 1, column 8\n",
+    "jq: error (at <stdin>:1): null (null) has no keys\n",
+  ])
+    expect((await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 })).possibleFailure).toBe(text.trim());
+});

@@ -32,7 +32,7 @@ const exitCode = /\b(?:exited with|exit|returned|non-zero exit) (?:code|status):
 
 /** How compilers, linkers and the tools of a shell say why they failed. Something may have been tried again, so it counts as the last line. */
 const errorOfTool =
-  /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^[1-9]\d{0,5} errors?(?: generated\.)?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
+  /^(?:\S{1,300}:\d+(?::\d+)?: )?(?:[\w./+-]{1,100}: )?(?:fatal )?error: \S|^(?:jq: )?parse error: \S|^jq: error \(at |^[1-9]\d{0,5} errors?(?: generated\.)?$|^[\w./+-]{1,100}: .{1,300}: (?:No such file or directory|Permission denied|No space left on device|Connection refused|Read-only file system)$/;
 
 /** What GCC and Clang print behind an error: the code with a caret, notes, warnings, and the function of the next one. */
 const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,300}: (?:In|At) \S|^compilation terminated\.$/;
@@ -44,7 +44,7 @@ function lastError(lines: readonly string[]): string | undefined {
 
 const linesOfEnd = 40;
 const mostLinesOfDiagnostic = 200;
-const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S/;
+const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S|^(?:jq: )?parse error: \S/;
 const mostShown = 200;
 
 /**

@@ -30,7 +30,10 @@ interface Suite {
   /** The project, which Playwright writes in place of the machine's name. */
   project: string | undefined;
   hasFailed: boolean;
+  hasSuites: boolean;
   failures: FailureCounts;
+  /** Tests by its attributes, and as listed, and the failed attempts of retried ones. */
+  tests: { declared: number; listed: number; retried: number };
 }
 
 /** For a suite including nested ones. `missing`: counted by nested suites but not listed. */
@@ -112,6 +115,11 @@ class JunitReader {
       for (const suite of this.#suites) suite.hasFailed = true;
       this.#listFailures(Math.max(1, this.#test.failures));
     }
+    const suite = this.#suites.at(-1);
+    if (suite) {
+      suite.tests.listed++;
+      suite.tests.retried += this.#test.rerunFailures + this.#test.flakyFailures;
+    }
     this.found.push(finish(this.#test));
     this.#test = undefined;
   }
@@ -138,7 +146,9 @@ class JunitReader {
       file: attributes["file"] ?? attributes["filepath"],
       project: project || undefined,
       hasFailed: false,
+      hasSuites: false,
       failures: { declared: failuresIn(attributes), listed: 0, missing: 0 },
+      tests: { declared: numberIn(attributes, "tests"), listed: 0, retried: 0 },
     });
   }
 
@@ -146,6 +156,11 @@ class JunitReader {
     const suite = this.#suites.pop();
     if (!suite) return;
     if (suite.hasFailed) this.#node.failedSuites++;
+    const outer = this.#suites.at(-1);
+    if (outer) outer.hasSuites = true;
+    const counted = attemptsCountedIn(suite);
+    suite.failures.listed += counted;
+    if (this.#suites.length === 0) this.#tests.suites -= counted;
     const around = this.#suites.at(-1)?.failures ?? this.#document;
     around.listed += suite.failures.listed;
     around.missing += missingIn(suite.failures);
@@ -267,6 +282,15 @@ function failuresOfNode({ totals, listedSuites, failedSuites }: NodeCounts): num
 function timesIn(attributes: Attributes): RunTimes {
   const durationMs = secondsToMs(attributes["time"]);
   return { startedAtMs: momentOf(attributes["timestamp"]), durationMs: durationMs > 0 ? durationMs : undefined };
+}
+
+/**
+ * The failed attempts that a suite counts as tests and as failures, as Surefire does with JUnit 4. They count only if they explain all tests and
+ * failures that the suite counts and does not list, so that they never stand for a failure that is missing.
+ */
+function attemptsCountedIn({ tests, failures, hasSuites }: Suite): number {
+  const isExplained = tests.declared - tests.listed === tests.retried && failures.declared - failures.listed === tests.retried;
+  return isExplained && !hasSuites ? tests.retried : 0;
 }
 
 /** Per suite: tests that one suite lists beyond its totals do not make up for missing ones in another. */

@@ -35,7 +35,7 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
   // Sections that only name what failed do not explain it: then all lines count.
-  const inFailure = [...sections].some((index) => spokenPart(lines[index]?.text ?? "").trim() !== "") ? sections : new Set<number>();
+  const inFailure = [...sections].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? ""))) ? sections : new Set<number>();
   const { from, to } = inFailure.size === 0 ? rangeOfTests(lines) : { from: 0, to: 0 };
   const isInside = (index: number) => inFailure.has(index) || (index >= from && index < to);
   const everywhere = lines.map((line, index) => ({
@@ -118,7 +118,11 @@ function titleLines(texts: readonly string[]): ReadonlySet<number> {
     const below = texts.slice(index + 1, index + 8);
     const last = below.findIndex((line) => /\S:\s*$/.test(line));
     const isTitle = (line: string) => line.search(/\S/) > text.search(/\S/) && !/:\d|Error|Exception/.test(line);
-    if (below.slice(0, last + 1).every(isTitle)) for (let at = index + 1; at <= index + 1 + last; at++) titles.add(at);
+    // Mocha indents each title by two more than the one above it, and the message by less than the first of them.
+    const isLevel = (line: string, level: number) => line.search(/\S/) === 7 + 2 * level;
+    const titled = below.slice(0, last + 1);
+    if (titled.every(isTitle) || (text.startsWith("  ") && titled.every(isLevel)))
+      for (let at = index + 1; at <= index + 1 + last; at++) titles.add(at);
   }
   return titles;
 }

@@ -38,14 +38,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
-    rootCause: [
-      cause,
-      said,
-      otherCausesInWords(others, failures.length, material),
-      fullDiskInWords(fullDisk),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    rootCause: [cause, said, otherCausesInWords(others, failures.length, material), fullDiskInWords(fullDisk)].filter(Boolean).join(" "),
     evidence: evidenceOf(finding, others, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: doubtBy(fullDisk, finding.confidence),

@@ -5,9 +5,10 @@ import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
+import { printedByPassed } from "./output/printed-by-passed.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
-import { leftByGo, leftByTest } from "./output/process-end.ts";
+import { endOfFirstTraceback, leftByGo, leftByTest } from "./output/process-end.ts";
 
 /** A failed test and why it failed. */
 export interface Failure {
@@ -88,6 +89,13 @@ interface LogFindings {
 /** What the log shows about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
   const lines = withoutGroupTree(ofLastAttempts(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
+  const texts = lines.map(({ text }) => text);
+  const printed = printedByPassed(texts);
+  const end = endOfFirstTraceback(texts);
+  return findInOutput(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
+}
+
+function findInOutput(lines: readonly LogLine[]): LogFindings {
   const ofFile = findInNodeFile(lines);
   return ofFile ? { main: ofFile, failures: [] } : findInLines(lines);
 }

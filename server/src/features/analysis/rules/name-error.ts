@@ -48,6 +48,9 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const values = comparedValues(texts.join("\n"));
   const at = near.findIndex(({ line }) => line === of.line);
   const below = wordsBelow(texts, at);
+  const stated = statedBelow.test(texts[at + 1] ?? "") ? near[at + 1] : undefined;
+  if (!values && stated && isMessage.test(clue.text))
+    return { text: `${plainly(clue.text).replace(/\.$/, "")}: ${stated.text.trim()}`.slice(0, longest), line: stated };
   const said = {
     text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
     ...(below && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
@@ -60,6 +63,10 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
 }
+
+/** minitest's own words below the message of a test's author. */
+const statedBelow = /^Expected \S.{0,400} (?:to be|to include|to match|to respond|to not|to raise)\b/;
+const isMessage = /^\S.{0,200}\.$/;
 
 const locator = /^\s*Locator: +(\S.*)$/;
 

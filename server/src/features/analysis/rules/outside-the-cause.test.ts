@@ -78,7 +78,8 @@ test("warnings of a linter are not the cause of what failed after them", () => {
 });
 
 test("Prettier's files are named and cited", () => {
-  const log = "Checking formatting...\n[warn] src/a.js\n[warn] src/b/c d.ts\n[warn] Code style issues found in 2 files. Run Prettier with --write to fix.\n";
+  const log =
+    "Checking formatting...\n[warn] src/a.js\n[warn] src/b/c d.ts\n[warn] Code style issues found in 2 files. Run Prettier with --write to fix.\n";
   const { category, rootCause, evidence } = explainByRules(material(1, log));
   expect(category).toBe("syntax");
   expect(rootCause).toContain("(src/a.js, src/b/c d.ts)");

@@ -7,8 +7,8 @@ interface Section {
   ends: RegExp;
   /** What the runner prints in it. Other lines come from the tested code, which prints at the same time. */
   belongs?: RegExp;
-  /** It counts when it shows an assertion; a crashed page or an unreachable server is only reported above it. */
-  onlyOfAssertion?: true;
+  /** It counts when it says why; of a crashed page, or a test that ran out of time, the reason may stand above it. */
+  mayLackReason?: true;
 }
 
 const indented = /^(?:\s|$)/;
@@ -30,6 +30,10 @@ const sections: readonly Section[] = [
   { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/, belongs: indented },
   // Mocha, Cypress
   { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/, belongs: indented },
+  // AVA; what tests log stands above, below their names
+  { begins: /^ {2}─\s*$/, ends: /^ {2}\d+ (?:tests?|hooks?|uncaught|unhandled|known|previous)\b/, belongs: indented },
+  // minitest
+  { begins: /^ {2}\d+\) (?:Failure|Error):\s*$/, ends: /^\d+ (?:runs|tests), \d+ assertions/ },
   // JUnit's console; what tests print stands above
   { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after /, belongs: indented },
   // RSpec, Cucumber
@@ -41,7 +45,7 @@ const sections: readonly Section[] = [
     begins: /^ {2}\d+\) .{0,200}\.[cm]?[jt]sx?:\d+:\d+ › /,
     ends: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
     belongs: indented,
-    onlyOfAssertion: true,
+    mayLackReason: true,
   },
   // behave, below the step
   { begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
@@ -82,6 +86,13 @@ export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<numb
   return failures;
 }
 
+/** Playwright's message of an error, and what it was waiting for. */
+const saysWhy = /^ {4}(?:\w*(?:Error|Exception)\b.{0,80}: \S| *- waiting for \S)/;
+const saysNoReason = /Test timeout of \d|Test ended|has been closed|Target (?:page|crashed|closed)|Page crashed|disconnected/;
+
+const sayWhy = (texts: readonly string[]) =>
+  texts.some((text) => saysWhy.test(text) && !saysNoReason.test(text)) || linesOfAssertions(texts).size > 0;
+
 /** The indexes of the lines in sections of failures; none when the log has no such sections. */
 export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
   const inside = new Set(gherkinFailures(lines).flatMap(({ indexes }) => indexes));
@@ -91,9 +102,9 @@ export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> 
     if (open?.ends.test(text)) open = undefined;
     open = sections.find(({ begins }) => begins.test(text)) ?? open;
     if (open?.belongs && !open.belongs.test(text)) continue;
-    if (open?.onlyOfAssertion) uncertain.push(index);
+    if (open?.mayLackReason) uncertain.push(index);
     else if (open) inside.add(index);
   }
-  if (linesOfAssertions(uncertain.map((index) => lines[index]?.text ?? "")).size > 0) for (const index of uncertain) inside.add(index);
+  if (sayWhy(uncertain.map((index) => lines[index]?.text ?? ""))) for (const index of uncertain) inside.add(index);
   return inside;
 }

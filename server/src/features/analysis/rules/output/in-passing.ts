@@ -16,6 +16,8 @@ const gaveUp =
   /\bgiv(?:e|ing|en) up\b|\bgave up\b|\b(?:too many|out of|no more|maximum|max) (?:retries|attempts|tries)\b|(?:retries|attempts) (?:exhausted|exceeded)|\b(?:not|no|fail\w*|refused|unreachable|down|stopped|error)\b.{0,80}\bafter \d+ (?:retries|attempts|tries)\b/i;
 const recovered =
   /\b(?:is|are) (?:now )?(?:up|ready|available|reachable|healthy|running)\b|\bconnected\b|\bsucceeded\b|^successfully \w+ed\b/i;
+const triedBefore = /\b(?:attempt|try|retry) #?\d|\bretr(?:y|ies|ying)\b/i;
+const notRecovered = /\b(?:not|never|no longer|dis)\b/i;
 const linesOfEnd = 3;
 /** A script's own error of several words at its end: lines after which it continued are not the cause. */
 const saysError = /^(?:ERROR|FATAL|[Ee]rror|[Ff]atal): (?!.*\b(?:fail\w*|abort\w*|exit\w*|error|see|above)\b)(?:\S+ +){4,}\S/;
@@ -43,6 +45,7 @@ const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
 export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const last = (pattern: RegExp) => texts.findLastIndex((text) => pattern.test(text));
   const [lastGaveUp, lastRecovered, lastOfChain] = [last(gaveUp), last(recovered), last(chains)];
+  const lastSucceeded = texts.findLastIndex((text) => recovered.test(text) && !notRecovered.test(text));
   const end = texts.length - linesOfEnd;
   const lastError = texts.findLastIndex((text, index) => index >= end && saysError.test(text));
   const begin = beginOfLastError(texts) ?? 0;
@@ -60,7 +63,10 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
     (index < lastOfChain && lookedUp.test(text));
   return new Set(
     texts.flatMap((text, index) =>
-      saysSo.test(text) || (lastEnd !== -1 && index > lastEnd && commandSays.test(text)) || (index < end && isOver(text, index))
+      saysSo.test(text) ||
+      (index < lastSucceeded && triedBefore.test(text)) ||
+      (lastEnd !== -1 && index > lastEnd && commandSays.test(text)) ||
+      (index < end && isOver(text, index))
         ? [index]
         : [],
     ),

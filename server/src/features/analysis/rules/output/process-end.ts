@@ -8,6 +8,10 @@ const nodeEnds = /^Node\.js v\d/;
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
 const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
+/** An error that ended a test file of Perl in which no test failed. */
+const perlDied = /^\S.{0,500} at \S{1,300} line \d+\.$/;
+const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
+const perlFailed = /^\s*not ok \d|^#\s+Failed test\b/;
 /** An error that only reports a failure: its cause is above it. */
 const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
@@ -25,6 +29,8 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
     return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
   }
+  const died = texts.findLastIndex((text, index) => perlDied.test(text) && perlEnds.test(texts[index + 1] ?? ""));
+  if (died !== -1 && !texts.some((text) => perlFailed.test(text)) && !saysNoMore.test(texts[died] ?? "")) return died;
   if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
   let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
   while (begin > 1 && texts.slice(Math.max(0, begin - 3), begin).some((text) => chained.test(text))) {
@@ -35,6 +41,22 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     begin = before;
   }
   return begin === -1 ? undefined : begin;
+}
+
+const failsBelow =
+  /^\s*(?:\[?(?:ERROR|FATAL|CRITICAL|FAIL(?:ED|URE)?)\b|(?:error|fatal|Error|Fatal)\b.{0,40}:|\w+(?:Error|Exception)\b)|: not found$|\bexit(?:ed)? (?:code|status|with)\b|\*{3} |\bfailed\b/;
+
+/**
+ * The index behind the error with which the output begins, if the lines below it are what the same program printed before: Python's errors are written
+ * at once, and its output only when it ends, if that is no terminal. Undefined if something else failed below.
+ */
+export function endOfFirstTraceback(texts: readonly string[]): number | undefined {
+  const first = texts.findIndex((text) => text.trim() !== "");
+  if (!tracebackBegins.test(texts[first] ?? "")) return undefined;
+  const last = texts.findLastIndex((_, index) => endsTraceback(texts, index));
+  const below = texts.slice(last + 1);
+  if (last === -1 || saysNoMore.test(texts[last] ?? "") || !below.some((text) => text.trim() !== "")) return undefined;
+  return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;

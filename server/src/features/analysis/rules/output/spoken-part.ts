@@ -23,7 +23,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
@@ -54,6 +54,8 @@ const ofTools: readonly RegExp[] = [
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$/,
+  // What a test of AVA logs, in its list of tests.
+  /^ {4,}ℹ \S/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
   /^\s*(?:export )?[A-Z][A-Z0-9_]*=\S*\s*$/,
   // How long a runner waited for a value: it reports the wait, not the reason.

@@ -140,7 +140,10 @@ export const processSignals = [
       79,
       /error TS\d+|TS\d{4}:|error\[E\d{4}\]|error: expected .*, found|cannot find symbol|error: ';' expected|reached end of file while parsing/,
     ],
-    [79, /\[build failed\]|expected declaration|undefined: \w+$|declared and not used|cannot use .* as .* value in/],
+    [
+      79,
+      /\[build failed\]|expected declaration|undefined: \w+$|declared and not used|^vet: \S+\.go:\d+:\d+: |cannot use .* as .* value in/,
+    ],
     [
       78,
       /error: (?:unknown start of token|this file contains an unclosed delimiter|mismatched)|error: could not compile|COMPILATION ERROR|unexpected end of file|unexpected EOF while looking/,

@@ -45,7 +45,7 @@ export const testSignals = [
     ],
     [
       68,
-      /(?:The operation|Request|Connection|Lock|Query) timed out|Timed out (?:retrying|waiting|after)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|ERR_TEST_FAILURE.*timed out|Timed out!/i,
+      /(?:The operation|Request|Connection|Lock|Query) timed out|Timed out (?:retrying|waiting|after|while running tests)|timed out waiting|context deadline exceeded|DeadlineExceeded|Failed: Timeout|Read timed out|ReadTimeout|deadline exceeded|ERR_TEST_FAILURE.*timed out|Timed out!/i,
     ],
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
@@ -77,6 +77,8 @@ export const testSignals = [
       52,
       /TestFailedException|XCTAssert\w+ failed|Assert\.\w+\(\) Failure|Xunit\.Sdk\.|AssertFailedException|did not equal|PHPUnit\\Framework\\ExpectationFailed|unexpected value "/,
     ],
+    // assert() of C and C++
+    [95, /: Assertion [`'‘].{1,400}['’] failed\.$/],
     [45, /^\s*(?:Expected|Actual): |^\s*actual\s+expected\s*$|\bActual:? /],
     [
       52,

@@ -1,5 +1,4 @@
 import type { ComparedValues } from "./comparison.ts";
-import { frame } from "../output/stack-frames.ts";
 import { inStatements } from "./stated-values.ts";
 
 interface Line {
@@ -237,7 +236,7 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   const whole: Sides = { plus: [], minus: [] };
   let [isOver, isWhole] = [false, true];
   for (const { text, at } of below) {
-    if (frame.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
+    if (stackBegins.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
     const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
     if (sign && value !== undefined && !/^ ?(?:Expected|Received|Actual)\b/.test(value)) {
       const side = sign === "+" ? "plus" : "minus";
@@ -252,6 +251,9 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && /^\W*[[{(]$/.test(whole.plus[0].text);
   return { ...changed, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
 }
+
+/** A stack below the difference. node:test writes it without `at` in TAP. */
+const stackBegins = /^\s*(?:at |❯|› )|^\s*(?:async )?(?:[\w$.<>#]{1,200} \()?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\)?\s*$/;
 
 /** Where a difference leaves lines out. */
 const leftOut = /^\s*(?:\.{3}|@@|\? )/;

@@ -135,7 +135,9 @@ test("node:test's TAP: the stack below a value does not belong to it", () => {
     "TestContext.<anonymous> (file:///t/a.test.mjs:2:28)\nTest.run (node:internal/test_runner/test:796:25)\nnode:internal/process/task_queues:140:7";
   const whole = (received: string, expected: string) =>
     `Expected values to be loosely deep-equal:\n\n${received}\n\nshould loosely deep-equal\n\n${expected}\n${stack}`;
-  expect(comparedValues(whole("{\n  code: 'ECONNREFUSED',\n  at: [\n    1\n  ]\n}", "{\n  code: 'OK',\n  at: [\n    1\n  ]\n}"))).toMatchObject({
+  expect(
+    comparedValues(whole("{\n  code: 'ECONNREFUSED',\n  at: [\n    1\n  ]\n}", "{\n  code: 'OK',\n  at: [\n    1\n  ]\n}")),
+  ).toMatchObject({
     expected: "{ code: 'OK', at: [ 1 ] }",
     received: "{ code: 'ECONNREFUSED', at: [ 1 ] }",
   });

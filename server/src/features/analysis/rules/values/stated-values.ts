@@ -117,7 +117,7 @@ const inMatch: Statement = (lines, index) => {
 function valueAtStart(lines: readonly Line[]): Line[] {
   const indent = lines[0]?.text.search(/\S/) ?? 0;
   const isOpen = /[[{(]$/.test(lines[0]?.text ?? "");
-  const isLast = ({ text }: Line) => (isOpen ? text.search(/\S/) <= indent && /^\s*[\]})]/.test(text) : !/ \+$/.test(text));
+  const isLast = ({ text }: Line) => (isOpen ? text.search(/\S/) <= indent && /^\s*[\]})]/.test(text) : !text.endsWith(" +"));
   const last = lines.findIndex(isLast);
   return lines.slice(0, last === -1 ? 1 : last + 1);
 }
