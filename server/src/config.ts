@@ -85,6 +85,7 @@ const Settings = z.object({
   RATE_LIMIT_STRICT: whole(10),
   RATE_LIMIT_USER_WRITES: whole(5),
   RATE_LIMIT_USER_READS: whole(100),
+  RATE_LIMIT_WORKER: whole(36_000),
   LIVE_CONNECTIONS_PER_ADDRESS: whole(1000, 1),
   LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
   FROM_EMAIL: z.email().default("gantry@localhost.localdomain"),
@@ -187,6 +188,8 @@ export interface Config {
   /** The maximum number of live channel connections to one server process. */
   liveConnections: { perAddress: number; perOrganization: number };
   rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
+  /** Claims, heartbeats and adoptions with one worker token, each. 0: no limit. */
+  workerCallsPerMinute: number;
   emailVerificationRequired: boolean;
   plans: PlanTable;
   defaultPlan: PlanName;
@@ -252,6 +255,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       userWrites: s.RATE_LIMIT_USER_WRITES,
       userReads: s.RATE_LIMIT_USER_READS,
     },
+    workerCallsPerMinute: s.RATE_LIMIT_WORKER,
     liveConnections: { perAddress: s.LIVE_CONNECTIONS_PER_ADDRESS, perOrganization: s.LIVE_CONNECTIONS_PER_ORGANIZATION },
     emailVerificationRequired: s.EMAIL_VERIFICATION === "required",
     plans: s.PLANS_FILE ? readPlans(s.PLANS_FILE) : plans,

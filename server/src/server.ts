@@ -214,6 +214,7 @@ async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticat
     rates,
     workerSecret: config.workerSecret,
     workerTokens: createWorkerTokens(ctx),
+    workerCallsPerMinute: config.workerCallsPerMinute,
     metricsToken: config.metricsToken,
     answersForRate: (route) => route === auth.login,
   });

@@ -38,9 +38,13 @@ export class ServerRefusal extends Error {
 export class ServerUnreachable extends Error {
   /** The status of such a response. */
   readonly status: number | undefined;
-  constructor(message: string, options: { cause?: unknown; status?: number } = {}) {
+  /** How long the server asks to wait, at most a minute; 0 if it does not. */
+  readonly retryAfterMs: number;
+  constructor(message: string, options: { cause?: unknown; status?: number; retryAfter?: string | undefined } = {}) {
     super(message, { cause: options.cause });
     this.status = options.status;
+    const seconds = Number(options.retryAfter ?? 0);
+    this.retryAfterMs = seconds > 0 ? Math.min(seconds, 60) * 1000 : 0;
   }
 }
 
@@ -175,7 +179,8 @@ export class ServerClient {
           roomBy = Math.min(roomBy, performance.now() + options.withoutRoomMs);
           if (performance.now() >= roomBy) throw error;
         }
-        await sleep(Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2), undefined, { signal });
+        const backOffMs = Math.min(50 * 2 ** tries, 2_000) * (0.75 + Math.random() / 2);
+        await sleep(error.status === 429 ? Math.max(error.retryAfterMs, backOffMs) : backOffMs, undefined, { signal });
       }
     }
   }
@@ -225,7 +230,12 @@ export class ServerClient {
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve(parsed(text));
           else if (status >= 500 || status === 429 || status === 408)
-            reject(new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, { status }));
+            reject(
+              new ServerUnreachable(`the server answered ${status}: ${errorText(text)}`, {
+                status,
+                retryAfter: response.headers["retry-after"],
+              }),
+            );
           else reject(new ServerRefusal(status, text));
         }, fail);
       });

@@ -156,3 +156,18 @@ test("a worker that stops while it reports a failed start returns the run", asyn
   await stopped;
   expectReturned(run);
 });
+
+test("a worker waits as long as the server asks when it calls too often, and then goes on", async () => {
+  bench = await openBench(host, { WORKER_SLOTS: "1" });
+  const claims: number[] = [];
+  bench.server.interfere = (path) => {
+    if (path !== dispatch.claim.path) return undefined;
+    claims.push(performance.now());
+    return claims.length <= 2 ? 429 : undefined;
+  };
+  await bench.start();
+  const run = bench.server.queue({ image, command: "true" });
+  expect(await run.ended).toMatchObject({ exitCode: 0 });
+  const [first = 0, second = 0, third = 0] = claims;
+  for (const waited of [second - first, third - second]) expect(waited).toBeGreaterThan(1_900);
+});

@@ -16,7 +16,7 @@ import { openReportReaders, type ReportReaders } from "./report-readers.ts";
 import { carryOut, returnWithinMs, type RunContext } from "./run.ts";
 import { RunControl } from "./run-control.ts";
 import { type LeaseFiles, openLeaseFiles } from "./lease-files.ts";
-import { ServerClient, ServerRefusal } from "./server-client.ts";
+import { ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
 import { reportsFolder } from "./unpack-report.ts";
 import { knownWorkerId, workerId } from "./worker-id.ts";
 import { nextWorkerStart } from "./worker-start.ts";
@@ -94,6 +94,7 @@ class RunningWorker implements Worker {
   #declareUnusable: (reason: string) => void = () => {};
   #heart: NodeJS.Timeout | undefined;
   #beating = false;
+  #quietUntil = 0;
   #diskFineUntil = 0;
   #introduced: string | undefined;
   #lock: { release(): Promise<void> } | undefined;
@@ -284,7 +285,7 @@ class RunningWorker implements Worker {
     } catch (error) {
       if (this.#stopping.signal.aborted) return undefined;
       this.#complaints.about("claim", claimProblem(error));
-      await this.#pause(error instanceof ServerRefusal ? 3_000 : 500);
+      await this.#pause(error instanceof ServerRefusal ? 3_000 : Math.max(500, askedToWait(error)));
       return undefined;
     }
   }
@@ -357,7 +358,7 @@ class RunningWorker implements Worker {
   }
 
   async #beat(): Promise<void> {
-    if (this.#beating || this.#active.size === 0) return;
+    if (this.#beating || this.#active.size === 0 || performance.now() < this.#quietUntil) return;
     this.#beating = true;
     try {
       const orders = await this.#server.heartbeat(
@@ -370,6 +371,8 @@ class RunningWorker implements Worker {
     } catch (error) {
       // Continue: the containers are alive, and when the server is back it says whether the runs are still ours.
       this.#complaints.about("heartbeat", claimProblem(error));
+      // Not so long that leases expire.
+      this.#quietUntil = performance.now() + Math.min(askedToWait(error), heartbeatMs * 5);
     } finally {
       this.#beating = false;
     }
@@ -437,6 +440,9 @@ function adoptedVariables(run: AdoptedRun, secretNames: readonly string[], envir
   const names = new Set([...secret, ...run.variables.map(({ name }) => name)]);
   return [...names].map((name) => ({ name, value: environment.get(name) ?? "", secret: secret.has(name) }));
 }
+
+/** In milliseconds, because there were too many calls. */
+const askedToWait = (error: unknown) => (error instanceof ServerUnreachable && error.status === 429 ? error.retryAfterMs : 0);
 
 function claimProblem(error: unknown): string {
   if (error instanceof ServerRefusal && error.status === 401)

@@ -122,7 +122,8 @@ export class ProtocolServer {
     const url = new URL(request.url ?? "/", "http://server");
     const reply = async (status: number, value: unknown) => {
       const text = JSON.stringify(value);
-      response.writeHead(status, { "content-type": "application/json" });
+      const wait = status === 429 ? { "retry-after": "2" } : {};
+      response.writeHead(status, { "content-type": "application/json", ...wait });
       const half = this.halfway ? text.length / 2 : 0;
       response.write(text.slice(0, half));
       if (half > 0) await this.halfway?.(url.pathname);

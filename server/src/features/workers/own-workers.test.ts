@@ -155,6 +155,32 @@ test("a claim that waits with a token is refused when the token is revoked, and 
   ).toEqual([]);
 });
 
+test("the calls with one token are limited, each kind for itself, with the time to wait; others are not affected", async () => {
+  // Two in five seconds.
+  const strict = await startTestServer({ RATE_LIMIT_WORKER: "24" });
+  try {
+    const ada = await strict.signUp();
+    const [one, two] = [await newToken(ada), await newToken(ada, "other")];
+    const beat = (secret: string) =>
+      strict.raw(api.dispatch.heartbeat, { body: { workerId: "ada-8", runs: [] }, headers: asWorker(secret) });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => beat(one.token)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(2);
+    for (const { body, headers } of refused) {
+      expect(body).toMatchObject({ code: "RATE_LIMITED" });
+      expect(["1", "2", "3", "4", "5"]).toContain(headers.get("retry-after"));
+    }
+    expect((await beat(two.token)).status).toBe(200);
+    expect((await strict.raw(api.dispatch.abandoned, { body: { attempts: [], workers: [] }, headers: asWorker(one.token) })).status).toBe(
+      200,
+    );
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, () => beat(workerSecret)))) expect(status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
 test("a worker of an organization is not woken by another organization's runs", async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()];
   const { token } = await newToken(bob);

@@ -7,6 +7,7 @@ import { HttpError, forbidden, tooMany, unauthorized } from "./errors.ts";
 import type { RateLimits, RateState } from "./rate-limit.ts";
 import { LargeBodies } from "./large-bodies.ts";
 import { readParams } from "./read-request.ts";
+import { TokenCalls } from "./token-calls.ts";
 
 export interface Admission {
   caller: Caller | WorkerCaller | undefined;
@@ -28,6 +29,8 @@ export interface GuardOptions {
   rates: RateLimits;
   workerSecret: string;
   workerTokens: WorkerTokens;
+  /** Of each kind, with one token. */
+  workerCallsPerMinute: number;
   metricsToken: string | undefined;
   /** Routes that answer an exceeded rate limit with their own text. */
   answersForRate: (route: Route) => boolean;
@@ -35,10 +38,11 @@ export interface GuardOptions {
 
 export function createGuard(options: GuardOptions): Guard {
   const largeBodies = new LargeBodies();
+  const tokenCalls = new TokenCalls(options.workerCallsPerMinute);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   async function caller(route: Route, request: FastifyRequest): Promise<Caller | WorkerCaller | undefined> {
     if (route.allow === "public") return undefined;
-    if (route.allow === "worker") return requireWorker(request);
+    if (route.allow === "worker") return requireWorker(route, request);
     if (route.allow === "operator") {
       requireOperator(request, options.metricsToken);
       return undefined;
@@ -56,11 +60,14 @@ export function createGuard(options: GuardOptions): Guard {
     return found;
   }
 
-  async function requireWorker(request: FastifyRequest): Promise<WorkerCaller> {
+  async function requireWorker(route: Route, request: FastifyRequest): Promise<WorkerCaller> {
     const given = header(request, workerSecretHeader);
     if (given !== undefined && sameSecret(given, options.workerSecret)) return { organizationId: null, tokenId: null };
     const found = given === undefined ? undefined : await options.workerTokens.find(given);
-    if (found) return found;
+    if (found) {
+      await tokenCalls.count(route, found);
+      return found;
+    }
     if (given !== undefined && (await options.rates.consumeBadCredentials(request.ip))) throw tooManyWrongCredentials();
     throw unauthorized("Authentication required", {
       message: `Only workers may call this: send the worker secret, or a worker token of your organization, in the header ${workerSecretHeader}.`,
