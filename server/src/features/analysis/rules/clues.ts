@@ -114,6 +114,8 @@ const isCodeOfFrame = (text: string, above: string) => pythonFrame.test(above) &
 function titleLines(texts: readonly string[]): ReadonlySet<number> {
   const titles = new Set<number>();
   for (const [index, text] of texts.entries()) {
+    // Jasmine, RSpec
+    if (/^\s*\d+\) \S/.test(text) && /^\s*(?:Message:|Failure\/Error:)/.test(texts[index + 1] ?? "")) titles.add(index);
     if (!/^\s*\d+\) (?!Scenario)\S.*[^:\s]\s*$/.test(text)) continue;
     const below = texts.slice(index + 1, index + 8);
     const last = below.findIndex((line) => /\S:\s*$/.test(line));

@@ -98,3 +98,29 @@ test("minitest's own words stand below the message of a test's author", () => {
   expect(rootCause).toContain("rate: Expected |0.5 - 0.3| (0.2) to be <= 0.01.");
   expect(evidence[0]).toMatchObject({ line: 10 });
 });
+
+const name = "shows Error: connect ECONNREFUSED 127.0.0.1 to the user";
+const thrown = "TypeError: {}.totals is not a function";
+
+test.each([
+  [
+    "Jest",
+    `FAIL ./a.test.js\n  ✕ ${name} (2 ms)\n\n  ● ${name}\n\n    ${thrown}\n\n      > 1 | test(n, () => { ({}).totals() })\n          |                       ^\n\n      at Object.totals (a.test.js:1:24)\n\nTest Suites: 1 failed, 1 total\nTests:       1 failed, 1 total\n`,
+  ],
+  [
+    "node:test",
+    `✖ ${name} (0.9ms)\nℹ tests 1\nℹ fail 1\n\n✖ failing tests:\n\ntest at a.test.js:1:1\n✖ ${name} (0.9ms)\n  ${thrown}\n      at TestContext.<anonymous> (/t/a.test.js:1:24)\n`,
+  ],
+  [
+    "Playwright",
+    `\nRunning 1 test using 1 worker\n\n  ✘  1 a.spec.js:1:43 › ${name} (5ms)\n\n\n  1) a.spec.js:1:43 › ${name} ──────\n\n    ${thrown}\n\n        at /t/a.spec.js:1:60\n\n  1 failed\n    a.spec.js:1:43 › ${name} ──────\n`,
+  ],
+  [
+    "Jasmine",
+    `F\n\nFailures:\n1) ${name}\n  Message:\n    ${thrown}\n  Stack:\n        at UserContext.<anonymous> (/t/a.spec.js:1:24)\n\n1 spec, 1 failure\n`,
+  ],
+])("the name of a failed test is not its cause, whatever it quotes: %s", (_, log) => {
+  const { category, rootCause } = explained(log);
+  expect(category).toBe("exception");
+  expect(rootCause).toContain(thrown);
+});

@@ -27,7 +27,9 @@ const ofTests: readonly RegExp[] = [
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
-  /^\s*●\s(?!.*(?:Error|Exception)\b: )/,
+  /^\s*●\s/,
+  // A place in a file, or how long it took, shows that it is a name, whatever it quotes.
+  /\.[cm]?[jt]sx?:\d+:\d+ › |^\s*[✖✘✕] .* \(\d+(?:\.\d+)? ?m?s\)\s*$|^\s*✘ \[fail\]: |^(?:- )?\s*\d+\) Scenario(?: Outline)?: |^\S.{0,200}#test_.{0,300}:\s*$/,
   /^\s*\d+\)\s(?!.*(?:(?:Error|Exception|Failure)\b:|\.\s*$))/,
   /^\s*'test failed'\s*$|^test at \S+$/,
   /^\s*\[\s*FAILED\s*\]/,
