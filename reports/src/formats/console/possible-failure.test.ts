@@ -142,3 +142,18 @@ test.each([
 test("the same error without these words is noted", async () => {
   expect((await read("ERROR: connection refused\nApplied 14 migrations.\n")).possibleFailure).toBe("ERROR: connection refused");
 });
+
+test.each([
+  "ERROR: service not ready\nstarting again\nAll 12 checks passed\n",
+  "ERROR: cache is cold\n7 of 7 checks ok\n",
+  "7 of 7 checks ok\nFailures are listed in failures.log (empty)\n",
+])("a program that ends by saying that all of its checks passed has no such line: %s", async (text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});
+
+test.each(["FAIL /cart answers 500\nAll 12 checks passed\n", "ERROR: no database\n6 of 7 checks ok\n", "✗ cart\n7/7 checks passed\n"])(
+  "a failed check is noted whatever stands below it: %s",
+  async (text) => {
+    expect((await read(text)).possibleFailure).toBeDefined();
+  },
+);

@@ -101,11 +101,26 @@ function withoutRepeated(lines: readonly string[]): readonly string[] {
   return repeated < 0 ? lines : lines.slice(0, repeated);
 }
 
+/** An error that a program logs, rather than a failed check. */
+const logged = /^\[?(?:ERROR|error|Error)\]?:? /;
+
+/** Whether a program ends by saying that each of its checks passed: `7 of 7 checks ok`, `All 12 checks passed`. */
+function isAllWell(line: string): boolean {
+  const counts =
+    /^\W{0,3}([1-9]\d{0,6})(?: of |\/)([1-9]\d{0,6}) (?:[a-z]{1,20} ){0,2}(?:are |is )?(?:ok|passed|pass|succeeded|successful)\b\W{0,3}$/i.exec(
+      line,
+    );
+  return counts
+    ? counts[1] === counts[2]
+    : /^\W{0,3}all (?:[1-9]\d{0,6} )?(?:[a-z]{1,20} )(?:are |have )?(?:ok|passed|pass|succeeded|successful)\b\W{0,3}$/i.test(line);
+}
+
 function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
   const own = withoutRepeated(lines);
   const isFailure = (line: string) => (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line);
   const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
+  if (index >= 0 && logged.test(own[index] ?? "") && isAllWell(own.at(-1) ?? "")) return undefined;
   const said = own[index] ?? uncaughtError(own) ?? linterFinding(own);
   const at = index < 0 && said !== undefined ? own.lastIndexOf(said) : index;
   return said === undefined || summaryFollows(lines, at < 0 ? own.length - 1 : at) ? undefined : said;
