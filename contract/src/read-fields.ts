@@ -58,11 +58,10 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 type Issue = z.core.$ZodIssue;
 
-/** The range of safe integers is stated only for a field without a range. */
+/** The range of safe integers is stated only for a field without another problem. */
 function withoutSafeRange(issues: readonly Issue[]): Issue[] {
-  return issues.filter(
-    (issue) => !isSafeRange(issue) || !issues.some((other) => other !== issue && pathText(other.path) === pathText(issue.path)),
-  );
+  const explained = new Set(issues.filter((issue) => !isSafeRange(issue)).map(({ path }) => pathText(path)));
+  return issues.filter((issue) => !isSafeRange(issue) || !explained.has(pathText(issue.path)));
 }
 
 const isSafeRange = (issue: Issue) =>

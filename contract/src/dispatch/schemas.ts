@@ -153,7 +153,7 @@ export const UpdateExecution = z.object({
   status: ExecutionStatus,
   attempt: AttemptNumber.optional(),
   leaseToken: Lease.shape.leaseToken,
-  exitCode: z.number().int().nullish(),
+  exitCode: z.number().int().min(-2_147_483_648).max(2_147_483_647).nullish(),
   error: RunError.nullish(),
   startedAt: Moment.nullish(),
   finishedAt: Moment.nullish(),

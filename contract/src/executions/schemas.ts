@@ -356,7 +356,7 @@ export type FailureNeighbours = z.infer<typeof FailureNeighbours>;
 /** A chunk of a run's console output. Concatenated by `seq`, the chunks of one stream are its exact text. */
 export const LogChunk = z.object({
   /** Increases by one from 1 within a task: a missing number is a gap to fetch. */
-  seq: z.number().int().min(1),
+  seq: z.number().int().min(1).max(2_147_483_647),
   /** `system` is Gantry's own output. */
   stream: z.enum(["stdout", "stderr", "system"]),
   /** UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end. */

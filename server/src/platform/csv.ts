@@ -3,10 +3,10 @@ import { stringify } from "csv-stringify/sync";
 /** Where a cell may begin: spreadsheets in some languages separate cells by semicolons, and then end quoted text at line breaks. */
 const separator = /([;\t\r\n])/;
 /**
- * A spreadsheet evaluates a cell that starts like a formula, some of them also after blanks, invisible characters or with full-width signs. An
- * apostrophe in front keeps it text; another one in front of an existing apostrophe makes the encoding reversible.
+ * A spreadsheet evaluates a cell that starts like a formula, some of them also after blanks, quotation marks, invisible characters or with full-width
+ * signs. An apostrophe in front keeps it text; another one in front of an existing apostrophe makes the encoding reversible.
  */
-const likeFormula = /^['\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠]/;
+const likeFormula = /^['"\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠]/;
 const startsBlank = /^'*[\t\r]/;
 
 function asCell(text: string): string {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify/sync";
 import type { AuditFilter, AuditLogEntry } from "@gantry/contract/audit/schemas.ts";
 import type { Context } from "../../context.ts";
+import { csvLines } from "../../platform/csv.ts";
 import { presentEntry } from "./present.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";
 import { entriesOf } from "./store.ts";
@@ -47,13 +47,3 @@ const columns: readonly (readonly [name: string, read: (entry: AuditLogEntry) =>
   ["details", (entry) => JSON.stringify(entry.details)],
   ["id", (entry) => entry.id],
 ];
-
-function csvLines(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((cells) => cells.map(asCell)),
-    { record_delimiter: "windows", quoted_match: /[\r\n]/ },
-  );
-}
-
-/** Prefixes a cell that starts like a formula with an apostrophe, so that spreadsheets do not evaluate it. */
-const asCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

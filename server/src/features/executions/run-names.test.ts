@@ -117,6 +117,19 @@ test("the runs that a filter matches are a CSV file without formulas, of one org
   expect((await ada.request(executions.export, { query: { number: 0 } })).status).toBe(400);
 });
 
+test("no cell of a CSV file of runs is a formula for a program that separates by semicolons", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, "Shop");
+  const pipeline = await pipelineOf(ada);
+  for (const message of [`a;"=cmd|' /C calc'!A0;b`, ';"=HYPERLINK(1);""=2;', "a; '\"@SUM(1)", '"=1'])
+    await pipeline.call(ci.trigger, { body: { projectId, image, ciContext: { message } } });
+  const { body } = await ada.request(executions.export, { query: { project: projectId } });
+  const cells = [";", "\t", ","].flatMap((delimiter) =>
+    parse(body, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_records_with_error: true }).flat(),
+  );
+  expect(cells.filter((cell) => /^["\s]*[=+\-@]/.test(cell))).toEqual([]);
+});
+
 test("a CSV file of runs has every run once, also those behind the first page", async () => {
   const ada = await server.signUp();
   const projectId = await newProject(ada, "Shop");

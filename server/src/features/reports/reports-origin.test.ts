@@ -177,7 +177,13 @@ describe("a server with its two ports", () => {
   });
 
   test("another host name at the port for reports is refused, whatever it is", async () => {
-    for (const host of [new URL(server.url).host, "gantry.example", `evil.example:${new URL(server.url).port}`]) {
+    for (const host of [
+      new URL(server.url).host,
+      "gantry.example",
+      `evil.example:${new URL(server.url).port}`,
+      `one,${link.host}`,
+      `name@${link.host}`,
+    ]) {
       expect(await get(apart(ticketed()), { host })).toMatchObject({ status: 421, body: expect.stringContaining("MISDIRECTED_REQUEST") });
       expect((await get(apart(api.executions.list.path), { host })).status).toBe(404);
       expect((await get(apart("/"), { host })).status).toBe(200);
@@ -190,6 +196,7 @@ describe("a server with its two ports", () => {
     const { host } = new URL(server.url);
     for (const headers of [
       { host: "gantry.example" },
+      { host: `name@${host}` },
       { "x-forwarded-for": "203.0.113.9" },
       { via: "1.1 proxy" },
       { referer: "http://gantry.example/runs" },

@@ -94,10 +94,11 @@ test("what is no series is refused with a reason", async () => {
     seriesOf(Array.from({ length: mostUsagePoints + 1 }, () => 1)),
     seriesOf([-1]),
     seriesOf([0.5]),
+    seriesOf([1e308]),
     { ...seriesOf([1]), memory: [1, 2] },
     { ...seriesOf([1]), startedAt: "yesterday" },
   ])
-    expect((await send(id, series)).status).toBe(400);
+    expect(await send(id, series)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^`\w+.*\.$/) } });
   expect(await send("f".repeat(24), seriesOf([1]))).toMatchObject({ status: 404 });
   expect(await stored(id)).toEqual([]);
   await end(id);

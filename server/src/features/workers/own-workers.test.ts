@@ -22,7 +22,7 @@ beforeEach(() =>
 
 const machine = { os: "linux", arch: "x64", cpus: 4, memoryMb: 8000 };
 
-async function claim(secret: string, workerId: string, more: { waitMs?: number; labels?: string[] } = {}) {
+async function claim(secret: string, workerId: string, more: { name?: string; waitMs?: number; labels?: string[] } = {}) {
   const body = { workerId, name: workerId, engine: "docker", protocolVersion: 2, waitMs: 0, slots: 2, machine, claimId: newId(), ...more };
   return server.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: secret } });
 }
@@ -52,6 +52,14 @@ test("a worker with a token takes runs of its organization only, and only its or
   expect((await bob.call(api.workers.list)).data.workers).toEqual([]);
   expect((await bob.raw(api.workers.get, { params: { id: "ada-1" } })).status).toBe(404);
   expect((await claim(workerSecret, "shared-1")).body.run?.taskId).toBe(foreign.id);
+});
+
+test("a worker's name is shown without what could mislead a reader", async () => {
+  const ada = await server.signUp();
+  const { token } = await newToken(ada);
+  await claim(token, "named-1", { name: "\u001b[31m\u202erack 4\ud800" });
+  await claim(token, "named-2", { name: "\u200b " });
+  expect((await ada.call(api.workers.list)).data.workers.map(({ name }) => name).sort()).toEqual(["[31mrack 4", "named-2"]);
 });
 
 test("another organization's run, and a status without holding the run, are refused with a token", async () => {

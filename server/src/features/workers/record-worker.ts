@@ -44,7 +44,8 @@ async function writeWorker(tx: Transaction, claim: Claim, { organizationId, toke
   const row = {
     org_id: organizationId,
     token_id: tokenId,
-    name: claim.name,
+    // As a machine's name may be anything, it is cleaned rather than refused.
+    name: claim.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim() || claim.workerId,
     engine: claim.engine,
     labels: claim.labels,
     slots: claim.slots ?? null,

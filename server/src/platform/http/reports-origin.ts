@@ -40,7 +40,7 @@ export function createReportsOrigin({ reportsOrigin, hasReportsPort, frontendUrl
   return {
     isAt,
     isMisdirected({ host }) {
-      return reportsOrigin === "" ? portOf(host) !== ports.reports()?.port : host !== ownHost || !isApart;
+      return reportsOrigin === "" ? !isHost(host) || portOf(host) !== ports.reports()?.port : host !== ownHost || !isApart;
     },
     originFor(request) {
       const open = ports.reports();
@@ -55,7 +55,7 @@ export function createReportsOrigin({ reportsOrigin, hasReportsPort, frontendUrl
 /** Whether a browser reaches the server's own port, so that it probably reaches the port for reports as well. */
 function isDirect(request: FastifyRequest, mainPort: number, mainHost: string | undefined): boolean {
   const { host, protocol, headers } = request;
-  if (protocol !== "http" || portOf(host) !== mainPort || (mainHost !== undefined && mainHost !== host)) return false;
+  if (protocol !== "http" || !isHost(host) || portOf(host) !== mainPort || (mainHost !== undefined && mainHost !== host)) return false;
   if (["x-forwarded-for", ...proxyHeaders].some((name) => headers[name] !== undefined)) return false;
   // A proxy that adds nothing and replaces the host: the page that asks has the name that the browser knows.
   return headers.referer === undefined || hostOf(headers.referer) === host;
@@ -106,6 +106,8 @@ function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host || undefined : undefined;
 }
 
+/** Whether a Host header is a host and nothing else, such as `name@host` or `one,two`. */
+const isHost = (host: string) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
 const withPort = (host: string, port: number) => `${host.replace(/:\d+$/, "")}:${port}`;
 

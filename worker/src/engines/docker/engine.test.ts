@@ -112,6 +112,13 @@ describe("the docker engine with a suite", () => {
       expect(await volumes()).toBe(before);
     });
 
+    it("rejects an entry point that is a link to itself, without a retry", async () => {
+      const run = newRun(await imageOf({ links: { "app/entrypoint.sh": "entrypoint.sh" } }), "");
+      const refused = { code: "ENTRYPOINT_FAILED", retryable: false, message: expect.stringContaining("a link in it leads to itself") };
+      await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+      expect(await engine.adopt(run)).toBeUndefined();
+    });
+
     it("reports Windows line endings and how to fix them", async () => {
       const tag = await imageOf({ entrypoint: "#!/bin/sh\r\necho never\r\n" });
       const refused = { code: "ENTRYPOINT_LINE_ENDINGS", message: expect.stringMatching(/\\r\\n.*dos2unix.*\.gitattributes/) };

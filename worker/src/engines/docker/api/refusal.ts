@@ -49,7 +49,7 @@ function imageMistake(reason: string): string | undefined {
   if (kind !== undefined) return `its ${kind.toLowerCase()} "${name}" is not in the image`;
   if (/uids and gids must be in range/i.test(reason)) return "the number of its user is too large";
   if (/cannot mkdir: .*not a directory|chdir to cwd .*not a directory/i.test(reason)) return "its working directory is a file";
-  if (/too many levels of symbolic links/i.test(reason)) return "a link in it leads to itself";
+  if (/too many (?:levels of symbolic )?links/i.test(reason)) return "a link in it leads to itself";
   // The engine mounts a file of its own there.
   const [, mounted = ""] =
     /error mounting .{0,2000}? to rootfs at [\\"]*(\/etc\/\w+)[\\"]*.*(?:not a directory|vice-versa)/i.exec(reason) ?? [];

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream";
 import type { Container } from "dockerode";
 import { extract } from "tar-stream";
 import { EngineError, type RunSpec } from "../../engine.ts";
-import { orMissing } from "../api/answer.ts";
+import { orMissing, statusOf } from "../api/answer.ts";
 import { splitWords } from "./split-words.ts";
 
 export const entrypoint = "/app/entrypoint.sh";
@@ -69,7 +69,11 @@ const goDirectory = 2 ** 31;
 const goLink = 2 ** 27;
 
 async function stat(container: Container, path: string): Promise<PathStat | undefined> {
-  const answer: unknown = await orMissing(container.infoArchive({ path }));
+  const answer: unknown = await orMissing(container.infoArchive({ path })).catch(async (error: unknown) => {
+    // An answer to HEAD has no body that says why: a link may lead to itself.
+    if (statusOf(error) === 500) await container.getArchive({ path });
+    throw error;
+  });
   if (typeof answer !== "object" || answer === null || !("headers" in answer)) return undefined;
   const header = (answer.headers as Record<string, unknown>)["x-docker-container-path-stat"];
   if (typeof header !== "string") return undefined;
