@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `added package ${index + 1}\n`).join("");
@@ -22,7 +23,7 @@ describeInBrowser("links to lines of the console output", () => {
     await output.getByText("added package 149", { exact: true }).waitFor();
   });
 
-  test("the group of a linked line stays open when it ends", async ({ stack, open, member }) => {
+  test("a linked line of a running suite stays in view, and its group stays open when it ends", async ({ stack, open, member }) => {
     const { person, start } = await member();
     const id = await start();
     const run = await stack.worker.take();
@@ -30,10 +31,16 @@ describeInBrowser("links to lines of the console output", () => {
     const { page } = await open(person.token);
     await page.goto(`/runs/${id}?tab=terminal#L150`);
     await page.getByText("added package 149", { exact: true }).waitFor();
+    // Scrolling to the line is not scrolling to the end, which would make the page follow the output.
+    await page.getByRole("button", { name: "Follow output", pressed: false }).waitFor();
     await stack.worker.say(run, "::endgroup::\n::group::Clean up\nremoved 3 containers\n::endgroup::\ndone\n");
     await page.getByRole("group", { name: "Output, 206 lines" }).waitFor();
     // The other group was folded when it ended. Were both folded, the button would open them.
     await page.getByRole("button", { name: "Fold all groups" }).waitFor();
+    await page.getByRole("button", { name: "Follow output", pressed: false }).waitFor();
+    const place = await page.getByRole("link", { name: "Line 150", exact: true }).boundingBox();
+    expect(place?.y).toBeGreaterThan(250);
+    expect(place?.y).toBeLessThan(800);
     await stack.worker.finish(run, { exitCode: 0 });
   });
 });

@@ -48,8 +48,9 @@ export function LogLines(props: LogLinesProps) {
       className="min-h-0 flex-1 basis-0 overflow-auto font-mono text-xs leading-5 -outline-offset-2 [font-variant-ligatures:none] [scrollbar-color:var(--term-soft)_transparent] [scrollbar-width:thin]"
     >
       {isFirstLoad && <FirstLines />}
+      {/* With reduced motion every change is a very short transition; a late height would cut a scroll to a line off. */}
       <div
-        className="relative"
+        className="relative transition-none"
         style={{ height: virtualizer.getTotalSize(), minWidth: wrap ? undefined : `${Math.min(buffer.longest, 4100) + columns.before}ch` }}
       >
         <div className="absolute top-0 left-0 w-full" style={{ transform: `translateY(${first?.start ?? 0}px)` }}>
