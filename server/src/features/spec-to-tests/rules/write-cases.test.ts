@@ -761,6 +761,20 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   expect(titlesOf(table("| ID | Requirement | Priority |", "| R1 | The shop must open | low |"))).toEqual(["The shop must open"]);
 });
 
+test("a table of states: what further columns say belongs to the event or to the result", () => {
+  const steps = stepsOf(
+    [
+      "# Locker\n\nThe locker must show its state.\n\n| State | Event | Guard | Next state | Display | Message | Remark |\n|---|---|---|---|---|---|---|",
+      '| Free | courier scans parcel | door closed | Open | "Place parcel" | | new |',
+      "| Open | service key | – | – | – | Not allowed now | |\n",
+    ].join("\n"),
+  );
+  expect(steps.slice(1)).toEqual([
+    "In the state “Free”, trigger this event: courier scans parcel (Guard: door closed) => The new state is “Open”. Display: “Place parcel”.",
+    "In the state “Open”, trigger this event: service key => It is refused, and nothing is changed. This message is shown: “Not allowed now”.",
+  ]);
+});
+
 test("tables: roles and what they use, what roles do, situations with several columns, data models", () => {
   const table = (header: string, ...rows: string[]) => `# Shop\n\n${header}\n${header.replace(/[^|]+/g, "---")}\n${rows.join("\n")}\n`;
   expect(stepsOf(table("| Zone | Visitor | Inspector |", "| Storage | only with a guide | yes |", "| Office | no | yes |"))).toEqual([

@@ -4,17 +4,18 @@ import { fieldCase } from "./field-table.ts";
 import { gherkinCases } from "../forms/gherkin.ts";
 import { describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
 import { phrases } from "../cases/phrases.ts";
-import { type Place, placed } from "../cases/place.ts";
+import type { Place } from "../cases/place.ts";
 import { namedPriority } from "../cases/priority.ts";
 import { readStatement } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { situationCases } from "./situation-tables.ts";
-import { maxTitle, statementCase } from "../cases/statement-cases.ts";
+import { statementCase } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
 import { entryCase } from "./table-entries.ts";
 import { isTemplate, templateCase } from "./template-table.ts";
-import { shortened, withoutStop } from "../text/words.ts";
+import { transitionCase } from "./transition-tables.ts";
+import { withoutStop } from "../text/words.ts";
 
 /** The first column of a table of two columns that describes the document: `Status | Draft`. */
 const aboutDocument = /^(?:status|project|title|owner|client|company|product|projekt|titel|kunde|firma|produkt)$/iu;
@@ -33,7 +34,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row)));
   if (describesRoles(header)) return rows.flatMap((row) => roleCase(row, place(row)) ?? []);
   if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
-    return rows.flatMap((row) => transitionCase(cell(row, "from"), cell(row, "event"), cell(row, "to"), place(row)) ?? []);
+    return rows.flatMap((row) => transitionCase(row, header, place(row)) ?? []);
   const isFields = at("required") !== -1 || at("rules") !== -1 || at("message") !== -1;
   // A data model has a column of types; what is in front of it names the fields, whatever it is called.
   const field = at("field") === -1 && isFields ? unnamedField(header, at) : at("field");
@@ -135,17 +136,3 @@ const scenarioCases = (row: Row, header: readonly string[], place: Place): Draft
     place,
     "",
   );
-
-function transitionCase(from: string, event: string, to: string, place: Place): DraftCase | undefined {
-  const say = phrases[place.section.language];
-  if (isNothing(from) || isNothing(event)) return undefined;
-  const isImpossible = isNothing(to) || /^(?:not allowed|nicht erlaubt|unchanged|unverändert)$/i.test(to);
-  return {
-    ...placed(place),
-    title: shortened(`${from} → ${isImpossible ? from : to}: ${event}`, maxTitle),
-    description: "",
-    preconditions: [],
-    steps: [{ ...say.transition(from, withoutStop(event)), expectedResult: isImpossible ? say.refused : say.becomes(to) }],
-    priority: "HIGH",
-  };
-}
