@@ -761,6 +761,34 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   expect(titlesOf(table("| ID | Requirement | Priority |", "| R1 | The shop must open | low |"))).toEqual(["The shop must open"]);
 });
 
+test("a demand that ends with a colon quotes the code below it, and is unsure without", () => {
+  const below = (demand: string, rest: string) =>
+    casesOf(`# Upload\n\nThe server must close idle connections.\n\n${demand}\n\n${rest}\n`)
+      .slice(1)
+      .map(({ doubt, steps }) => [doubt, steps[0]?.expectedResult]);
+  const doubts = (demand: string, rest: string) => below(demand, rest).map(([doubt]) => doubt);
+  const header = "The answer MUST include the following header:";
+  expect(below(header, "```\nLocation: <url>\n```")).toEqual([[undefined, `${header} “Location: <url>”.`]]);
+  expect(below("The name MUST match the following regular expression:", "`[a-z0-9]+`")).toEqual([
+    [undefined, "The name MUST match the following regular expression: “[a-z0-9]+”."],
+  ]);
+  expect(below(`- ${header}`, "  ```\n  Location: <url>\n  Range: 0-<end>\n  ```")).toEqual([
+    [undefined, `${header} “Location: <url>; Range: 0-<end>”.`],
+  ]);
+  expect(doubts("It must match this expression:", "`[a-z0-9]+`")).toEqual(["reference"]);
+  expect(doubts("The answer must be JSON in the following format:", '```json\n{\n  "name": "a"\n}\n```')).toEqual(["incomplete"]);
+  expect(below("The answer must include this header:", "- Location")).toHaveLength(1);
+  expect(below("What should the answer include:", "`Location: <url>`")).toEqual([]);
+  expect(doubts("The system must:", "- refuse empty names\n- refuse long names")).toEqual([undefined, undefined]);
+});
+
+test("a German demand that ends with a colon quotes the code below it", () => {
+  const steps = stepsOf(
+    "Der Server muss leere Namen ablehnen.\n\nDie Antwort muss den folgenden Header enthalten:\n\n```\nLocation: <url>\n```\n",
+  );
+  expect(steps.at(-1)).toMatch(/=> Die Antwort muss den folgenden Header enthalten: „Location: <url>“\.$/);
+});
+
 test("a table of states: what further columns say belongs to the event or to the result", () => {
   const steps = stepsOf(
     [

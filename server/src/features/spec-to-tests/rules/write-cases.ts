@@ -7,6 +7,7 @@ import { type Place, placeOf } from "./cases/place.ts";
 import { hasVerb, refersBack, type Surroundings } from "./statements/read-statement.ts";
 import { type Body, type Section, sectionsOf } from "./sections/sections.ts";
 import { sentencesOf } from "./text/sentences.ts";
+import { openDemands } from "./forms/open-demands.ts";
 import { type Story, storyCase, storyOf } from "./forms/stories.ts";
 import { areDemands, surroundingsOfAll } from "./sections/surroundings.ts";
 import { tableCases } from "./tables/tables.ts";
@@ -47,6 +48,12 @@ function sectionCases(section: Section, surroundings: Surroundings): DraftCase[]
 
 /** The cases of the blocks of a section that belong to no use case. */
 function blockCases(section: Section, surroundings: Surroundings): DraftCase[] {
+  const drafts = casesOfGroups(section, surroundings);
+  const open = openDemands(section, surroundings, drafts);
+  return open.length === 0 ? drafts : [...drafts, ...open].toSorted((one, other) => one.source.paragraph - other.source.paragraph);
+}
+
+function casesOfGroups(section: Section, surroundings: Surroundings): DraftCase[] {
   const drafts: DraftCase[] = [];
   let intro = "";
   let story = storyOf(section.heading, section.language);
