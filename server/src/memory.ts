@@ -1,3 +1,4 @@
+import { TenantShare } from "./platform/db/tenant-share.ts";
 import type { WorkerCaller } from "./platform/http/caller.ts";
 import { measureHeartbeatTime, type HeartbeatTime } from "./features/runs/dispatch/heartbeat-time.ts";
 
@@ -13,9 +14,15 @@ export interface Memory {
   recordedOrganizations: Set<string>;
   /** Runs that could not be recorded in history, by their id: when the next try may start, in milliseconds of `performance.now()`. */
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
+  /** The claims of organizations' own workers that are looking for a run. */
+  claims: TenantShare;
   /** For how long heartbeats could be recorded since this process started. */
   heartbeatTime: HeartbeatTime;
 }
+
+/** Enough for hundreds of claims per second, and few of the connections that all organizations share. */
+const claimsAtOnce = 2;
+const claimWaitMs = 4_000;
 
 export const createMemory = (): Memory => ({
   organizationOfRun: new Map(),
@@ -23,5 +30,6 @@ export const createMemory = (): Memory => ({
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
   failedRecordings: new Map(),
+  claims: new TenantShare({ most: claimsAtOnce, waitMs: claimWaitMs }),
   heartbeatTime: measureHeartbeatTime(),
 });

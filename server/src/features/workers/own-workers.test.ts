@@ -32,6 +32,8 @@ async function newToken(person: Person, name = "machines"): Promise<{ token: str
 }
 const reasonsOf = async (person: Person, id: string) =>
   (await person.call(api.executions.get, { params: { id } })).data.waitReasons.map(({ message }) => message);
+const leaseOf = (id: string) =>
+  server.ctx.db.asSystem((tx) => tx.selectFrom("run_leases").select("attempt").where("execution_id", "=", id).executeTakeFirst());
 const asWorker = (secret: string) => ({ [workerSecretHeader]: secret });
 
 test("a worker with a token takes runs of its organization only, and only its organization sees it", async () => {
@@ -60,6 +62,21 @@ test("a worker's name is shown without what could mislead a reader", async () =>
   await claim(token, "named-1", { name: "\u001b[31m\u202erack 4\ud800" });
   await claim(token, "named-2", { name: "\u200b " });
   expect((await ada.call(api.workers.list)).data.workers.map(({ name }) => name).sort()).toEqual(["[31mrack 4", "named-2"]);
+});
+
+test("claims of one organization's workers wait for one another; others get their runs meanwhile", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const tokens = { ada: (await newToken(ada)).token, bob: (await newToken(bob)).token };
+  const [own, other] = [await queueRun(ada), await queueRun(bob)];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const places = [1, 2].map(() => server.ctx.memory.claims.within(ada.organizationId, () => finished));
+  const waiting = claim(tokens.ada, "wait-1");
+  expect((await claim(tokens.bob, "wait-2")).body.run?.taskId).toBe(other.id);
+  expect(await leaseOf(own.id)).toBeUndefined();
+  finish();
+  await Promise.all(places);
+  expect((await waiting).body.run?.taskId).toBe(own.id);
 });
 
 test("another organization's run, and a status without holding the run, are refused with a token", async () => {

@@ -36,6 +36,26 @@ test("its timer wakes one of many waiters, not all of them", async () => {
   expect(notifier.hasWaiter()).toBe(false);
 });
 
+test("its timer wakes the many workers of one organization in turn, a few at a time, and all others", async () => {
+  const notifier = createNotifier(50);
+  const aborts = Array.from({ length: 26 }, () => new AbortController());
+  const woken: number[] = [];
+  const waiters = aborts.map(async ({ signal }, worker) => {
+    const waiter = { kind: `w${worker}`, member: `w${worker}`, organizationId: worker === 25 ? "small" : "large" };
+    await notifier.wait(0, signal, waiter);
+    while (!signal.aborted) {
+      await notifier.wait(60_000, signal, waiter);
+      if (!signal.aborted) woken.push(worker);
+    }
+  });
+  await expect.poll(() => woken.length).toBeGreaterThan(32);
+  for (const abort of aborts) abort.abort();
+  await Promise.all(waiters);
+  const first = woken.slice(0, 33);
+  expect([...new Set(first.filter((worker) => worker < 25))].length).toBe(25);
+  expect(first.filter((worker) => worker === 25).length).toBeGreaterThanOrEqual(3);
+});
+
 test("a notification wakes one waiter of each kind, and is kept for a kind that has none", async () => {
   const notifier = createNotifier(60_000);
   const woken: string[] = [];

@@ -23,13 +23,17 @@ export interface Notifier {
 
 const anyone: Waiter = { kind: "", member: "", organizationId: null };
 const mostKinds = 10_000;
+const mostWoken = 10;
 
 interface Kind {
   organizationId: string | null;
   members: Map<string, Set<() => void>>;
 }
 
-/** While there are waiters, one of each kind is also woken every `everyMs`, because retries become due without a notification. */
+/**
+ * While there are waiters, one of each kind is also woken every `everyMs`, because retries become due without a notification. Of an organization's own
+ * waiters these are at most ten kinds at a time.
+ */
 export function createNotifier(everyMs: number): Notifier {
   const waiting = new Map<string, Kind>();
   let timer: NodeJS.Timeout | undefined;
@@ -47,6 +51,19 @@ export function createNotifier(everyMs: number): Notifier {
     for (const [name, kind] of waiting) {
       if (organizationId !== undefined && kind.organizationId !== null && kind.organizationId !== organizationId) continue;
       seen.set(name, counts.get(kind.organizationId) ?? 0);
+      wakeNext(kind);
+    }
+  }
+  /** Wakes of each organization only some, in turn: a woken waiter that waits again is the last one. */
+  function wakeSome() {
+    const woken = new Map<string, number>();
+    for (const kind of [...waiting.values()]) {
+      const { organizationId } = kind;
+      if (organizationId !== null) {
+        const before = woken.get(organizationId) ?? 0;
+        if (before >= mostWoken) continue;
+        woken.set(organizationId, before + 1);
+      }
       wakeNext(kind);
     }
   }
@@ -97,7 +114,7 @@ export function createNotifier(everyMs: number): Notifier {
         signal.addEventListener("abort", wake, { once: true });
         kind.members.set(member, waiters.add(wake));
         waiting.set(name, kind);
-        timer ??= setInterval(() => notify(), everyMs);
+        timer ??= setInterval(wakeSome, everyMs);
       });
     },
   };

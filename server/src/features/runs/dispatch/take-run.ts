@@ -17,8 +17,19 @@ import { tokenRevoked } from "./own-run.ts";
 import { isForWorker } from "./queue-again.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
-/** Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. */
-export async function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<ClaimedRun | "missed" | "drained" | undefined> {
+type Answer = ClaimedRun | "missed" | "drained" | undefined;
+
+/**
+ * Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. The workers of an organization wait for
+ * one another, so that many of them do not delay other organizations.
+ * @throws {TenantBusy}
+ */
+export function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<Answer> {
+  const look = () => lookForRun(ctx, claim, worker);
+  return worker.organizationId === null ? look() : ctx.memory.claims.within(worker.organizationId, look);
+}
+
+async function lookForRun(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<Answer> {
   const leaseToken = newToken();
   const wanted = { claim, worker, tokenHash: hashToken(leaseToken) };
   const taken = await ctx.db
