@@ -51,6 +51,8 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   }
   const { data: first, counts, pagination, historyPending } = query.data;
   if (query.data.tests?.total === 0) return <NoTestsYet run={run} />;
+  const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
+  if (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData) return <NamesUnknown />;
   return (
     <>
       <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
@@ -67,7 +69,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
           )}
         >
           <TestsFilters filter={filter} counts={counts} onChange={onChange} />
-          <ListState query={query} isNarrowed={filter.kinds.length > 0 || filter.text !== ""} />
+          <ListState query={query} isNarrowed={isNarrowed} />
           {pagination.total === 0 ? (
             <EmptyState
               icon={<FilterX />}
@@ -158,6 +160,15 @@ function NoTestsYet({ run }: { run: Execution }) {
     <EmptyState icon={<FlaskConicalOff />} title="No test results were found">
       Let the suite write JUnit XML, CTRF, Playwright JSON, Allure, Mochawesome, Cucumber JSON or TAP into a report folder under /app, such
       as /app/reports.
+    </EmptyState>
+  );
+}
+
+function NamesUnknown() {
+  return (
+    <EmptyState icon={<FlaskConicalOff />} title="The names of these tests are not known">
+      The output says only how many tests passed and failed. Let the suite write a report into a folder under /app, such as /app/reports, to
+      see each of them here.
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { allCounts, countColumns, countRun } from "./count-run-tests.ts";
 import { presentResults, presentShortResults, type ResultRow, type ShortRow, shortColumns } from "./present-result.ts";
 import { type Condition, every, isFailed, isFlaky, isNeither, partOf, type RunTests } from "./run-tests-filter.ts";
+import { hasUnnamedTests } from "./run-notes.ts";
 import { decodeTestCursor, encodeTestCursor, type RunTestOrder, type TestCursor } from "./test-list-cursor.ts";
 import { withRunTests } from "./with-run-tests.ts";
 
@@ -32,7 +33,9 @@ export async function listTests(
   const after = decodeTestCursor(query.order, query.cursor);
   return withRunTests(ctx, { organizationId, executionId, filter: query }, async (tx, { run, tests }) => {
     const page =
-      run.tests && tests.isWhole ? await readRun(tx, tests, query, after, run.tests) : await readSearched(tx, tests, query, after);
+      run.tests && tests.isWhole && !hasUnnamedTests(run)
+        ? await readRun(tx, tests, query, after, run.tests)
+        : await readSearched(tx, tests, query, after);
     const { rows, counts, total } = page;
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);

@@ -3,7 +3,10 @@ import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schema
 
 export const repeatedTestsJoined = "REPEATED_TESTS_JOINED";
 
-export const testNamesUnknown = "TEST_NAMES_UNKNOWN";
+const testNamesUnknown = "TEST_NAMES_UNKNOWN";
+
+/** Whether the run's counts include tests that are in no list, because only their number is known. */
+export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boolean => notes.some(({ code }) => code === testNamesUnknown);
 
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;

@@ -57,7 +57,7 @@ export function createNotifier(everyMs: number): Notifier {
   /** Wakes of each organization only some, in turn: a woken waiter that waits again is the last one. */
   function wakeSome() {
     const woken = new Map<string, number>();
-    for (const kind of [...waiting.values()]) {
+    for (const kind of waiting.values()) {
       const { organizationId } = kind;
       if (organizationId !== null) {
         const before = woken.get(organizationId) ?? 0;
