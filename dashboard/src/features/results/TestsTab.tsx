@@ -1,8 +1,7 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FilterX, FlaskConical, FlaskConicalOff } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { FilterX } from "lucide-react";
+import { Suspense, lazy, useEffect, useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import type { Reply } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,6 +12,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { loadFile } from "../../load-file.ts";
 import { executionKeys } from "../executions/queries.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
@@ -22,6 +22,13 @@ import { kindLabels } from "./test-kinds.ts";
 import { TestsFilters } from "./TestsFilters.tsx";
 import { TestsTree } from "./TestsTree.tsx";
 import { useTestOfRun } from "./use-test-of-run.ts";
+
+const LazyNoTests = lazy(async () => ({ default: (await loadFile(() => import("./NoTests.tsx"))).NoTests }));
+const NoTests = ({ run }: { run: Execution }) => (
+  <Suspense fallback={<TestsSkeleton />}>
+    <LazyNoTests run={run} />
+  </Suspense>
+);
 
 interface TestsTabProps {
   run: Execution;
@@ -40,7 +47,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const chosenId = search.test ?? (isWide ? query.data?.data[0]?.id : undefined);
   const chosen = useTestOfRun(run, filter, chosenId, (test) => onChange({ test }));
 
-  if (run.tests === null) return <NoTestsYet run={run} />;
+  if (run.tests === null) return <NoTests run={run} />;
   if (query.isPending) return <TestsSkeleton />;
   if (!query.data) {
     return (
@@ -50,9 +57,8 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
     );
   }
   const { data: first, counts, pagination, historyPending } = query.data;
-  if (query.data.tests?.total === 0) return <NoTestsYet run={run} />;
   const isNarrowed = filter.kinds.length > 0 || filter.text !== "";
-  if (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData) return <NamesUnknown />;
+  if (query.data.tests?.total === 0 || (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData)) return <NoTests run={run} />;
   return (
     <>
       <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
@@ -139,38 +145,6 @@ function emptyTitle({ kinds, text }: TestsFilter): string {
   const words = kinds.map((kind) => kindLabels[kind].toLowerCase()).join(" or ");
   if (text) return `No ${words && `${words} `}test matches “${visibleText(text)}” in this run`;
   return `No ${words} tests in this run`;
-}
-
-function NoTestsYet({ run }: { run: Execution }) {
-  if (!hasVerdict(run)) {
-    return (
-      <EmptyState icon={<FlaskConical />} title="Tests appear with the report">
-        When the suite has ended, Gantry reads its report and lists every test here. Until then, follow the terminal.
-      </EmptyState>
-    );
-  }
-  if (run.status === "ERROR") {
-    return (
-      <EmptyState icon={<FlaskConicalOff />} title="This run has no test results">
-        It ended with an error before its results could be read. The terminal shows how far it got.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={<FlaskConicalOff />} title="No test results were found">
-      Let the suite write JUnit XML, CTRF, Playwright JSON, Allure, Mochawesome, Cucumber JSON or TAP into a report folder under /app, such
-      as /app/reports.
-    </EmptyState>
-  );
-}
-
-function NamesUnknown() {
-  return (
-    <EmptyState icon={<FlaskConicalOff />} title="The names of these tests are not known">
-      The output says only how many tests passed and failed. Let the suite write a report into a folder under /app, such as /app/reports, to
-      see each of them here.
-    </EmptyState>
-  );
 }
 
 function TestsSkeleton() {
