@@ -80,10 +80,11 @@ const portsPerProcess = 2_000;
 const firstPort = portsFrom + (Number(process.env["VITEST_POOL_ID"] ?? 0) % 8) * portsPerProcess;
 let nextPort = Math.floor(Math.random() * portsPerProcess);
 
-/** A port on which nothing listens, and which no other test gets. */
+/** A port on which nothing listens, and which no other test gets: not as a server's port for reports either, which is 100 above its own. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsPerProcess; tries++) {
     nextPort = (nextPort + 1) % portsPerProcess;
+    if (nextPort % 200 >= 100) continue;
     const port = firstPort + nextPort;
     const probe = createServer().listen(port, "127.0.0.1");
     const isFree = await once(probe, "listening").then(
