@@ -48,7 +48,7 @@ import { relaySessions } from "./platform/outbound/relay-sessions.ts";
 import { type SafeFetch, createSafeFetch } from "./platform/outbound/safe-fetch.ts";
 import { type Outbox, startOutbox } from "./platform/outbox/outbox.ts";
 import { createSessionOwner } from "./platform/realtime/session-owner.ts";
-import { createNotifier } from "./platform/realtime/notifier.ts";
+import { createNotifier, queueChannel } from "./platform/realtime/notifier.ts";
 import { type Channel, createChannel } from "./platform/realtime/channel.ts";
 import { openFileStore } from "./platform/storage/file-store.ts";
 
@@ -115,7 +115,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   await mountApi(app, ctx, accounts, options.checkReplies ?? false);
 
   const stopListening = config.shared
-    ? await db.listen("run_queued", (organizationId) => ctx.queueNotifier.notify(organizationId || undefined))
+    ? await db.listen(queueChannel, (organizationId) => ctx.queueNotifier.notify(organizationId || undefined))
     : undefined;
   members.onChange((userId) => {
     ctx.channel.recheck(userId).catch((error: unknown) => log.warn({ err: error }, "re-checking sockets failed"));

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { OwnWorker, WorkerState } from "@gantry/contract/workers/schemas.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { readWorkers } from "./present.ts";
 
@@ -19,7 +19,7 @@ export async function changeWorker(ctx: Context, actor: Actor, id: string, state
     if (before.state !== state) {
       await tx.updateTable("workers").set({ state }).where("org_id", "=", tx.organizationId).where("id", "=", id).execute();
       // Claims that wait look again, also at other servers.
-      await sql`select pg_notify('run_queued', ${actor.organizationId})`.execute(tx);
+      await notifyOtherServers(tx, ctx.config, actor.organizationId);
     }
     const [worker] = await readWorkers(tx, id);
     if (!worker) throw notFound("Worker not found");

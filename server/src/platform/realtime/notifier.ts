@@ -1,3 +1,14 @@
+import { sql } from "kysely";
+import type { Transaction } from "../db/database.ts";
+
+/** The channel of PostgreSQL on which servers wake each other's waiters. Its messages are the organization's id. */
+export const queueChannel = "run_queued";
+
+/** Wakes the waiters of the other servers when the transaction commits. One server alone (`shared` is not set) needs no message. */
+export async function notifyOtherServers(tx: Transaction, { shared }: { shared: boolean }, organizationId: string): Promise<void> {
+  if (shared) await sql`select pg_notify(${queueChannel}, ${organizationId})`.execute(tx);
+}
+
 /** Who waits. */
 export interface Waiter {
   /** Waiters of one kind can take the same work, so that it is enough to wake one of them. */

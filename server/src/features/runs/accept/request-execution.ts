@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { CiContext, Execution, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
+import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotency/answer-once.ts";
 import { notifyAccepted } from "../notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
@@ -81,7 +81,7 @@ export async function acceptRun(
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels });
   if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
-  if (ctx.config.shared) await sql`select pg_notify('run_queued', ${requester.organizationId})`.execute(tx);
+  await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };
 }
 

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import { queueAgain } from "../dispatch/queue-again.ts";
@@ -38,7 +38,7 @@ export async function returnRun(
   const delaySeconds = error || row.attempt > returnedAtOnce ? Math.min(60, row.attempt * 2) : 0;
   const failedOn = error ? await workersSoFar(tx, row) : row.failed_on;
   await queueAgain(tx, { ...row, failed_on: failedOn }, delaySeconds);
-  if (ctx.config.shared) await sql`select pg_notify('run_queued', ${row.org_id})`.execute(tx);
+  await notifyOtherServers(tx, ctx.config, row.org_id);
   if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   await tx
     .updateTable("executions")
