@@ -27,6 +27,7 @@ const options: Readonly<Record<string, string>> = {
   taskId: "run",
   timeoutMinutes: "--timeout",
   workerLabels: "--worker-label",
+  concurrencyGroup: "--concurrency-group",
 };
 
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */

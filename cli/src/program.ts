@@ -57,6 +57,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
     .addOption(repeatedTests())
     .addOption(workerLabel())
+    .addOption(concurrencyGroup())
     .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
@@ -89,6 +90,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(repeatedTests())
     .addOption(workerLabel())
+    .addOption(concurrencyGroup())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -319,6 +321,12 @@ const workerLabel = () =>
     "--worker-label <label>",
     "run only on a worker with this label, such as gpu or arch=arm64; repeatable (default: the project's setting)",
   ).argParser(collect);
+
+const concurrencyGroup = () =>
+  new Option(
+    "--concurrency-group <name>",
+    "run when no other run of the project with this group is in progress; empty: whatever the project's setting says, wait for none",
+  );
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}, or a name of your own`);

@@ -260,10 +260,12 @@ export const descriptions: readonly Descriptions[] = [
       VariableName: "A POSIX environment variable's name.",
       ReportFolder: "Relative to `/app` inside the container.",
       Priority: "Runs with a higher value go first within their organization; default 0.",
+      ConcurrencyGroup: "Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none.",
       WorkerLabel: "A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case.",
       WorkerLabels: "The labels of a worker.",
       RequiredLabels: "A run starts only on a worker that has all of these labels; none: on any worker.",
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
+      "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
       CreateExecution: "Body of `POST /api/executions`.",
       ExecutionRequest: "Body of `POST /api/execution-request`.",
       CiContext: "The context from the CI system; used for names and links.",
@@ -289,8 +291,9 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.queuePosition":
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
+      "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
@@ -518,6 +521,8 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.quarantineGuard": "Auto-quarantine skips runs in which more than half of the executed tests failed.",
       "RunSettings.repeatedTests": "How results with the same name are read, for a runner that does not mark its retries.",
       "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
+      "RunSettings.concurrency":
+        "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
     },

@@ -25,6 +25,7 @@ export interface RunOptions extends ConnectionOptions {
   timeout?: number;
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
+  concurrencyGroup?: string;
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -54,7 +55,8 @@ export async function run(image: string, options: RunOptions): Promise<number> {
 }
 
 async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
-  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests, workerLabel } = options;
+  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests, workerLabel, concurrencyGroup } =
+    options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
   return {
     image,
@@ -68,6 +70,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
     timeoutMinutes: timeout,
     repeatedTests,
     workerLabels: workerLabel,
+    concurrencyGroup,
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

@@ -24,6 +24,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   group?: string;
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
+  concurrencyGroup?: string;
   wait?: boolean;
 }
 
@@ -52,14 +53,14 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
 }
 
 async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
-  const { project, command, folder, environment, baseUrl, group, repeatedTests, workerLabel } = options;
+  const { project, command, folder, environment, baseUrl, group, repeatedTests, workerLabel, concurrencyGroup } = options;
   const context = ciContext(options);
   return {
     projectId: await resolveProject(client, project),
     image,
     command,
     folder,
-    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel },
+    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel, concurrencyGroup },
     ciContext: context,
   };
 }

@@ -64,6 +64,9 @@ export const TimeoutMinutes = z.number().int().min(1).max(240);
 /** Runs with a higher value go first within their organization; default 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
+/** Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none. */
+export const ConcurrencyGroup = Line(100).transform((name) => (name === "" ? null : name));
+
 /** A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case. */
 export const WorkerLabel = z
   .string()
@@ -96,6 +99,8 @@ export const RunConfig = z.object({
   repeatedTests: RepeatedTests.optional(),
   /** Replaces the project's; an empty list: any worker. */
   workerLabels: RequiredLabels.optional(),
+  /** Replaces what the project's `concurrency` says; `null`: no group. */
+  concurrencyGroup: ConcurrencyGroup.nullish(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -232,11 +237,13 @@ export const Execution = z.object({
   queuePosition: z.number().nullable(),
   /** The run starts only on a worker that has all of these labels. */
   workerLabels: z.array(z.string()),
+  /** Of the project's runs with this group, one at a time is carried out. */
+  concurrencyGroup: z.string().nullable(),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
-   * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `RETRY_DELAYED`: the run could not start and is tried again shortly.
+   * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
   waitReasons: z.array(RunNote),
   /**

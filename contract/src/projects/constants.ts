@@ -4,3 +4,6 @@ export const maxVariables = 100;
 
 /** Shorter secrets would mask half the log. */
 export const minSecretLength = 4;
+
+/** Which runs of a project are carried out at the same time: any number, one for each environment, or one. */
+export const concurrencies = ["unlimited", "environment", "project"] as const;

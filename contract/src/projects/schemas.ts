@@ -3,12 +3,16 @@ import { ImageReference, Folder, ReportFolder, RequiredLabels, TimeoutMinutes, V
 import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { DisplayName } from "../text.ts";
+import { concurrencies } from "./constants.ts";
 
 const Url = z
   .string()
   .trim()
   .max(2000)
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address, or empty");
+
+export const Concurrency = z.enum(concurrencies);
+export type Concurrency = z.infer<typeof Concurrency>;
 
 /** Defaults for a project's runs; a request may override them. */
 export const RunSettings = z.object({
@@ -25,6 +29,8 @@ export const RunSettings = z.object({
   repeatedTests: RepeatedTests.default("separate"),
   /** Runs start only on workers that have all of these labels. */
   workerLabels: RequiredLabels.default([]),
+  /** Which runs of the project are carried out at the same time: any number, one for each environment, or one. */
+  concurrency: Concurrency.default("unlimited"),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -56,6 +62,7 @@ export const RunSettingsChange = z.object({
   timeoutMinutes: TimeoutMinutes.optional(),
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RequiredLabels.optional(),
+  concurrency: Concurrency.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

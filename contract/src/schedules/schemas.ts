@@ -36,6 +36,7 @@ export const ScheduledRun = z.object({
   timeoutMinutes: TimeoutMinutes.optional(),
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RunConfig.shape.workerLabels,
+  concurrencyGroup: RunConfig.shape.concurrencyGroup,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

@@ -39,6 +39,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     priority: 0,
     queuePosition: null,
     workerLabels: [],
+    concurrencyGroup: null,
     waitReasons: [],
     expectedDurationMs: null,
     cancelRequested: false,

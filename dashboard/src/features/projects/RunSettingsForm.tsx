@@ -29,6 +29,12 @@ const switches = [
   },
 ] as const;
 
+const concurrencyOptions = [
+  { value: "unlimited", label: "Any number" },
+  { value: "environment", label: "One for each environment" },
+  { value: "project", label: "One" },
+] as const;
+
 /** A project's name and how its runs are carried out. */
 export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: formFromProject(project) });
@@ -83,6 +89,20 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           >
             <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} disabled={!isAdmin} />
           </Field>
+          <Controller
+            control={form.control}
+            name="concurrency"
+            render={({ field: { value, onChange } }) => (
+              <Field
+                label="Runs at the same time"
+                error={error("concurrency")}
+                hint="A run may name a concurrency group of its own instead."
+                className="sm:col-span-6"
+              >
+                <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
+              </Field>
+            )}
+          />
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}

@@ -1,5 +1,5 @@
 import { ImageReference, ReportFolder } from "@gantry/contract/executions/schemas.ts";
-import { type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
+import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
@@ -41,6 +41,7 @@ export const RunSettingsForm = z.object({
   timeoutMinutes: numberText(1, 240, true),
   repeatedTests: RepeatedTests,
   workerLabels: WorkerLabelsText,
+  concurrency: Concurrency,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -59,6 +60,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     timeoutMinutes: String(settings.timeoutMinutes),
     repeatedTests: settings.repeatedTests,
     workerLabels: settings.workerLabels.join(", "),
+    concurrency: settings.concurrency,
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),

@@ -36,6 +36,7 @@ export const shownColumns = [
   "report_removed_at",
   "priority",
   "worker_labels",
+  "concurrency_group",
   "cancel_requested_at",
   "rerun_of",
   "created_at",

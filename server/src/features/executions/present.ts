@@ -43,6 +43,7 @@ export function presentExecution(
     priority: row.priority,
     queuePosition,
     workerLabels: splitLabels(row.worker_labels),
+    concurrencyGroup: row.concurrency_group,
     waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,

@@ -328,6 +328,8 @@ export interface Schema {
     priority: Generated<number>;
     /** Sorted, separated by commas; empty: any worker. */
     worker_labels: Generated<string>;
+    /** Of the project's runs with the same group, one at a time is carried out. */
+    concurrency_group: string | null;
     error_code: string | null;
     error_message: string | null;
     exit_code: number | null;
@@ -372,6 +374,8 @@ export interface Schema {
     priority: Generated<number>;
     /** The execution's. */
     worker_labels: Generated<string>;
+    /** Of the execution's project and concurrency group; empty without a group. */
+    concurrency_key: Generated<string>;
     enqueued_at: Moment;
     available_at: Moment;
     /** The execution's. */

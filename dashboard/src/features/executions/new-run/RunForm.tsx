@@ -235,6 +235,15 @@ function AdvancedFields({ form }: { form: Form }) {
         >
           <Input mono {...form.register("workerLabels")} placeholder="gpu, arch=arm64" spellCheck={false} autoComplete="off" />
         </Field>
+        <Field
+          label="Concurrency group"
+          required={false}
+          error={errors.concurrencyGroup?.message}
+          hint="Of the project's runs with the same group, one at a time is carried out. Leave empty to use the project's setting."
+          className="sm:col-span-3"
+        >
+          <Input {...form.register("concurrencyGroup")} placeholder="staging-database" autoComplete="off" />
+        </Field>
         <Controller
           control={form.control}
           name="repeatedTests"

@@ -43,6 +43,7 @@ export const NewRunForm = z.object({
   timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
   priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
   workerLabels: WorkerLabelsText,
+  concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
   repeatedTests: RepeatedTests,
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
@@ -62,6 +63,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, projectL
     timeoutMinutes: String(defaults.timeoutMinutes),
     priority: "0",
     workerLabels: projectLabels.join(", "),
+    concurrencyGroup: "",
     repeatedTests: defaults.repeatedTests,
   };
 }
@@ -87,6 +89,7 @@ export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== projectLabels.join() ? { workerLabels: labels } : {}),
+      ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
     },
   };

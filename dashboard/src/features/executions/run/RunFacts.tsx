@@ -96,6 +96,7 @@ function Details({ run }: { run: Execution }) {
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       {run.workerLabels.length > 0 && <Fact name="Worker labels">{<code className="break-all">{run.workerLabels.join(", ")}</code>}</Fact>}
+      {run.concurrencyGroup && <Fact name="Concurrency group">{visibleText(run.concurrencyGroup)}</Fact>}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">

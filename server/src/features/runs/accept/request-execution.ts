@@ -7,11 +7,13 @@ import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../../idempotenc
 import { notifyAccepted } from "../notify-outside.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota } from "../../organizations/run-quota.ts";
+import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
+import { requireShortQueue } from "./require-short-queue.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 export interface RunRequest {
@@ -30,6 +32,8 @@ export interface RunRequest {
   repeatedTests?: RepeatedTests | undefined;
   /** Sorted; replaces the project's. */
   workerLabels?: readonly string[] | undefined;
+  /** Replaces what the project's `concurrency` says; `null`: no group. */
+  concurrencyGroup?: string | null | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -77,12 +81,22 @@ export async function acceptRun(
   const [project] = await Promise.all([findOrCreateProject(ctx, tx, request.projectId), countAgainstQuota(ctx, tx, organization)]);
   const workerLabels = joinLabels(request.workerLabels ?? project.settings.workerLabels);
   if (workerLabels !== "") await requireFewCombinations(tx, requester.organizationId, workerLabels);
+  const concurrencyGroup = groupOf(request, project);
+  if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
-  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels });
+  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels, concurrencyGroup });
   if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };
+}
+
+const environmentOf = (request: RunRequest) => request.environment || "development";
+
+function groupOf(request: RunRequest, { settings: { concurrency } }: RunProject): string | null {
+  if (request.concurrencyGroup !== undefined) return request.concurrencyGroup;
+  if (concurrency === "unlimited") return null;
+  return concurrency === "project" ? "project" : environmentOf(request);
 }
 
 async function insertExecution(
@@ -90,11 +104,11 @@ async function insertExecution(
   tx: Transaction,
   requester: Requester,
   request: RunRequest,
-  { project, workerLabels }: { project: RunProject; workerLabels: string },
+  { project, workerLabels, concurrencyGroup }: { project: RunProject; workerLabels: string; concurrencyGroup: string | null },
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
-  const environment = request.environment || "development";
+  const environment = environmentOf(request);
   const { settings } = project;
   const baseUrls: Readonly<Record<string, string>> = settings.baseUrls;
   const variables = Object.keys(request.envVars ?? {}).length > 0 ? JSON.stringify(request.envVars) : undefined;
@@ -114,6 +128,7 @@ async function insertExecution(
     ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
     priority: request.priority ?? 0,
     worker_labels: workerLabels,
+    concurrency_group: concurrencyGroup,
     rerun_of: request.rerunOf ?? null,
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
@@ -126,10 +141,15 @@ async function insertExecution(
     sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
   };
   const entry = { org_id: organizationId, execution_id: id };
+  const queued = {
+    priority: values.priority,
+    worker_labels: workerLabels,
+    concurrency_key: concurrencyKey(project.id, concurrencyGroup),
+  };
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx
     .with("accepted", (db) => db.insertInto("executions").values(values).returning(shownColumns))
-    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, priority: values.priority, worker_labels: workerLabels }))
+    .with("queued", (db) => db.insertInto("run_queue").values({ ...entry, ...queued }))
     .with("used", (db) => db.insertInto("usage_events").values(entry))
     .selectFrom("accepted")
     .selectAll()

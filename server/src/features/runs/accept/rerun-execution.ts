@@ -52,6 +52,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
       timeoutMinutes: row.settings.timeoutMinutes,
       repeatedTests: row.settings.repeatedTests,
       workerLabels: splitLabels(row.worker_labels),
+      concurrencyGroup: row.concurrency_group,
       trigger: "rerun",
       ciContext: row.ci_context ?? undefined,
       cycleId: row.cycle_id ?? undefined,

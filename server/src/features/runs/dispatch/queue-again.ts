@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { leaveQueue } from "./leave-queue.ts";
@@ -17,6 +18,7 @@ export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delay
       execution_id: row.id,
       priority: row.priority,
       worker_labels: row.worker_labels,
+      concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
       enqueued_at: row.created_at,
       available_at: sql<Date>`clock_timestamp() + ${delaySeconds} * interval '1 second'`,
       failed_on: row.failed_on,

@@ -12,6 +12,7 @@ import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
+import { groupIsFree } from "./concurrency-group.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
 import { isForWorker } from "./queue-again.ts";
@@ -121,7 +122,7 @@ async function lockNextInTurn(
       and exists (
         select 1 from run_queue queued
         where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
-          and ${isForWorker("queued", workerId)}
+          and ${isForWorker("queued", workerId)} and ${groupIsFree("queued")}
       )
     order by held.active, o.last_claimed_at nulls first, o.id
     limit 1 for no key update of o`.execute(tx);
@@ -146,7 +147,7 @@ async function takeFrom(
       select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
         select each.execution_id, each.priority, each.enqueued_at from run_queue each
         where each.org_id = ${organizationId} and each.worker_labels = combination.labels and each.available_at <= clock_timestamp()
-          and ${isForWorker("each", workerId)}
+          and ${isForWorker("each", workerId)} and ${groupIsFree("each")}
         order by each.priority desc, each.enqueued_at, each.execution_id
         limit 1
       ) q

@@ -7,6 +7,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
+import { occupiedBy } from "./concurrency-group.ts";
 
 /** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */
 export interface PresentWorker {
@@ -21,19 +22,30 @@ export interface PresentWorker {
 export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<RunNote[]> {
   // Leases of other organizations occupy slots too. Only the sums leave this function.
   const { rows } = await acrossOrganizations(tx, (system) =>
-    sql<{ plan: PlanName; ownOnly: boolean; labels: string; delayed: boolean; active: number; workers: PresentWorker[] }>`
+    sql<{
+      plan: PlanName;
+      ownOnly: boolean;
+      labels: string;
+      delayed: boolean;
+      active: number;
+      workers: PresentWorker[];
+      group: string | null;
+      before: number | null;
+    }>`
       select o.plan, o.own_workers_only as "ownOnly", q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
         (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
+        e.concurrency_group as group, (select held.number from ${occupiedBy("q")} and q.concurrency_key <> '' limit 1) as before,
         (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'active', w.state = 'active', 'slots', w.slots,
            'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w
           where ${isPresent(sql`w.last_seen_at`)} and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))) as workers
-      from run_queue q join organizations o on o.id = q.org_id
+      from run_queue q join organizations o on o.id = q.org_id join executions e on e.org_id = q.org_id and e.id = q.execution_id
       where q.org_id = ${row.org_id} and q.execution_id = ${row.id}`.execute(system),
   );
   const [queued] = rows;
   if (!queued) return [];
-  const { delayed, active, workers, ownOnly } = queued;
+  const { delayed, active, workers, ownOnly, group, before } = queued;
   return explainWait({
+    group: group !== null && before !== null ? { name: group, occupiedBy: before } : undefined,
     required: splitLabels(queued.labels),
     delayed,
     active,
@@ -52,8 +64,16 @@ export function explainWait(queued: {
   workers: readonly PresentWorker[];
   /** Whether the organization uses its own workers only. */
   ownOnly: boolean;
+  /** The concurrency group, if another run of it is in progress, with the number of that run. */
+  group?: { name: string; occupiedBy: number } | undefined;
 }): RunNote[] {
   const reasons = [whyNoWorker(queued)];
+  const { group } = queued;
+  if (group)
+    reasons.push({
+      code: "CONCURRENCY_GROUP",
+      message: `Run #${group.occupiedBy} of the concurrency group "${group.name}" is in progress.`,
+    });
   if (queued.active >= queued.limit)
     reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
   if (queued.delayed) reasons.push({ code: "RETRY_DELAYED", message: "The run could not be started. Gantry tries again within a minute." });

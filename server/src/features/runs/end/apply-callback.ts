@@ -3,6 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
 import { dropAnalysis } from "../../analysis/request-analysis.ts";
+import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
@@ -53,7 +54,13 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   if (status === "PENDING") {
     await tx
       .insertInto("run_queue")
-      .values({ org_id: tx.organizationId, execution_id: row.id, priority: row.priority, worker_labels: row.worker_labels })
+      .values({
+        org_id: tx.organizationId,
+        execution_id: row.id,
+        priority: row.priority,
+        worker_labels: row.worker_labels,
+        concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
+      })
       .execute();
     return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
   }

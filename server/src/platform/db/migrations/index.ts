@@ -58,6 +58,7 @@ import * as m085 from "./085-failed-starts.ts";
 import * as m088 from "./088-own-workers.ts";
 import * as m089 from "./089-claim-ids.ts";
 import * as m090 from "./090-failed-on.ts";
+import * as m100 from "./100-concurrency-groups.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   "088-own-workers": m088,
   "089-claim-ids": m089,
   "090-failed-on": m090,
+  "100-concurrency-groups": m100,
 };

@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import { run } from "./tenant-table.ts";
+
+/** Of the runs of a project with the same group, one at a time is carried out. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(
+    db,
+    `alter table executions add column concurrency_group text;
+     alter table run_queue add column concurrency_key text not null default '';
+     create index run_queue_concurrency on run_queue (org_id, concurrency_key) where concurrency_key <> '';`,
+  );
+}
