@@ -1,7 +1,8 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { tailwindClasses } from "./class-groups.ts";
 
-const merge = extendTailwindMerge({ extend: { theme: { text: ["2xs"], shadow: ["pop"] } } });
+const merge = createTailwindMerge(() => tailwindClasses);
 
 /** Joins class names; of two that set the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {

@@ -11,7 +11,7 @@ import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { TestsBar } from "../../ui/figures/TestsBar.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { parseLine } from "../logs/ansi.ts";
-import { Spans } from "../logs/AnsiText.tsx";
+import { Spans } from "../logs/Spans.tsx";
 import { runLogOf } from "../logs/run-log.ts";
 
 /** Live view of the first run: its stages, the end of its output, its verdict. */

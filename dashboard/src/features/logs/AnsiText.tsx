@@ -1,36 +1,15 @@
-import type { CSSProperties } from "react";
+import { Suspense, lazy } from "react";
+import { loadFile } from "../../load-file.ts";
 import { cn } from "../../ui/cn.ts";
-import { parseLines } from "./ansi.ts";
-import type { MarkedSpan } from "./mark-spans.ts";
+import { ESC, plainText } from "./plain-text.ts";
 
-/** Spans as React text: nothing of a suite's output is ever markup. */
-export function Spans({ spans }: { spans: readonly MarkedSpan[] }) {
-  return spans.map((span, index) => {
-    const style: CSSProperties = {};
-    if (!span.mark && span.color) style.color = span.color;
-    if (!span.mark && span.background) style.backgroundColor = span.background;
-    const classes = cn(
-      span.bold && "font-bold",
-      span.dim && "opacity-80",
-      span.italic && "italic",
-      (span.underline || span.strike) && [span.underline && "underline", span.strike && "line-through"],
-      span.mark === "found" && "rounded-xs bg-[var(--term-mark)] text-[oklch(0.98_0_0)]",
-      span.mark === "now" && "rounded-xs bg-[var(--term-mark-now)] text-[oklch(0.2_0.03_85)]",
-    );
-    const Tag = span.mark ? "mark" : "span";
-    return (
-      <Tag key={index} className={classes || undefined} style={style}>
-        {span.text}
-      </Tag>
-    );
-  });
-}
+const ColoredLines = lazy(async () => ({ default: (await loadFile(() => import("./ColoredLines.tsx"))).ColoredLines }));
 
 const longestText = 40_000;
 
 /** A block of a suite's text with its colors, on the terminal's ground: an error, a trace, a code frame. */
 export function AnsiText({ text, label, className }: { text: string; label: string; className?: string }) {
-  const lines = parseLines(text.slice(0, longestText).replace(/\n+$/, ""));
+  const shown = text.slice(0, longestText).replace(/\n+$/, "");
   return (
     <pre
       tabIndex={0}
@@ -40,15 +19,20 @@ export function AnsiText({ text, label, className }: { text: string; label: stri
         className,
       )}
     >
-      {lines.map((spans, index) => (
-        <span key={index}>
-          <Spans spans={spans} />
-          {"\n"}
-        </span>
-      ))}
+      {shown.includes(ESC) ? (
+        <Suspense fallback={<PlainLines text={shown} />}>
+          <ColoredLines text={shown} />
+        </Suspense>
+      ) : (
+        <PlainLines text={shown} />
+      )}
       {text.length > longestText && (
         <span className="text-term-soft">… {(text.length - longestText).toLocaleString("en")} more characters</span>
       )}
     </pre>
   );
+}
+
+function PlainLines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => <span key={index}>{`${plainText(line)}\n`}</span>);
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, memo } from "react";
 import { cn } from "../../ui/cn.ts";
 import { parseLine } from "./ansi.ts";
-import { Spans } from "./AnsiText.tsx";
+import { Spans } from "./Spans.tsx";
 import type { LogLine } from "./log-buffer.ts";
 import { markSpans } from "./mark-spans.ts";
 

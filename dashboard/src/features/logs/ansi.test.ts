@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { carryOver, contrast, parseLine, parseLines, plainText, readable } from "./ansi.ts";
+import { carryOver, contrast, parseLine, parseLines, readable } from "./ansi.ts";
+import { plainText } from "./plain-text.ts";
 
 const esc = "\u001b";
 

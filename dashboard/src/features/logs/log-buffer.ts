@@ -1,5 +1,6 @@
 import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
-import { carryOver, plainText } from "./ansi.ts";
+import { carryOver } from "./ansi.ts";
+import { plainText } from "./plain-text.ts";
 import { readMarks } from "./group-marks.ts";
 
 export type Stream = LogChunk["stream"];

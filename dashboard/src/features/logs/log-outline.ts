@@ -1,4 +1,4 @@
-import { plainText } from "./ansi.ts";
+import { plainText } from "./plain-text.ts";
 import { looksLikeError } from "./error-lines.ts";
 import { type GroupMark, readMarks } from "./group-marks.ts";
 import type { LogBuffer } from "./log-buffer.ts";

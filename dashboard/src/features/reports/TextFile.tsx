@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/ansi.ts";
+import { plainText } from "../logs/plain-text.ts";
 import { indentJson } from "./indent-json.ts";
 import { open } from "./open-file.ts";
 import { mostTextBytes, readStart } from "./read-start.ts";

@@ -12,7 +12,7 @@ import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
-import { plainText } from "../logs/ansi.ts";
+import { plainText } from "../logs/plain-text.ts";
 
 const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
 

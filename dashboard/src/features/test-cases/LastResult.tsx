@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/ansi.ts";
+import { plainText } from "../logs/plain-text.ts";
 
 /** What an automated test of this case did last, and the way to its run. */
 export function LastResult({ result }: { result: CaseResult }) {

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { TestStatusIcon, testStyles } from "../../ui/figures/StatusBadge.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/ansi.ts";
+import { plainText } from "../logs/plain-text.ts";
 import { testHistoryQuery } from "./queries.ts";
 
 export function TestHistory({ test }: { test: TestDetail }) {
