@@ -670,7 +670,7 @@ export const descriptions: readonly Descriptions[] = [
       "CaseContent.owner": "The person or team responsible for it.",
       "CaseContent.requirements": "The requirements that it covers: ids or links.",
       "CaseContent.source": "The source of a generated case: the document and the paragraph.",
-      CaseResult: "The latest result of automated tests with the case's title or id.",
+      CaseResult: "A result of an automated test of the case: a linked one, or one with the case's title, number or id in its name.",
       CaseChange: "A change of a test case.",
       "CaseChange.changes": "The changed fields. Lists and steps are written as text; texts are cut to 2,000 characters.",
       Coverage: "A requirement, and the cases that cover it.",
@@ -683,6 +683,8 @@ export const descriptions: readonly Descriptions[] = [
       "TestCase.number":
         "Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it.",
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
+      LinkedTest: "An automated test that reports its results to a case.",
+      LinkedCase: "A case that gets the results of an automated test.",
       "CaseFilter.search": "Words of title, suite, tags or owner, or parts of them; `TC-12` finds the case with this number.",
       ImportCases: "A file of cases, as text.",
       "ImportCases.onDuplicate":

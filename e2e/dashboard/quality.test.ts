@@ -6,6 +6,7 @@ import { fakeJira, fakeLinear } from "../../server/src/features/integrations/tes
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { photograph } from "./photograph.ts";
 
 const document = `# Wish list
 
@@ -172,6 +173,56 @@ describeInBrowser("quality in a browser", () => {
       .getByRole("link", { name: /Failed/ })
       .click();
     await page.waitForURL(`**/runs/${failed}**`);
+  });
+
+  test("a person links a test to a case from both pages, sees its results, and unlinks it", async ({ stack, open, member }) => {
+    const { person, projectId, run } = await member();
+    const write = async (title: string) => (await person.call(api.testCases.create, { body: { projectId, title } })).data.id;
+    const long = `${"Eine-sehr-lange-Bezeichnung".repeat(9)} <b>&amp; 🧾`;
+    const [money, other] = [await write("The shop takes money"), await write(long)];
+    await run("failed");
+    await stack.server.idle();
+    const { page } = await open(person.token);
+    await page.goto(`/test-cases/${money}`);
+    await page.getByText("No test reports to this case yet.").waitFor();
+    await page.getByRole("button", { name: "Link tests" }).click();
+    const dialog = page.getByRole("dialog", { name: "Link tests" });
+    await dialog.getByRole("option", { name: /pays by card/ }).waitFor();
+    await page.keyboard.type("no such test");
+    await dialog.getByText("No tests found.").waitFor();
+    await dialog.getByRole("combobox").fill("pays");
+    await dialog.getByRole("option", { name: /pays by card/ }).waitFor();
+    await photograph(page, "link-tests");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Linked", { exact: false }).first().waitFor();
+    await page.keyboard.press("Escape");
+    const tests = page.getByRole("list", { name: "Automated tests of this case" });
+    await tests.getByRole("link", { name: "Checkout › pays by card" }).waitFor();
+    await page.getByRole("list", { name: "Latest results" }).getByText("Failed").waitFor();
+    await page.getByText("Changed automated tests").waitFor();
+    await photograph(page, "linked-tests");
+    expect(await findBarriers(page)).toEqual([]);
+
+    await tests.getByRole("link", { name: /pays by card/ }).click();
+    const cases = page.getByRole("list", { name: "Test cases of this test" });
+    await cases.getByRole("link", { name: "TC-1 The shop takes money" }).waitFor();
+    await page.getByRole("button", { name: "Link cases" }).click();
+    await page.getByRole("dialog", { name: "Link test cases" }).getByRole("option", { name: /TC-2/ }).click();
+    await page.keyboard.press("Escape");
+    await cases.getByRole("link", { name: /TC-2/ }).waitFor();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflows(page)).toBe(false);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await photograph(page, "linked-cases");
+    await cases.getByRole("button", { name: "Unlink TC-1" }).click();
+    await cases.getByRole("link", { name: /TC-1/ }).waitFor({ state: "hidden" });
+    await cases.getByRole("link", { name: /TC-2/ }).click();
+    await page.getByRole("list", { name: "Latest results" }).getByText("Failed").waitFor();
+    expect((await person.call(api.testCases.get, { params: { id: money } })).data.lastResult).toBeNull();
+    expect((await person.call(api.testCases.get, { params: { id: other } })).data.lastResult?.status).toBe("failed");
   });
 
   test("a tester reads what a case needs, fails a step with a comment, also the last one of a cycle, and opens the case", async ({

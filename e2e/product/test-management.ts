@@ -79,6 +79,14 @@ export function testManagement(product: Product): void {
       await ada.ended(id);
       const results = async () => (await ada.call(api.testCases.results, { params: { id: pays.id } })).data;
       await expect.poll(results).toMatchObject([{ executionId: id, status: "failed" }]);
+
+      const shop = (await ada.call(api.testCases.create, { body: { projectId, title: "The shop takes money" } })).data;
+      const [named] = (await ada.call(api.testCases.linkedTests, { params: { id: pays.id } })).data;
+      const link = { params: { id: shop.id, testId: named?.testId ?? "" } };
+      expect((await ada.call(api.testCases.linkTest, link)).data).toMatchObject([{ name: "pays" }]);
+      expect((await ada.call(api.testCases.get, { params: { id: shop.id } })).data.lastResult).toMatchObject({ executionId: id });
+      expect((await ada.call(api.testCases.ofTest, { params: { id: link.params.testId } })).data).toHaveLength(2);
+      expect((await ada.call(api.testCases.unlinkTest, link)).data).toEqual([]);
     });
   });
 }

@@ -7,6 +7,9 @@ export const maxRequirements = 1000;
 export const maxCasesPerRequirement = 100;
 export const maxCaseIds = 100;
 
+/** Tests that people linked to one case, and cases of one test. */
+export const maxLinks = 100;
+
 /** The limit for one bulk request, and for one chunk of an import. */
 export const maxCasesPerCall = 50;
 

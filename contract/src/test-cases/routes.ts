@@ -22,9 +22,12 @@ import {
   CaseChange,
   CaseResult,
   Coverage,
+  LinkedTest,
+  LinkedCase,
 } from "./schemas.ts";
 
 const CaseParams = z.object({ id: Id });
+const LinkParams = z.object({ id: Id, testId: Id });
 const Deleted = ok(z.object({ deleted: z.number() }));
 const read = { allow: everyone, limit: "api", noun: "test case" } as const;
 const change = { allow: writers, limit: "api", noun: "test case" } as const;
@@ -178,9 +181,42 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/:id/results",
-    summary: "List results of automated tests with this case's title or ID, newest first",
+    summary: "List results of automated tests of this case, newest first",
     params: CaseParams,
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) }),
     reply: ok(z.array(CaseResult)),
+  }),
+  linkedTests: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id/tests",
+    summary: "List the automated tests that report to a test case: linked by hand or by their name",
+    params: CaseParams,
+    reply: ok(z.array(LinkedTest)),
+  }),
+  linkTest: route({
+    ...change,
+    method: "PUT",
+    path: "/api/test-cases/:id/tests/:testId",
+    summary: "Link an automated test to a test case; its latest results become results of the case",
+    params: LinkParams,
+    reply: ok(z.array(LinkedTest)),
+  }),
+  unlinkTest: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cases/:id/tests/:testId",
+    summary: "Unlink an automated test from a test case, and remove the results that it reported",
+    params: LinkParams,
+    reply: ok(z.array(LinkedTest)),
+  }),
+  ofTest: route({
+    ...read,
+    noun: "test",
+    method: "GET",
+    path: "/api/tests/:id/test-cases",
+    summary: "List the test cases that an automated test reports to",
+    params: CaseParams,
+    reply: ok(z.array(LinkedCase)),
   }),
 };

@@ -42,7 +42,7 @@ export const CaseContent = z.object({
 });
 export type CaseContent = z.infer<typeof CaseContent>;
 
-/** The latest result of automated tests with the case's title or id. */
+/** A result of an automated test of the case: a linked one, or one with the case's title, number or id in its name. */
 export const CaseResult = z.object({
   executionId: z.string(),
   executionStatus: ExecutionStatus,
@@ -113,6 +113,34 @@ export const TestCase = z.object({
   updatedAt: Timestamp,
 });
 export type TestCase = z.infer<typeof TestCase>;
+
+/** Who linked a test to a case, and when; `null`: the test's name names the case. */
+const Link = z.object({ by: z.object({ id: z.string().nullable(), name: z.string() }), at: Timestamp }).nullable();
+
+/** An automated test that reports its results to a case. */
+export const LinkedTest = z.object({
+  testId: z.string(),
+  testKey: z.string(),
+  name: z.string(),
+  suite: z.array(z.string()),
+  filePath: z.string().nullable(),
+  variant: z.string().nullable(),
+  lastStatus: TestStatus.nullable(),
+  lastRunAt: Timestamp.nullable(),
+  link: Link,
+});
+export type LinkedTest = z.infer<typeof LinkedTest>;
+
+/** A case that gets the results of an automated test. */
+export const LinkedCase = z.object({
+  id: z.string(),
+  number: z.number(),
+  title: z.string(),
+  suite: z.string(),
+  type: z.enum(caseTypes),
+  link: Link,
+});
+export type LinkedCase = z.infer<typeof LinkedCase>;
 
 /** Empty counts as missing: the error is `projectId required`. */
 const ProjectChoice = z.preprocess((given) => (given === "" ? undefined : given), Id.optional());

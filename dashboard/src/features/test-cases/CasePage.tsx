@@ -17,6 +17,7 @@ import { CaseHistory } from "./CaseHistory.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
 import { LastResult } from "./LastResult.tsx";
+import { TestsOfCase } from "./links/TestsOfCase.tsx";
 import { caseQuery } from "./queries.ts";
 
 const route = getRouteApi("/app/test-cases/$id");
@@ -57,7 +58,10 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
       </header>
       {testCase.lastResult && <LastResult result={testCase.lastResult} />}
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
-        <Content testCase={testCase} />
+        <div className="grid grid-cols-1 gap-4">
+          <Content testCase={testCase} />
+          <TestsOfCase testCase={testCase} />
+        </div>
         <CaseHistory testCase={testCase} />
       </div>
       {isEditing && (

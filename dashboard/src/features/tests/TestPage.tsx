@@ -13,6 +13,7 @@ import { AnsiText } from "../logs/AnsiText.tsx";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
+import { CasesOfTest } from "../test-cases/links/CasesOfTest.tsx";
 import { OwnerField } from "./OwnerField.tsx";
 import { QuarantineCard } from "./QuarantineCard.tsx";
 import { testQuery } from "./queries.ts";
@@ -58,6 +59,7 @@ function LoadedTest({ test }: { test: TestDetail }) {
         <div className="grid gap-4">
           <QuarantineCard test={test} />
           <OwnerField key={test.owner} test={test} />
+          <CasesOfTest test={test} />
         </div>
       </div>
     </div>

@@ -84,8 +84,7 @@ export async function presentShortResults(
   rows: readonly ShortRow[],
   outcomes?: (row: ShortRow) => readonly TestOutcome[],
 ): Promise<(ShortTest & ListedTest)[]> {
-  const names = rows.map((row) => row.name);
-  const caseOf = await casesOfTests(tx, run.project_id, names);
+  const caseOf = await casesOfTests(tx, run.project_id, rows);
   const counted = outcomes ? undefined : await idsInHistory(tx, run, rows);
   return rows.map((row) => {
     const id = testId(run.project_id, row.test_key);
@@ -93,7 +92,7 @@ export async function presentShortResults(
       id: `${row.execution_id}-${row.ordinal}`,
       testId: (counted ? counted.has(id) : (outcomes?.(row).length ?? 0) > 0) ? id : null,
       testKey: row.test_key,
-      testCaseId: caseOf(row.name),
+      testCaseId: caseOf(row),
       name: row.name,
       suite: row.suite,
       filePath: row.file_path,

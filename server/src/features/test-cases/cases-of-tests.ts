@@ -4,12 +4,21 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 const idInName = /(?<![0-9a-z])[0-9a-f]{24}(?![0-9a-z])/i;
 const numberInName = /(?<![0-9a-z_-])tc-(\d{1,9})(?![0-9a-z_])/i;
 
-/** Matches tests to a project's cases by name: the case whose id is in the name, the one whose number (`TC-12`) is, otherwise the oldest with that title. */
+interface NamedTest {
+  name: string;
+  test_key: string;
+}
+
+/**
+ * Matches tests to a project's cases: the case that a person linked first, the one whose id is in the name, the one whose number (`TC-12`) is, otherwise
+ * the oldest with that title.
+ */
 export async function casesOfTests(
   tx: TenantTransaction,
   projectId: string,
-  names: readonly string[],
-): Promise<(name: string) => string | null> {
+  tests: readonly NamedTest[],
+): Promise<(test: NamedTest) => string | null> {
+  const names = tests.map((test) => test.name);
   const ids = names.map(idOf).filter((id) => id !== undefined);
   const numbers = names.map(numberOf).filter((number) => number !== undefined);
   const { rows } = await sql<{ id: string; name: string | null; number: number }>`
@@ -24,10 +33,28 @@ export async function casesOfTests(
   const byId = new Set(named.map((row) => row.id));
   const byNumber = new Map(named.map((row) => [row.number, row.id]));
   const byName = new Map(rows.filter((row) => row.name !== null).map((row) => [row.name, row.id]));
-  return (name) => {
+  const byLink = await linkedCases(
+    tx,
+    projectId,
+    tests.map((test) => test.test_key),
+  );
+  return ({ name, test_key }) => {
     const id = idOf(name);
-    return (id && byId.has(id) ? id : byNumber.get(numberOf(name) ?? 0)) ?? byName.get(name) ?? null;
+    return byLink.get(test_key) ?? (id && byId.has(id) ? id : byNumber.get(numberOf(name) ?? 0)) ?? byName.get(name) ?? null;
   };
+}
+
+async function linkedCases(tx: TenantTransaction, projectId: string, testKeys: readonly string[]): Promise<Map<string, string>> {
+  const links = await tx
+    .selectFrom("test_case_links")
+    .select(["test_key", "test_case_id"])
+    .where("org_id", "=", tx.organizationId)
+    .where("project_id", "=", projectId)
+    .where(sql<boolean>`test_key = any(${testKeys as string[]}::text[])`)
+    .orderBy("created_at", "desc")
+    .orderBy("test_case_id", "desc")
+    .execute();
+  return new Map(links.map((link) => [link.test_key, link.test_case_id]));
 }
 
 const idOf = (name: string): string | undefined => idInName.exec(name)?.[0].toLowerCase();

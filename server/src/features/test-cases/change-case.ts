@@ -5,15 +5,10 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { presentCase } from "./present.ts";
+import { type Author, recordChange } from "./record-change.ts";
 import { casesOf, findCase } from "./store.ts";
 
 export type CaseUpdate = { [Field in keyof Omit<CaseContent, "source">]?: CaseContent[Field] | undefined };
-
-/** Who changes a case. */
-export interface Author {
-  id: string;
-  name: string;
-}
 
 /** Changes the given fields. @throws 404 `Test case not found` */
 export async function changeCase(ctx: Context, organizationId: string, by: Author, id: string, change: CaseUpdate): Promise<TestCase> {
@@ -58,15 +53,5 @@ export async function writeContent(
     .returningAll()
     .executeTakeFirstOrThrow();
   const changes = fieldChanges(writtenFields(presentCase(before)), writtenFields(presentCase(after)));
-  if (changes.length === 0) return;
-  await tx
-    .insertInto("test_case_changes")
-    .values({
-      org_id: tx.organizationId,
-      test_case_id: id,
-      id: ctx.newId(),
-      changed_by: JSON.stringify(by),
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  if (changes.length > 0) await recordChange(ctx, tx, by, id, changes);
 }

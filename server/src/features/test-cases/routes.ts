@@ -15,6 +15,9 @@ import { exportCases } from "./export-cases.ts";
 import { importCases } from "./import-cases.ts";
 import { listCaseChanges } from "./list-case-changes.ts";
 import { listCaseResults } from "./list-case-results.ts";
+import { listCasesOfTest } from "./links/cases-of-test.ts";
+import { linkTest, unlinkTest } from "./links/change-link.ts";
+import { listLinkedTests } from "./links/tests-of-case.ts";
 import { presentCase } from "./present.ts";
 import { readCoverage } from "./read-coverage.ts";
 import { findCase, listCases, listSuites } from "./store.ts";
@@ -66,6 +69,12 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
         .header("cache-control", "private, no-store");
       return Readable.from(coverageCsv(coverage));
     },
+    linkedTests: async ({ caller, params }) => ok(await listLinkedTests(ctx, caller.organizationId, params.id)),
+    linkTest: async ({ caller, params }) =>
+      ok(await linkTest(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, testId: params.testId })),
+    unlinkTest: async ({ caller, params }) =>
+      ok(await unlinkTest(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, testId: params.testId })),
+    ofTest: async ({ caller, params }) => ok(await listCasesOfTest(ctx, caller.organizationId, params.id)),
     results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
   });
 }

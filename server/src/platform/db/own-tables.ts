@@ -46,6 +46,7 @@ export const ownTables: readonly string[] = [
   "source_host_posts",
   "storage_entries",
   "test_case_changes",
+  "test_case_links",
   "test_case_numbers",
   "test_case_results",
   "test_cases",

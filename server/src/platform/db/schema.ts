@@ -682,6 +682,15 @@ export interface Schema {
     changes: Json<{ field: string; before: string; after: string }[]>;
     at: Moment;
   };
+  test_case_links: {
+    org_id: string;
+    test_case_id: string;
+    test_id: string;
+    project_id: string;
+    test_key: string;
+    linked_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+  };
   test_case_results: {
     org_id: string;
     test_case_id: string;

@@ -169,6 +169,10 @@ export const entries: Entries = {
     coverage: project,
     coverageExport: project,
     results: testCase,
+    linkedTests: testCase,
+    linkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
+    unlinkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
+    ofTest: test,
   },
   testCycles: {
     list: project,

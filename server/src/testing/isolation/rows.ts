@@ -130,6 +130,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       changes: [{ field: "title", before: canary("test_case_changes", "changes"), after: "x" }],
     },
   ],
+  test_case_links: ({ ids, canary }) => [{ linked_by: { id: ids.user, name: canary("test_case_links", "linked_by") } }],
   test_case_results: () => [{ status: "failed" }],
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],
   failure_groups: ({ ids }) => [{ owner_id: ids.user, owner_team: null, first_execution_id: ids.execution }],

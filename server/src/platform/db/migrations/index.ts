@@ -59,6 +59,7 @@ import * as m088 from "./088-own-workers.ts";
 import * as m089 from "./089-claim-ids.ts";
 import * as m090 from "./090-failed-on.ts";
 import * as m100 from "./100-concurrency-groups.ts";
+import * as m110 from "./110-test-case-links.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "089-claim-ids": m089,
   "090-failed-on": m090,
   "100-concurrency-groups": m100,
+  "110-test-case-links": m110,
 };

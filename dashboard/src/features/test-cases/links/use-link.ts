@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../api/client.ts";
+import { useChange } from "../../../api/use-change.ts";
+import { forgetCases } from "../queries.ts";
+
+interface Pair {
+  caseId: string;
+  testId: string;
+}
+
+/** Links an automated test to a case, and unlinks it. */
+export function useLink() {
+  const client = useQueryClient();
+  const onSuccess = () => forgetCases(client);
+  const link = useChange({
+    call: ({ caseId, testId }: Pair) => call("PUT /api/test-cases/:id/tests/:testId", { params: { id: caseId, testId } }),
+    onSuccess,
+    failed: "Could not link the test.",
+  });
+  const unlink = useChange({
+    call: ({ caseId, testId }: Pair) => call("DELETE /api/test-cases/:id/tests/:testId", { params: { id: caseId, testId } }),
+    onSuccess,
+    failed: "Could not unlink the test.",
+  });
+  return { link, unlink };
+}

@@ -1,0 +1,29 @@
+import type { CaseChange } from "@gantry/contract/test-cases/schemas.ts";
+import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+
+/** Who changes a case. */
+export interface Author {
+  id: string;
+  name: string;
+}
+
+/** Writes an entry of a case's history. */
+export async function recordChange(
+  ctx: Pick<Context, "newId">,
+  tx: TenantTransaction,
+  by: Author,
+  caseId: string,
+  changes: CaseChange["changes"],
+): Promise<void> {
+  await tx
+    .insertInto("test_case_changes")
+    .values({
+      org_id: tx.organizationId,
+      test_case_id: caseId,
+      id: ctx.newId(),
+      changed_by: JSON.stringify(by),
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}
