@@ -43,11 +43,17 @@ export function readRuns(folder = join(import.meta.dirname, "programs")): Broken
 
 /** Explains each run by its log alone, and a second time by its report if there is one. */
 export function judge(runs: readonly BrokenRun[]): Judgement[] {
-  return runs.flatMap((run) => {
-    const material = materialOf({ log: run.log, exitCode: run.exitCode ?? 1 });
-    const byLog = judgeOne(run, "log", material);
-    return run.tests.length === 0 ? [byLog] : [byLog, judgeOne(run, "report", { ...material, tests: run.tests.map(asTest) })];
-  });
+  return runs.flatMap((run) => toMaterials(run).map(({ from, material }) => judgeOne(run, from, material)));
+}
+
+/** The input of an explanation by the log alone, and by the report if there is one. */
+export function toMaterials(run: Pick<BrokenRun, "log" | "exitCode" | "tests">): { from: Judgement["from"]; material: Material }[] {
+  const material = materialOf({ log: run.log, exitCode: run.exitCode ?? 1 });
+  if (run.tests.length === 0) return [{ from: "log", material }];
+  return [
+    { from: "log", material },
+    { from: "report", material: { ...material, tests: run.tests.map(asTest) } },
+  ];
 }
 
 function judgeOne(run: BrokenRun, from: Judgement["from"], material: Material): Judgement {

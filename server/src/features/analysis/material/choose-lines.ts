@@ -1,5 +1,6 @@
 import { type Stream, splitStreams } from "@gantry/reports/formats/console/streams.ts";
 import { cleanLine } from "./clean-line.ts";
+import { outputOfGoEvent } from "./go-event.ts";
 import type { LogLine } from "./material.ts";
 
 const keptFirst = 200;
@@ -35,7 +36,7 @@ export function createLineChooser(): LineChooser {
   }
   return {
     add(raw, seq) {
-      const entry = { line: ++line, seq, text: cleanLine(raw) };
+      const entry = { line: ++line, seq, text: cleanLine(outputOfGoEvent(raw)) };
       if (first.length < keptFirst) {
         first.push(entry);
         return;

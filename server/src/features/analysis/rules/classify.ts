@@ -7,7 +7,7 @@ import { assertionsIn } from "./output/assertion-lines.ts";
 import { countedLists } from "./output/counted-lists.ts";
 import { failsInSetUp, isHeading, leavesSetUp } from "./output/heading.ts";
 import { isInPassing, wentOnAfter } from "./output/in-passing.ts";
-import { beginOfLastError } from "./output/process-end.ts";
+import { beginOfLastError, deathOfPerl } from "./output/process-end.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
@@ -246,13 +246,19 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
     .map((clue, index) => ({ clue, index }))
     .filter(({ clue, index }) => clue.trust > 0 && hasWords(index, clue.trust) && worthOf(clue) > 0.5);
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
-  const candidates = (ending.length > 0 ? ending : said).map(({ clue }) => clue);
+  const chosen = ending.length > 0 ? ending : said;
+  const candidates = chosen.map(({ clue }) => clue);
+  const death = deathOfPerl(clues.map(({ text }) => text));
+  const words = death === undefined ? undefined : chosen.find(({ index }) => index === death);
+  if (words) return [words.clue];
   const left = candidates.find(({ text }) => leavesSetUp.test(text));
   if (left) return [left];
   const fallback = candidates[0]?.trust === 1 ? candidates[0] : candidates.at(-1);
   // The code that a runner shows around the failure contains names of errors, too.
   const most = candidates.reduce((best, { trust }) => Math.max(best, trust), 0);
-  const error = candidates.find(({ text, trust }) => trust > most / 2 && namesError.test(text)) ?? fallback;
+  const isError = ({ clue: { text, trust }, index }: (typeof chosen)[number]) =>
+    trust > most / 2 && namesError.test(text) && namesError.test(spoken[index]?.text ?? "");
+  const error = chosen.find(isError)?.clue ?? fallback;
   return error ? [error] : [];
 }
 

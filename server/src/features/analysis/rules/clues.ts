@@ -2,6 +2,7 @@ import type { LogLine, TroubledTest } from "../material/material.ts";
 import type { Clue } from "./classify.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
+import { goFailures } from "./output/go-failures.ts";
 import { failuresIn, linesOfFailures, type ShownFailure } from "./output/failure-sections.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -20,7 +21,9 @@ const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
 /** pytest marks its messages; around them it shows the source, including comments. */
 const pytestSays = /^E {3}/;
 const pytestShows = /^(?:\s{4}|>\s)/;
+const pytestVariable = /^[A-Za-z_]\w* {1,20}= /;
 const trustInCode = 0.4;
+const trustInVariable = 0.3;
 
 /** Mocha prints the titles of suite and test below each other. */
 const linesOfTitle = 4;
@@ -59,7 +62,9 @@ const mostLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
-  const texts = textsOf(test);
+  const said = textsOf(test);
+  const own = ownLines(said);
+  const texts = own.length > 0 ? own : said;
   const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
   const trusts = trustIn(texts);
   const all = texts.flatMap((text, index) =>
@@ -68,6 +73,15 @@ export function cluesOfTest(test: TroubledTest): Clue<ClueSource>[] {
   const others = all.filter(({ text }) => !names.has(text.trim()) || namesError.test(text));
   // Some runners use the error as the test's name.
   return others.length > 0 ? others : all;
+}
+
+/** Go and Rust write what the test printed above what they say of its failure. Empty for others. */
+function ownLines(texts: readonly string[]): string[] {
+  const lines = texts.map((text, line) => ({ text, line, seq: 0 }));
+  const shown = goFailures(lines).flatMap(({ indexes }) => indexes);
+  const panic = texts.findLastIndex((text) => /^thread '.{1,300}' (?:\(\d+\) )?panicked at /.test(text));
+  if (shown.length > 0) return shown.map((index) => texts[index] ?? "");
+  return panic === -1 ? [] : texts.slice(panic);
 }
 
 /** For a test with several attempts, the text of the last one. */
@@ -100,7 +114,8 @@ function trustIn(texts: readonly string[]): number[] {
     if (caret.test(texts[index + 1] ?? "") || isCodeOfFrame(text, texts[index - 1] ?? "") || (isPytest && pytestShows.test(text)))
       return trustInCode;
     // Around its messages, pytest prints variables and their values.
-    if (isPytest && !pytestSays.test(text) && !/^(?:FAILED|ERROR) /.test(text)) return trustInDump;
+    if (isPytest && !pytestSays.test(text) && !/^(?:FAILED|ERROR) /.test(text))
+      return pytestVariable.test(text) ? trustInVariable : trustInDump;
     return dumped.has(index) && !namesError.test(text) ? trustInDump : 1;
   });
 }
@@ -110,12 +125,23 @@ const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 
 const isCodeOfFrame = (text: string, above: string) => pythonFrame.test(above) && text.search(/\S/) > above.search(/\S/);
 
+/** JUnit's console; PHPUnit with a data set. */
+const wholeTitle = /^ {2}JUnit \w+:\S|^(?:\d+\) )?[\w\\]+::\w+ with data set /;
+/** AVA repeats the name above the error. */
+const avaFailed = /^ {2}✘ \[fail\]: (.*?)(?: (?:Error thrown in test|Rejected promise returned by test))?$/;
+
 /** Mocha and Cypress print a failed test's titles below each other, the last one with a colon. */
 function titleLines(texts: readonly string[]): ReadonlySet<number> {
   const titles = new Set<number>();
+  const named = new Set(texts.flatMap((text) => avaFailed.exec(text)?.[1] ?? []));
   for (const [index, text] of texts.entries()) {
     // Jasmine, RSpec
     if (/^\s*\d+\) \S/.test(text) && /^\s*(?:Message:|Failure\/Error:)/.test(texts[index + 1] ?? "")) titles.add(index);
+    if (wholeTitle.test(text) || named.has(text.trim())) titles.add(index);
+    // Mocha's TAP; tape describes an assertion, with details below.
+    if (/^not ok \d+ /.test(text) && /^ {2}(?!---$)\S/.test(texts[index + 1] ?? "")) titles.add(index);
+    // unittest, with the first line of the test's docstring.
+    if (/^(?:FAIL|ERROR): \w+ \(/.test(text) && /^-{10,}$/.test(texts[index + 2] ?? "")) titles.add(index + 1);
     if (!/^\s*\d+\) (?!Scenario)\S.*[^:\s]\s*$/.test(text)) continue;
     const below = texts.slice(index + 1, index + 8);
     const last = below.findIndex((line) => /\S:\s*$/.test(line));

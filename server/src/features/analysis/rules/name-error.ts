@@ -158,6 +158,7 @@ const plainly = (text: string) =>
   text
     .trim()
     .replace(/^Error:\s{2,}/, "")
+    .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 
 const mostLinesAbove = 6;

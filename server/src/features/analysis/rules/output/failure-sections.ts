@@ -1,14 +1,16 @@
 import type { LogLine } from "../../material/material.ts";
 import { linesOfAssertions } from "./assertion-lines.ts";
+import { cargoFailures } from "./cargo-failures.ts";
 import { gherkinFailures } from "./gherkin-failures.ts";
+import { goFailures } from "./go-failures.ts";
+import { spokenPart } from "./spoken-part.ts";
 
 interface Section {
+  runner: string;
   begins: RegExp;
   ends: RegExp;
   /** What the runner prints in it. Other lines come from the tested code, which prints at the same time. */
   belongs?: RegExp;
-  /** It counts when it says why; of a crashed page, or a test that ran out of time, the reason may stand above it. */
-  mayLackReason?: true;
 }
 
 const indented = /^(?:\s|$)/;
@@ -16,41 +18,55 @@ const indented = /^(?:\s|$)/;
 /** How runners set their failures apart from everything else that they and the tests print. */
 const sections: readonly Section[] = [
   // node:test
-  { begins: /^✖ failing tests:\s*$/, ends: /^ℹ /, belongs: /^(?:\s|test at |✖ |$)/ },
+  { runner: "node:test", begins: /^✖ failing tests:\s*$/, ends: /^ℹ /, belongs: /^(?:\s|test at |✖ |$)/ },
   // TAP
-  { begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
+  { runner: "TAP", begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
   // Perl explains a failure before it prints the point.
-  { begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
+  { runner: "TAP", begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
   // pytest; a test's output has a separate section
-  { begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/, ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured / },
-  { begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },
+  {
+    runner: "pytest",
+    begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/,
+    ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured /,
+  },
+  { runner: "pytest", begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },
   // Vitest
-  { begins: /^\s*⎯+ (?:Failed (?:Tests|Suites) \d+|Unhandled Errors?) ⎯+/, ends: /^\s*(?:Test Files|Snapshots) {2}/ },
+  { runner: "Vitest", begins: /^\s*⎯+ (?:Failed (?:Tests|Suites) \d+|Unhandled Errors?) ⎯+/, ends: /^\s*(?:Test Files|Snapshots) {2}/ },
   // Jest
-  { begins: /^\s*● (?!Console\b)/, ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/, belongs: indented },
+  {
+    runner: "Jest",
+    begins: /^ {0,2}● (?!Console\b)/,
+    ends: /^Test Suites: |^\s*● Console\b|^(?:PASS|FAIL) \S|^Summary of all failing/,
+    belongs: indented,
+  },
   // Mocha, Cypress
-  { begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/, belongs: indented },
+  { runner: "Mocha", begins: /^\s*\d+ failing\s*$/, ends: /^\s*\(Results\)\s*$/, belongs: indented },
   // AVA; what tests log stands above, below their names
-  { begins: /^ {2}─\s*$/, ends: /^ {2}\d+ (?:tests?|hooks?|uncaught|unhandled|known|previous)\b/, belongs: indented },
+  { runner: "AVA", begins: /^ {2}─\s*$/, ends: /^ {2}\d+ (?:tests?|hooks?|uncaught|unhandled|known|previous)\b/, belongs: indented },
   // minitest
-  { begins: /^ {2}\d+\) (?:Failure|Error):\s*$/, ends: /^\d+ (?:runs|tests), \d+ assertions/ },
+  { runner: "minitest", begins: /^ {2}\d+\) (?:Failure|Error):\s*$/, ends: /^\d+ (?:runs|tests), \d+ assertions/ },
   // JUnit's console; what tests print stands above
-  { begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after /, belongs: indented },
+  { runner: "JUnit", begins: /^Failures \(\d+\):\s*$/, ends: /^Test run finished after /, belongs: indented },
   // RSpec, Cucumber
-  { begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/, belongs: /^(?:\s|\d+\) |$)/ },
-  // unittest
-  { begins: /^(?:FAIL|ERROR): \w+ \(/, ends: /^Ran \d+ tests? in / },
+  { runner: "RSpec", begins: /^Failures:\s*$/, ends: /^Finished in |^\d+ scenarios? \(/, belongs: /^(?:\s|\d+\) |$)/ },
+  // unittest; with --buffer, what the test printed is below its error
+  { runner: "unittest", begins: /^(?:FAIL|ERROR): \w+ \(/, ends: /^Ran \d+ tests? in |^Std(?:out|err):$/ },
   // Playwright; what pages and tests log stands above
   {
+    runner: "Playwright",
     begins: /^ {2}\d+\) .{0,200}\.[cm]?[jt]sx?:\d+:\d+ › /,
     ends: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
     belongs: indented,
-    mayLackReason: true,
   },
   // behave, below the step
-  { begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
+  { runner: "behave", begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
+  // JUnit's console with all details
+  { runner: "JUnit", begins: /^[\s|│]+caught: \S/, ends: /^[\s|│]+(?:duration|reports|status): / },
+  // uvu
+  { runner: "uvu", begins: /^ {3}FAIL {2}"/, ends: /^ {2}(?:Total|Passed): /, belongs: indented },
   // PHPUnit
-  { begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
+  { runner: "PHPUnit", begins: /^ ✘ /, ends: /^(?! ✘ | {3}[│├┐┘┴┊╵]|$)/, belongs: /^ {3}[│├┐┘┴┊╵]/ },
+  { runner: "PHPUnit", begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
 ];
 
 /** How runners begin one failure of a section, with the name of its test. */
@@ -74,9 +90,12 @@ export interface ShownFailure {
 
 /** The failures in the sections, in order; empty when the sections have no titles. */
 export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {
-  const failures = gherkinFailures(lines);
+  const isInside = ({ indexes }: ShownFailure) => indexes.some((index) => sections.has(index));
+  const failures = ownFormats.flatMap(({ find }) => find(lines).filter(isInside));
+  const known = new Set(failures.flatMap(({ indexes }) => indexes));
   let open: ShownFailure | undefined;
   for (const index of sections) {
+    if (known.has(index)) continue;
     const text = lines[index]?.text ?? "";
     // A title may continue in the next lines, as Mocha's do.
     if (failureBegins.some((begins) => begins.test(text))) failures.push((open = { title: text, indexes: [] }));
@@ -86,25 +105,88 @@ export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<numb
   return failures;
 }
 
+/** Runners whose failures are not sections. */
+const ownFormats: readonly { runner: string; find(lines: readonly LogLine[]): ShownFailure[] }[] = [
+  { runner: "Cucumber", find: gherkinFailures },
+  { runner: "Go", find: goFailures },
+  { runner: "cargo", find: cargoFailures },
+];
+
 /** Playwright's message of an error, and what it was waiting for. */
 const saysWhy = /^ {4}(?:\w*(?:Error|Exception)\b.{0,80}: \S| *- waiting for \S)/;
 const saysNoReason = /Test timeout of \d|Test ended|has been closed|Target (?:page|crashed|closed)|Page crashed|disconnected/;
 
+/** It counts when it says why; of a crashed page, or a test that ran out of time, the reason may stand above it. */
 const sayWhy = (texts: readonly string[]) =>
   texts.some((text) => saysWhy.test(text) && !saysNoReason.test(text)) || linesOfAssertions(texts).size > 0;
 
-/** The indexes of the lines in sections of failures; none when the log has no such sections. */
+/**
+ * The indexes of the lines in sections of failures; none when the log has no such sections. Of several runners, only the one counts that ended
+ * last: what looks like failures of another one was printed by a test, or by an earlier command.
+ */
 export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
-  const inside = new Set(gherkinFailures(lines).flatMap(({ indexes }) => indexes));
-  const uncertain: number[] = [];
+  const says = ({ indexes }: Shown) =>
+    [...indexes].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
+  const shown = [...shownByRunner(lines)].filter(([, each]) => says(each));
+  if (shown.length < 2) return shown[0]?.[1].indexes ?? new Set();
+  const endOf = ([runner, { begin }]: (typeof shown)[number]) =>
+    Math.max(
+      begin,
+      lines.findLastIndex(({ text }) => summaries[runner]?.test(text)),
+    );
+  return shown.reduce((last, each) => (endOf(each) > endOf(last) ? each : last))[1].indexes;
+}
+
+/** How runners end their output, unless their failures do. */
+const summaries: Readonly<Record<string, RegExp>> = {
+  TAP: /^# (?:tests|pass|fail) +\d|^1\.\.\d+$|^Result: /,
+  pytest: /^(?:=+ )?\d+ .* in [\d.]+s\b/,
+  Vitest: /^ *(?:Test Files|Duration) {2}/,
+  Jest: /^Tests: {2,}\d|^Test Suites: |^Ran all test suites/,
+  AVA: /^ {2}\d+ (?:tests?|hooks?|uncaught|unhandled)\b/,
+  minitest: /^\d+ (?:runs|tests), \d+ assertions/,
+  JUnit: /^\[ +\d+ tests failed/,
+  RSpec: /^\d+ (?:examples?|specs?), |^\d+ (?:scenarios?|steps?) \(/,
+  unittest: /^Ran \d+ tests? in |^FAILED \(/,
+  Playwright: /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run)\b/,
+  behave: /^\d+ (?:features?|scenarios?|steps?) passed, /,
+  uvu: /^ {2}(?:Total|Duration): /,
+  PHPUnit: /^Tests: \d+, Assertions: /,
+  Cucumber: /^\d+ (?:scenarios?|steps?) \(/,
+  Go: /^(?:FAIL|ok)\t|^FAIL$/,
+  cargo: /^(?:test result: |error: test failed)/,
+};
+/** A point of TAP names a test. */
+const onlyNames = /^\s*not ok \d+.*/;
+
+interface Shown {
+  /** Where the last failure begins. */
+  begin: number;
+  indexes: Set<number>;
+}
+
+function shownByRunner(lines: readonly LogLine[]): Map<string, Shown> {
+  const byRunner = new Map<string, Shown>();
+  const shownBy = (runner: string) => {
+    const shown = byRunner.get(runner) ?? { begin: -1, indexes: new Set() };
+    byRunner.set(runner, shown);
+    return shown;
+  };
+  for (const { runner, find } of ownFormats)
+    for (const { indexes } of find(lines)) {
+      const shown = shownBy(runner);
+      shown.begin = Math.max(shown.begin, indexes[0] ?? -1);
+      for (const index of indexes) shown.indexes.add(index);
+    }
   let open: Section | undefined;
   for (const [index, { text }] of lines.entries()) {
     if (open?.ends.test(text)) open = undefined;
-    open = sections.find(({ begins }) => begins.test(text)) ?? open;
-    if (open?.belongs && !open.belongs.test(text)) continue;
-    if (open?.mayLackReason) uncertain.push(index);
-    else if (open) inside.add(index);
+    const begun = sections.find(({ begins }) => begins.test(text));
+    open = begun ?? open;
+    if (begun) shownBy(begun.runner).begin = index;
+    if (open && (!open.belongs || open.belongs.test(text))) shownBy(open.runner).indexes.add(index);
   }
-  if (sayWhy(uncertain.map((index) => lines[index]?.text ?? ""))) for (const index of uncertain) inside.add(index);
-  return inside;
+  const uncertain = byRunner.get("Playwright");
+  if (uncertain && !sayWhy([...uncertain.indexes].map((index) => lines[index]?.text ?? ""))) byRunner.delete("Playwright");
+  return byRunner;
 }

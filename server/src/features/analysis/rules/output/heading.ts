@@ -17,10 +17,10 @@ const headings: readonly RegExp[] = [
   /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/,
   /^\s*(?:ERROR: |x )?(?:Transform|Build) failed (?:with \d+ errors?:|in [\d.]+ ?m?s)\s*$/,
   /^\s*(?:thread .{1,200} )?panicked at \S+:\d+:\d+:\s*$/,
-  /^\s*(?:Error thrown in \w+|Rejected promise returned by test(?:\. Reason)?|CMake Error at .{1,200}|Error Trace|Error Message|Message|The following error occurred|Could not load the \w+)\s*:?\s*$/i,
+  /^\s*'?(?:Error thrown in \w+|Rejected promise returned by test(?:\. Reason)?|CMake Error at .{1,200}|Error Trace|Error Message|Message|The following error occurred|Could not load the \w+)\s*:?(?:': \|-)?\s*$/i,
   /^\s*npm (?:error|ERR!) code [A-Z][A-Z0-9_]+\s*$/,
   /^\s*[\w:]+#test_\S+ \[[^\]]*\]:\s*$/,
-  /^[\s'"]*(?:message|error|errorMessage)['"]?:\s*$/,
+  /^[\s'"]*(?:message|error|errorMessage)['"]?:(?: \|-)?\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^rake aborted!$/,
   // Robot Framework: the reason is on the lines below.

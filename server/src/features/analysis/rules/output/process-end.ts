@@ -8,10 +8,10 @@ const nodeEnds = /^Node\.js v\d/;
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
 const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
-/** An error that ended a test file of Perl in which no test failed. */
-const perlDied = /^\S.{0,500} at \S{1,300} line \d+\.$/;
+/** What Perl prints of an error stands alone; its own words begin with a mark. */
+const perlDied = /^(?!#)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
-const perlFailed = /^\s*not ok \d|^#\s+Failed test\b/;
+const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
 /** An error that only reports a failure: its cause is above it. */
 const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
@@ -29,8 +29,8 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
     return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
   }
-  const died = texts.findLastIndex((text, index) => perlDied.test(text) && perlEnds.test(texts[index + 1] ?? ""));
-  if (died !== -1 && !texts.some((text) => perlFailed.test(text)) && !saysNoMore.test(texts[died] ?? "")) return died;
+  const died = deathOfPerl(texts);
+  if (died !== undefined && !saysNoMore.test(texts[died] ?? "")) return died;
   if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
   let begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
   while (begin > 1 && texts.slice(Math.max(0, begin - 3), begin).some((text) => chained.test(text))) {
@@ -41,6 +41,12 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
     begin = before;
   }
   return begin === -1 ? undefined : begin;
+}
+
+/** The index of the error that ended a test file of Perl in which no test failed. */
+export function deathOfPerl(texts: readonly string[]): number | undefined {
+  const died = texts.findLastIndex((text, index) => perlDied.test(text) && perlEnds.test(texts[index + 1] ?? ""));
+  return died === -1 || texts.some((text) => perlFailed.test(text)) ? undefined : died;
 }
 
 const failsBelow =

@@ -4,7 +4,7 @@ import { isOfTest } from "./spoken-part.ts";
 const testFailed =
   /^\s*(?:[✖✗✘✕×] (?!\S+\.[cm]?[jt]sx?(?: \(|\s*$)|failing tests:|\d+ problems? |.*(?:exited with|No tests found|Couldn't find))|not ok\b|--- FAIL: |\d+\) \S|FAIL\b {1,3}")|^test \S+ \.\.\. FAILED|\bFAILED\s*$/;
 const testsBegin =
-  /^TAP version 1\d|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:|^=== (?:Failed|Errors)$/;
+  /^TAP version 1\d|^\s*# No tests run!$|^1\.\.\d+|^running \d+ tests?$|^Running \d+ tests? using |^Feature: |^# Running:|^=== (?:Failed|Errors)$/;
 
 /** The summaries with which runners end their output. */
 const summaries: readonly RegExp[] = [
@@ -13,7 +13,7 @@ const summaries: readonly RegExp[] = [
   // Playwright, prove, minitest, JUnit, behave and Cucumber
   /^ {2}\d+ (?:failed|flaky|passed|did not run)\b|^Result: FAIL|^\d+ runs, \d+ assertions|^\[ +\d+ tests failed +\]|^\d+ (?:features?|scenarios?|steps?) |^Took \d+m/,
   // TAP, also as bats and tape print it
-  /^# (?:tests|pass|fail|failed)\b|^not ok \d+|^#(?: {2,}|\s*\()\S|^\s+\.\.\.$/,
+  /^# (?:tests|pass|fail|failed|Looks like your|Tests were run but)\b|^not ok \d+|^#(?: {2,}|\s*\()\S|^\s+\.\.\.$/,
 ];
 
 export const isSummary = (text: string) => summaries.some((summary) => summary.test(text));

@@ -4,7 +4,7 @@ import type { ComparedValues } from "../values/comparison.ts";
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
 export function spokenPart(line: string): string {
-  const text = line.replace(addedBefore, "");
+  const text = line.replace(addedBefore, "").replace(drawn, "");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text))) return "";
   return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
 }
@@ -14,6 +14,9 @@ export const isOfTest = (line: string) => ofTests.some((pattern) => pattern.test
 
 /** What CI systems, Docker and Compose write before each line: a time, a build step, a service. */
 const addedBefore = /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\d:?\d\d)?\]? {1,4}|#\d+ \d+\.\d+ |[\w.-]+-\d+ {1,12}\| )/;
+
+/** What PHPUnit and JUnit's console draw before a failure. */
+const drawn = /^(?: {3}[│├] (?=\S)|[\s|│]+caught: )/;
 
 /** Lines that name a test. */
 const ofTests: readonly RegExp[] = [
@@ -55,7 +58,11 @@ const ofTools: readonly RegExp[] = [
   /^(?:##\[error\])?(?:Error: )?Process completed with exit code \d|^ERROR: Job failed: exit (?:code|status) \d|^(?:g?make|ninja)(?:\[\d+\])?: \*\*\* .*Error \d+|^error Command failed with exit code \d|^\s*(?:\S+ )?ELIFECYCLE\b|^(?:FAILURE: )?Build failed with an exception\.|^Execution failed for task |^\* What went wrong:|^BUILD FAILED|did not complete successfully: exit code: \d|^\S.{0,200} exited with code \w+$|^ERROR: "\S.*" exited with \d+\.$|^[\s\u2009]?(?:ERR_PNPM_\w+|(?:ERROR|WARN)[\s\u2009]{2}\S)|^Exit status \d+$|^Failed$|\bExceptionGroup: .* \(\d+ sub-exceptions?\)$|^\s*ERROR {2}run failed: command /,
   /^(?:(?:plugins|cachedir|rootdir|configfile|testpaths|asyncio|benchmark|timeout|timeout method|timeout func_only) ?[:=] ?|platform \w+ -- |hypothesis profile )\S/,
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
-  /^ℹ \w+ [\d.]+$/,
+  /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*name: AssertionError$/,
+  // A subtest of Perl that died before its first point; the error is elsewhere.
+  /^\s*(?:#\s*)?(?:Failed test '|not ok \d+ - )?No tests run\b|^\s*#\s+at \S+ line \d+\.$|^Failed \d+\/\d+ subtests|^\S+ \(Wstat: \d/,
+  // A whole report in one line.
+  /^\{"(?:version|numTotalTests|numFailedTests|stats|suites|config)":/,
   // What a test of AVA logs, in its list of tests.
   /^ {4,}ℹ \S/,
   /^> (?:\S+@\d\S*|[\w./-]+ (?:[\w:./-]+|--?\S+).*)$/,
@@ -67,6 +74,7 @@ const ofTools: readonly RegExp[] = [
 /** Names within a line, and their replacement. */
 const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
+  [/^(\s*not ok \d+) - .*$/, "$1"],
   [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): ).*$/, "$1"],
   [/^(\s*--- FAIL:).*$/, "$1"],
   // An assertion in the code of pytest or a plugin does not belong to a test.

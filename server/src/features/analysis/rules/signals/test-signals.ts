@@ -58,7 +58,9 @@ export const testSignals = [
       52,
       /^\s*(?:Value (?:must|is not|is) |Returned promise (?:resolved|rejected) with|Function (?:returned|threw)|Difference \(|Values are (?:not )?(?:deeply )?equal|Planned for \d+ assertions?, but got|Test failed via|Did not match snapshot)/,
     ],
-    [47, /^\s*not ok \d+/],
+    [26, /^\s*not ok \d+/],
+    // AVA's TAP
+    [52, /^\s*assertion: '?t\.\w/],
     [
       48,
       /^#?\s*Failed test\b|evaluated to a falsy value|to be strictly unequal to|collection contained|missing elements were|promise resolved instead of rejected|Received promise rejected instead/,
@@ -136,7 +138,7 @@ export const testSignals = [
       56,
       /\b(?:returned error|status code|response code|HTTP(?: error)?|status)[ :=]{1,3}500\b|\b500 (?:Server Error|Internal Server Error)/i,
     ],
-    [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*(?:Error thrown in \w+|Rejected promise returned by test)/],
+    [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*'?(?:Error thrown in \w+|Rejected promise returned by test)/],
     [50, /^\s*operator: (?:error|ifError)\s*$/],
     // Node refuses an address before anything is sent.
     [78, /\[cause\]: \w*Error: (?:bad port|unknown scheme|URL scheme must be|invalid url)\b/i],

@@ -18,7 +18,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
   const all = text.split("\n").map((line, at) => ({ text: line, at }));
   // pytest marks its messages; the rest is code.
   const said = all.filter((line) => pytestSays.test(line.text));
-  const lines = (said.length > 0 ? said : all)
+  const lines = (said.length > 0 ? said : withoutCode(all))
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
@@ -34,6 +34,12 @@ export function comparedValues(text: string): ComparedValues | undefined {
     whole ??= values;
   }
   return whole;
+}
+
+/** Without the code that Python shows below a frame, if its error has words of its own. */
+function withoutCode(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => /^\s*AssertionError: \S/.test(text))) return lines;
+  return lines.filter((_, index) => !/^\s*File ".{1,400}", line \d+/.test(lines[index - 1]?.text ?? ""));
 }
 
 const isCollection = ({ expected, received }: ComparedValues) => /^\W?[[{(]/.test(expected) || /^\W?[[{(]/.test(received);
