@@ -317,6 +317,55 @@ describeInBrowser("quality in a browser", () => {
     expect((await download).suggestedFilename()).toBe(`test-cycle-${cycle.id}.csv`);
   });
 
+  test("a failed step becomes an issue in a linked tracker, once, and the step shows it", async ({ web, open, member }) => {
+    const jira = fakeJira({ authorization: `Basic ${Buffer.from("quinn@acme.test:jira-token").toString("base64")}`, version: 3 });
+    web.hosts.set("acme.atlassian.net", jira.host);
+    const { person, projectId } = await member();
+    const steps = ["Open the cart", "Pay"].map((action) => ({ action, expectedResult: "It works" }));
+    await person.call(api.testCases.create, { body: { projectId, title: "A guest pays", steps } });
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 8" } })).data;
+    const { page } = await open(person.token);
+    await page.goto(`/test-cycles/${cycle.id}`);
+    const player = page.getByRole("article", { name: "A guest pays" });
+    await player.getByRole("button", { name: "Pass step 1" }).click();
+    await player.getByRole("button", { name: "Fail step 2" }).click();
+    await player.getByLabel("Comment on step 2").fill("A blank page");
+    await player.getByLabel("Comment on step 2").blur();
+    const create = player.getByRole("button", { name: "Create an issue for step 2" });
+    await create.click();
+    const dialog = page.getByRole("dialog", { name: "Create an issue" });
+    await dialog.getByText("No tracker is linked").waitFor();
+    const settings = { baseUrl: "https://acme.atlassian.net", email: "quinn@acme.test", token: "jira-token", projectKey: "SHOP" };
+    await person.call(api.integrations.link, { params: { provider: "jira" }, body: settings });
+
+    await page.reload();
+    await create.click();
+    await dialog.getByRole("combobox", { name: "Tracker" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    // Typing a title sets no result.
+    await dialog.getByLabel("Title").fill("1 2 3");
+    await dialog.getByRole("button", { name: "Create issue" }).dblclick();
+    await page.getByText("Issue SHOP-1 created").waitFor();
+    const link = player.locator('[data-step="1"]').getByRole("link", { name: "SHOP-1" });
+    expect(await link.getAttribute("href")).toBe("https://acme.atlassian.net/browse/SHOP-1");
+    expect(jira.issues).toMatchObject([{ summary: "1 2 3" }]);
+    expect(JSON.stringify(jira.issues[0].description)).toContain("A blank page");
+    await photograph(page, "step-issue");
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflows(page)).toBe(false);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await create.click();
+    await dialog.getByRole("status").getByRole("link", { name: "SHOP-1" }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Create issue" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    await player.getByRole("button", { name: "Create an issue for the case" }).click();
+    await dialog.getByRole("button", { name: "Create issue" }).click();
+    await page.getByText("Issue SHOP-2 created").waitFor();
+    expect(jira.issues.map(({ summary }) => summary)).toEqual(["1 2 3", "A guest pays fails"]);
+  });
+
   test("two testers share a cycle: each sees the other's results at once, and their own open case stays open", async ({
     stack,
     open,

@@ -107,6 +107,13 @@ export function integrations(product: Product): void {
       await ada.call(api.issues.createForFailure, { params: { id: failure?.id ?? "" }, body: { provider: "jira" } });
       expect((await ada.call(api.failureGroups.list)).data[0]?.issues).toMatchObject([{ provider: "jira", key: "SHOP-2" }]);
       expect((await ada.call(api.issues.list, { params: { id } })).data).toHaveLength(4);
+      const projectId = await newProject(ada, { name: "By hand" });
+      await ada.call(api.testCases.create, { body: { projectId, title: "A guest pays" } });
+      const cycle = (await ada.call(api.testCycles.create, { body: { projectId, name: "Release 1" } })).data;
+      const item = { params: { id: cycle.id, itemId: cycle.items[0]?.id ?? "" } };
+      await ada.call(api.testCycles.changeItem, { ...item, body: { status: "FAILED" } });
+      const made = (await ada.call(api.issues.createForItem, { ...item, body: { provider: "linear" } })).data;
+      expect((await ada.call(api.testCycles.get, item)).data.items).toMatchObject([{ issues: [{ key: made.key, url: made.url }] }]);
 
       const deliveries = async () => (await ada.call(api.integrations.deliveries)).data;
       const finished = async () => (await deliveries()).find(({ event }) => event === "execution.finished");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CiContext } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
+import { issueProviders } from "../integrations/constants.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { caseTypes } from "../test-cases/constants.ts";
 import { commaList, Line, Text } from "../text.ts";
@@ -32,6 +33,19 @@ export const Screenshot = z.object({
 });
 export type Screenshot = z.infer<typeof Screenshot>;
 
+/** An issue that was created for an item. */
+export const CycleIssue = z.object({
+  provider: z.enum(issueProviders),
+  /** The tracker's key: `SHOP-12`, on GitHub and GitLab `#12`. */
+  key: z.string(),
+  url: z.string(),
+  /** The failed step, from 0; `null`: the case as a whole. */
+  step: z.number().nullable(),
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  createdAt: Timestamp,
+});
+export type CycleIssue = z.infer<typeof CycleIssue>;
+
 export const CycleItem = z.object({
   id: z.string(),
   testCaseId: z.string().nullable(),
@@ -51,6 +65,8 @@ export const CycleItem = z.object({
   comment: z.string(),
   /** Oldest first. */
   screenshots: z.array(Screenshot),
+  /** Oldest first. */
+  issues: z.array(CycleIssue),
   /** The person who entered the result. */
   resultBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   updatedAt: Timestamp,

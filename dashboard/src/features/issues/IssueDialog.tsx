@@ -26,16 +26,20 @@ export interface WantedIssue {
 
 interface IssueDialogProps {
   description: string;
+  /** Where the issue is created on a source host; by default, as for a run. */
+  repositoryHint?: string;
   /** The issues that exist: at most one for each tracker. */
   issues: readonly Pick<TrackedIssue, "provider" | "key" | "url">[];
-  create: (wanted: WantedIssue) => Promise<TrackedIssue>;
+  create: (wanted: WantedIssue) => Promise<Pick<TrackedIssue, "key">>;
   /** Requests the existing issues again. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
+const runRepository = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
+
 /** Creates an issue in a linked tracker. */
-export function IssueDialog({ description, issues, create, refresh, onClose }: IssueDialogProps) {
+export function IssueDialog({ description, repositoryHint = runRepository, issues, create, refresh, onClose }: IssueDialogProps) {
   const integrations = useQuery(integrationsQuery());
   const linked = (integrations.data ?? []).filter((entry) => entry.enabled && issueProviders.some((id) => id === entry.provider));
   const [chosen, setChosen] = useState<IssueProvider>();
@@ -77,7 +81,7 @@ export function IssueDialog({ description, issues, create, refresh, onClose }: I
               This issue already exists: <IssueLink issue={made} />.
             </Notice>
           )}
-          <TrackerField provider={provider} linked={linked} onChoose={setChosen} />
+          <TrackerField provider={provider} linked={linked} hint={repositoryHint} onChoose={setChosen} />
           <Field label="Title" required={false} hint="Leave empty for a generated title.">
             <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={250} autoComplete="off" />
           </Field>
@@ -90,12 +94,13 @@ export function IssueDialog({ description, issues, create, refresh, onClose }: I
 interface TrackerFieldProps {
   provider: IssueProvider | undefined;
   linked: readonly Pick<Integration, "provider" | "name">[];
+  /** For a source host. */
+  hint: string;
   onChoose: (provider: IssueProvider | undefined) => void;
 }
 
-function TrackerField({ provider, linked, onChoose }: TrackerFieldProps) {
+function TrackerField({ provider, linked, hint, onChoose }: TrackerFieldProps) {
   const isRepository = provider !== undefined && providerKind[provider] === "source";
-  const hint = "In the run's repository, or in the one that an admin chose for issues. Everybody who can read it sees the error.";
   return (
     <Field label="Tracker" hint={isRepository ? hint : undefined}>
       <Select

@@ -11,6 +11,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { CaseTexts } from "./CaseTexts.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { IssueFromFailure } from "./IssueFromFailure.tsx";
+import { ItemIssues } from "./ItemIssues.tsx";
 import { Screenshots } from "./Screenshots.tsx";
 import { useAddScreenshots, usePastedImages } from "./attach-screenshots.ts";
 import { StepRow } from "./StepRow.tsx";
@@ -67,6 +68,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
               onDecide={isOpen ? (status) => result.changeStep(index, { status }) : undefined}
               onComment={mayComment ? (comment) => result.changeStep(index, { comment }) : undefined}
               screenshots={<Screenshots cycle={cycle} item={item} step={index} onAdd={step.status === "FAILED" ? onAdd : undefined} />}
+              issues={<ItemIssues cycle={cycle} item={item} step={index} />}
             />
           ))}
         </ol>
@@ -77,7 +79,11 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
         item.comment && <p className="text-sm whitespace-pre-wrap">{visibleText(item.comment)}</p>
       )}
       <Screenshots cycle={cycle} item={item} step={undefined} onAdd={onAdd} />
-      {item.status === "FAILED" && <IssueFromFailure cycle={cycle} item={item} />}
+      {item.status === "FAILED" ? (
+        <IssueFromFailure cycle={cycle} item={item} />
+      ) : (
+        <ItemIssues cycle={cycle} item={item} step={undefined} />
+      )}
       {isOpen && <ResultButtons item={item} result={result} />}
     </article>
   );

@@ -15,10 +15,11 @@ interface StepRowProps {
   /** Left out when no comment may be written. */
   onComment: ((comment: string) => void) | undefined;
   screenshots: ReactNode;
+  issues: ReactNode;
 }
 
 /** One step of a case with its result and, when it failed, what happened instead. */
-export function StepRow({ step, number, onDecide, onComment, screenshots }: StepRowProps) {
+export function StepRow({ step, number, onDecide, onComment, screenshots, issues }: StepRowProps) {
   const takesComment = onComment !== undefined && (step.status === "FAILED" || step.comment !== "");
   return (
     <li
@@ -63,6 +64,7 @@ export function StepRow({ step, number, onDecide, onComment, screenshots }: Step
         step.comment && <p className="whitespace-pre-wrap xl:col-span-3 xl:col-start-2">{visibleText(step.comment)}</p>
       )}
       <div className="empty:hidden xl:col-span-3 xl:col-start-2">{screenshots}</div>
+      <div className="empty:hidden xl:col-span-3 xl:col-start-2">{issues}</div>
     </li>
   );
 }

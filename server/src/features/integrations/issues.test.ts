@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { type Person, type TestServer, startTestServer } from "../../testing/start-server.ts";
+import { addMember } from "../../testing/add-member.ts";
 import { escapeMarkdown } from "./providers/markup/escape-markdown.ts";
 import { escapeWikiMarkup } from "./providers/markup/wiki-markup.ts";
 import { fakeJira, fakeLinear, fakeMonday } from "./testing/fake-trackers.ts";
@@ -341,5 +342,98 @@ describe("text from suites is shown literally", () => {
     const id = await stories.run(ada, { project, folder: "cart" }, { "**b** [x](http://y.test)": "failed" });
     await make(id, { provider: "linear" });
     expect(linear.issues.at(-1).description).toContain("\\*\\*b\\*\\* \\[x\\]\\(http\\://y.test\\)");
+  });
+});
+
+describe("issues of test cycles", () => {
+  /** A cycle of one case with three steps. */
+  async function newCycle() {
+    const steps = ["Open the cart", "Pay @team <b>now</b>", "Sign out"].map((action) => ({ action, expectedResult: `${action} works` }));
+    const projectId = await newProject(ada);
+    const content = { title: "A guest pays", suite: "Checkout", preconditions: "The cart is full", testData: "4111", steps };
+    await ada.call(api.testCases.create, { body: { projectId, ...content } });
+    const body = { projectId, name: "Release 7", configuration: "Firefox" };
+    const { id, items } = (await ada.call(api.testCycles.create, { body })).data;
+    return { id, itemId: items[0]?.id ?? "" };
+  }
+  type At = Awaited<ReturnType<typeof newCycle>>;
+  const record = (params: At, steps: object[], comment = "") =>
+    ada.call(api.testCycles.changeItem, { params, body: { steps, ...(comment ? { comment } : {}) } });
+  const makeFor = (params: At, body: object, person = ada) => person.raw(api.issues.createForItem, { params, body });
+  const issuesOf = async ({ id }: At) => (await ada.call(api.testCycles.get, { params: { id } })).data.items[0]?.issues;
+
+  test("a failed step makes one issue, also with concurrent requests, with what the tester saw, and the item shows it", async () => {
+    const at = await newCycle();
+    await record(at, [{ status: "PASSED" }, { status: "FAILED", comment: "a blank page" }], "Twice in a row");
+    const picture = { name: "blank.gif", step: 1, content: "R0lGODlhAQABAAAAACwAAAAAAQABAAA=" };
+    await ada.call(api.testCycles.addScreenshot, { params: at, body: picture });
+    const before = linear.issues.length;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => makeFor(at, { provider: "linear", step: 1 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("ISSUE_EXISTS");
+    expect(linear.issues).toHaveLength(before + 1);
+    const { title, description } = linear.issues.at(-1);
+    expect(title).toBe("A guest pays: step 2 fails");
+    for (const text of [
+      "TC-1",
+      "Checkout",
+      "Release 7",
+      "Firefox",
+      "The cart is full",
+      "4111",
+      "a blank page",
+      "Twice in a row",
+      "blank.gif",
+    ])
+      expect(description).toContain(escapeMarkdown(text));
+    expect(description).toContain(`[Open the case in its cycle](<https://gantry.test/test-cycles/${at.id}?item=${at.itemId}>)`);
+    // What comes after the failed step, and markup of the tester, is not in it.
+    expect(description).not.toContain("Sign out");
+    expect(description).not.toContain("<b>");
+    const { key, url } = answers.find(({ status }) => status === 201)?.body.data ?? {};
+    expect(await issuesOf(at)).toMatchObject([{ provider: "linear", key, url, step: 1, createdBy: { id: ada.id } }]);
+    expect((await makeFor(at, { provider: "linear", step: 1 })).body.code).toBe("ISSUE_EXISTS");
+
+    // The case as a whole, and another tracker, have issues of their own.
+    expect((await makeFor(at, { provider: "linear", title: "No payments" })).body.data).toMatchObject({ step: null });
+    expect((await makeFor(at, { provider: "jira", step: 1 })).status).toBe(201);
+    expect((await issuesOf(at))?.map(({ provider, step }) => [provider, step])).toEqual([
+      ["linear", 1],
+      ["linear", null],
+      ["jira", 1],
+    ]);
+    const csv = (await ada.request(api.testCycles.export, { params: { id: at.id } })).body;
+    expect(csv).toContain(String(url));
+  });
+
+  test("only a failed case or step of the organization makes an issue, and only for writers", async () => {
+    const at = await newCycle();
+    expect((await makeFor(at, { provider: "linear" })).body.code).toBe("ITEM_NOT_FAILED");
+    await record(at, [{ status: "PASSED" }, { status: "FAILED" }]);
+    expect((await makeFor(at, { provider: "linear", step: 0 })).body.code).toBe("ITEM_NOT_FAILED");
+    expect((await makeFor(at, { provider: "linear", step: 3 })).body.code).toBe("UNKNOWN_STEP");
+    expect((await makeFor(at, { provider: "github", step: 1 })).status).toBe(409);
+    expect((await makeFor(at, { provider: "slack" })).body.error).toBe("Provider not supported");
+    const viewer = await addMember(server, ada, "viewer");
+    expect((await makeFor(at, { provider: "linear" }, viewer)).status).toBe(403);
+    const eve = await server.signUp();
+    expect((await makeFor(at, { provider: "linear" }, eve)).body.error).toBe("Test cycle not found");
+    expect(await issuesOf(at)).toEqual([]);
+  });
+
+  test("an issue whose response was lost is found by the next attempt instead of being created twice", async () => {
+    const at = await newCycle();
+    await record(at, [{ status: "FAILED" }]);
+    const before = jira.issues.length;
+    jira.options.trouble = "after";
+    expect((await makeFor(at, { provider: "jira" })).status).toBe(400);
+    jira.options.trouble = undefined;
+    expect(await issuesOf(at)).toEqual([]);
+    await server.ctx.db.asSystem((tx) =>
+      tx.updateTable("test_cycle_issues").set({ held_until: null }).where("item_id", "=", at.itemId).execute(),
+    );
+    expect((await makeFor(at, { provider: "jira" })).body.data).toMatchObject({ key: `SHOP-${before + 1}` });
+    expect(jira.issues).toHaveLength(before + 1);
+    await ada.call(api.testCycles.delete, { params: { id: at.id } });
   });
 });

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { createIssue } from "./issues/create-issue.ts";
+import { createItemIssue } from "./issues/create-item-issue.ts";
 import { findFailureRequest } from "./issues/find-failure-request.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { linkProvider } from "./link-provider.ts";
@@ -42,6 +43,10 @@ export function mountIntegrations(mounting: Mounting, ctx: Context): void {
     createForFailure: async ({ params, body, ...call }) => {
       const actor = { ...actorOf(call), name: call.caller.name };
       return ok(await createIssue(ctx, actor, (tx) => findFailureRequest(tx, params.id, body)));
+    },
+    createForItem: async ({ params, body, ...call }) => {
+      const actor = { ...actorOf(call), name: call.caller.name };
+      return ok(await createItemIssue(ctx, actor, { ...body, cycleId: params.id, itemId: params.itemId }));
     },
     list: async ({ caller, params }) => ok(await listIssues(ctx, caller.organizationId, params.id)),
   });

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CycleItem, CycleSummary, Screenshot, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
+import type { CycleIssue, CycleItem, CycleSummary, Screenshot, TestCycleRow } from "@gantry/contract/test-cycles/schemas.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 
 type CycleRow = Selectable<Schema["test_cycles"]>;
@@ -32,7 +32,8 @@ interface ShownItem extends ItemRow {
   shown_description: string;
   shown_preconditions: string;
   shown_test_data: string;
-  screenshots: (Omit<Screenshot, "createdAt"> & { createdAt: string })[];
+  screenshots: Screenshot[];
+  issues: CycleIssue[];
 }
 
 export function presentItem(row: ShownItem): CycleItem {
@@ -53,6 +54,7 @@ export function presentItem(row: ShownItem): CycleItem {
     comment: row.comment,
     // PostgreSQL's JSON has its own format of times.
     screenshots: row.screenshots.map((shot) => ({ ...shot, createdAt: new Date(shot.createdAt).toISOString() })),
+    issues: row.issues.map((issue) => ({ ...issue, createdAt: new Date(issue.createdAt).toISOString() })),
     resultBy: row.result_by,
     updatedAt: row.updated_at.toISOString(),
   };

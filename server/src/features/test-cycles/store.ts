@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { CycleFilter, CycleSummary, Screenshot } from "@gantry/contract/test-cycles/schemas.ts";
+import type { CycleFilter, CycleIssue, CycleSummary, Screenshot } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
@@ -85,6 +85,12 @@ export function itemsOf(tx: TenantTransaction, cycleIds: readonly string[]) {
       select json_agg(json_build_object('id', shot.id, 'step', shot.step, 'name', shot.name, 'contentType', shot.content_type,
         'sizeBytes', shot.size_bytes, 'createdBy', shot.created_by, 'createdAt', shot.created_at) order by shot.created_at, shot.id)
       from test_cycle_screenshots shot where shot.org_id = item.org_id and shot.item_id = item.id), '[]')`.as("screenshots"),
+      )
+      .select(
+        sql<CycleIssue[]>`coalesce((
+      select json_agg(json_build_object('provider', issue.provider, 'key', issue.key, 'url', issue.url, 'step', nullif(issue.step, -1),
+        'createdBy', issue.created_by, 'createdAt', issue.created_at) order by issue.created_at, issue.provider, issue.step)
+      from test_cycle_issues issue where issue.org_id = item.org_id and issue.item_id = item.id and issue.key <> ''), '[]')`.as("issues"),
       )
       .orderBy("item.ordinal")
       .execute()

@@ -50,6 +50,7 @@ export const ownTables: readonly string[] = [
   "test_case_numbers",
   "test_case_results",
   "test_cases",
+  "test_cycle_issues",
   "test_cycle_items",
   "test_cycle_screenshots",
   "test_cycles",

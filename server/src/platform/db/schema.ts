@@ -660,6 +660,19 @@ export interface Schema {
     result_by: JsonOrNull<{ id: string | null; name: string }>;
     updated_at: Moment;
   };
+  test_cycle_issues: {
+    org_id: string;
+    item_id: string;
+    step: number;
+    provider: IssueProvider;
+    key: Generated<string>;
+    url: Generated<string>;
+    reference: Generated<string>;
+    incomplete: Generated<boolean>;
+    held_until: MomentOrNull;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+  };
   test_cycle_screenshots: {
     org_id: string;
     cycle_id: string;

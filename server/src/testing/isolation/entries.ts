@@ -205,6 +205,7 @@ export const entries: Entries = {
   issues: {
     create: asks((id) => ({ params: { id: id.execution }, body: { provider: "jira" } }), 409),
     createForFailure: asks((id) => ({ params: { id: id.failure }, body: { provider: "jira" } }), 409),
+    createForItem: asks((id) => ({ params: { id: id.cycle, itemId: id.cycleItem }, body: { provider: "jira" } }), 409),
     list: execution,
   },
   ci: {

@@ -121,6 +121,9 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   ],
   quarantine_events: () => [{ source: "auto" }],
   test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
+  test_cycle_issues: ({ ids, canary }) => [
+    { provider: "jira", step: -1, created_by: { id: ids.user, name: canary("test_cycle_issues", "created_by") } },
+  ],
   test_cycle_screenshots: ({ ids, canary }) => [
     { content_type: "image/png", created_by: { id: ids.user, name: canary("test_cycle_screenshots", "created_by") } },
   ],

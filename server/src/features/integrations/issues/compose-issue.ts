@@ -1,3 +1,4 @@
+import type { CiContext } from "@gantry/contract/executions/schemas.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
@@ -39,13 +40,13 @@ export async function composeIssue(
     title: wanted.title ?? oneLine(only ? `${fullName(only)} fails` : await runTitle(tx, run), 200),
     description: [only ? oneTest(only) : severalTests(run, failed), facts(run)].filter(Boolean).join("\n\n"),
     url: link(`/runs/${run.id}`),
-    repository: await repositoryOn(tx, run, wanted.provider),
+    linkText: "Open the run",
+    repository: await repositoryOn(tx, run.ci_context, wanted.provider),
   };
 }
 
-/** The run's repository, unless it is on another host than `provider`. */
-async function repositoryOn(tx: TenantTransaction, run: ShownExecution, provider: ProviderId): Promise<string | undefined> {
-  const context = run.ci_context;
+/** The repository of a run or a cycle, unless it is on another host than `provider`. */
+export async function repositoryOn(tx: TenantTransaction, context: CiContext | null, provider: ProviderId): Promise<string | undefined> {
   if (!context?.repository) return undefined;
   const host = chooseHost(context, await linkedProviders(tx));
   return host.provider === provider ? context.repository : undefined;

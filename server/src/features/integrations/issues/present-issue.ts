@@ -2,7 +2,12 @@ import type { Selectable } from "kysely";
 import type { TrackedIssue } from "@gantry/contract/issues/schemas.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 
-export function presentIssue(row: Selectable<Schema["tracked_issues"]>): TrackedIssue {
+type IssueRow = Pick<
+  Selectable<Schema["tracked_issues"]>,
+  "provider" | "key" | "url" | "execution_id" | "test_key" | "created_by" | "created_at"
+>;
+
+export function presentIssue(row: IssueRow): TrackedIssue {
   return {
     provider: row.provider,
     key: row.key,

@@ -70,7 +70,7 @@ const asWikiMarkup = (issue: Issue) => `${escapeWikiMarkup(issue.description)}\n
 /** The Atlassian document format: a paragraph for each block of text, and the link. */
 function asDocument(issue: Issue) {
   const paragraphs = [...issue.description.split(/\n{2,}/), referenceLine(issue)].filter((block) => block.trim() !== "");
-  const link = { type: "text", text: "Open the run", marks: [{ type: "link", attrs: { href: issue.url } }] };
+  const link = { type: "text", text: issue.linkText, marks: [{ type: "link", attrs: { href: issue.url } }] };
   return {
     type: "doc",
     version: 1,

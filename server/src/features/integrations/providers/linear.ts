@@ -40,12 +40,12 @@ export const linear = connecting(providerSettings.linear, ({ token, teamId }, ac
         const [issue] = issues.nodes;
         return issue && { key: issue.identifier, url: issue.url };
       },
-      async createIssue({ title, description, url, reference }) {
+      async createIssue({ title, description, url, linkText, reference }) {
         // Creating an issue needs the team's id, not its key.
         const { team } = await check();
         const { issueCreate } = await ask(
           "mutation Create($input: IssueCreateInput!) { issueCreate(input: $input) { success issue { identifier url } } }",
-          { input: { id: reference, teamId: team.id, title, description: `${escapeMarkdown(description)}\n\n[Open the run](<${url}>)` } },
+          { input: { id: reference, teamId: team.id, title, description: `${escapeMarkdown(description)}\n\n[${linkText}](<${url}>)` } },
           Created,
         );
         if (!issueCreate.success || !issueCreate.issue) throw new ProviderError("rejected", "Linear did not create the issue.");

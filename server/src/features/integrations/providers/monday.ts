@@ -123,7 +123,7 @@ const holdsReference = (updates: z.infer<typeof Updates>, { reference }: Issue) 
 
 function asHtml(issue: Issue): string {
   const text = escapeHtml(issue.description).replaceAll("\n", "<br>");
-  return `${text}<br><br><a href="${escapeHtml(issue.url)}">Open the run</a><br><br>${referenceLine(issue)}`;
+  return `${text}<br><br><a href="${escapeHtml(issue.url)}">${escapeHtml(issue.linkText)}</a><br><br>${referenceLine(issue)}`;
 }
 
 function versionWarning({ kind, value }: { kind: string; value: string }): string | undefined {

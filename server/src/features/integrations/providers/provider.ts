@@ -64,9 +64,11 @@ export interface Issue {
   title: string;
   /** Plain text; line breaks and blank lines are kept. */
   description: string;
-  /** The URL of the run's page. */
+  /** The URL of the page of the run, or of the case in its cycle. */
   url: string;
-  /** The run's repository, if it is on the host that is asked; only a source host needs it. */
+  /** The text of the link to it: `Open the run`. */
+  linkText: string;
+  /** The repository of the run or the cycle, if it is on the host that is asked; only a source host needs it. */
   repository?: string | undefined;
   /** A UUID, the same for every attempt to create this issue. */
   reference: string;

@@ -60,6 +60,7 @@ import * as m089 from "./089-claim-ids.ts";
 import * as m090 from "./090-failed-on.ts";
 import * as m100 from "./100-concurrency-groups.ts";
 import * as m110 from "./110-test-case-links.ts";
+import * as m111 from "./111-test-cycle-issues.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "090-failed-on": m090,
   "100-concurrency-groups": m100,
   "110-test-case-links": m110,
+  "111-test-cycle-issues": m111,
 };

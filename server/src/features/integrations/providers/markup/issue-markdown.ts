@@ -11,5 +11,5 @@ export function issueMarkdown(issue: Issue): string {
   const description = Array.from(issue.description).slice(0, longest).join("");
   const row = Math.max(2, ...(description.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(row + 1);
-  return [`${fence}text\n${description}\n${fence}`, `[Open the run](<${issue.url}>)`, `<!-- ${referenceLine(issue)} -->`].join("\n\n");
+  return [`${fence}text\n${description}\n${fence}`, `[${issue.linkText}](<${issue.url}>)`, `<!-- ${referenceLine(issue)} -->`].join("\n\n");
 }
