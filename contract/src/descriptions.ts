@@ -195,7 +195,8 @@ export const descriptions: readonly Descriptions[] = [
       "Claim.repeated":
         "The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token.",
       "Claim.stopping":
-        "The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one.",
+        "The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. Other claims of this start of the worker get no more runs.",
+      "Claim.workerStart": "Of this start of the worker. Workers of earlier releases do not send it.",
       HeartbeatReply:
         "`continue`: the lease is renewed. `cancel`: stop, then report. `lost`: the run is no longer yours; stop, remove, report nothing.",
       Abandoned: "Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything.",

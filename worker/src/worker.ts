@@ -223,6 +223,8 @@ class RunningWorker implements Worker {
       const run = await this.#next(claim);
       if (!run) continue;
       const control = new RunControl(run);
+      // The next heartbeat names it, however slow the disk is.
+      this.#active.add(control);
       const done = this.#keepLease(run).then(() => this.#carryOut(run, control));
       await Promise.race([control.containerEnded, done]);
       await reporting;
@@ -254,6 +256,7 @@ class RunningWorker implements Worker {
       labels: [...this.#config.labels],
       slots: this.#config.slots,
       machine: thisMachine,
+      workerStart: this.#server.workerStart,
     };
   }
 

@@ -81,8 +81,13 @@ export const Claim = z.object({
   claimId: z.string().min(1).max(100).optional(),
   /** The claim was sent before, and its answer did not arrive. If it took a run, the answer is that run, with a new lease token. */
   repeated: z.boolean().default(false),
-  /** The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. */
+  /**
+   * The worker is stopping. With `repeated`, the answer is the run that the claim took before, to be returned, and never another one. Other claims of this
+   * start of the worker get no more runs.
+   */
   stopping: z.boolean().default(false),
+  /** Of this start of the worker. Workers of earlier releases do not send it. */
+  workerStart: WorkerStart.optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

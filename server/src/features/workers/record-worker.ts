@@ -29,11 +29,11 @@ export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCal
   workerRecordedAt.set(key, performance.now());
 }
 
-/** A heartbeat of a worker came. */
-export async function noteWorkerSeen(tx: Transaction, workerId: string, organizationId: string | null): Promise<void> {
+/** A heartbeat of a worker came. Leases are renewed in the same transaction: nobody sees one without the other. */
+export async function noteHeartbeat(tx: Transaction, workerId: string, organizationId: string | null): Promise<void> {
   await tx
     .updateTable("workers")
-    .set({ last_seen_at: sql<Date>`now()` })
+    .set({ last_seen_at: sql<Date>`now()`, heartbeat_at: sql<Date>`now()` })
     .where("id", "=", workerId)
     .where("org_id", "is not distinct from", organizationId)
     .execute();

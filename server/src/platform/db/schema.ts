@@ -394,6 +394,8 @@ export interface Schema {
     worker_start: Generated<number>;
     /** Of the worker's claim; null for workers that send none. */
     claim_id: string | null;
+    /** A heartbeat of the worker has named the run since it was claimed. */
+    confirmed: Generated<boolean>;
     claimed_at: Moment;
     lease_until: Moment;
   };
@@ -439,6 +441,10 @@ export interface Schema {
     slots: number | null;
     first_seen_at: Moment;
     last_seen_at: Moment;
+    /** When it last said which runs it holds; `null`: never. */
+    heartbeat_at: Moment | null;
+    /** The last start of the worker that was stopped: its claims get no more runs. */
+    stopped_start: number | null;
   };
   log_chunks: {
     org_id: string;

@@ -26,6 +26,7 @@ async function adopt(ctx: Context, tx: TenantTransaction, from: Adoption): Promi
       lease_until: sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
       server_id: ctx.serverId,
       worker_start: start,
+      confirmed: true,
     })
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", from.taskId)

@@ -33,6 +33,10 @@ export async function claimRun(
     }
     const run = await takeNext(ctx, claim, worker);
     if (run === "missed") continue;
+    if (run === "stopped") {
+      ctx.queueNotifier.notify(worker.organizationId);
+      return undefined;
+    }
     // Workers of earlier releases do not know this answer, and would ask again at once.
     if (run === "drained" && claim.claimId !== undefined) return run;
     if (run && run !== "drained") {

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { hashToken } from "../../../platform/crypto/random-token.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from "../../../platform/db/database-down.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
-import { noteWorkerSeen } from "../../workers/record-worker.ts";
+import { noteHeartbeat } from "../../workers/record-worker.ts";
 import { hasLeaseToken } from "../../executions/holds-lease.ts";
 
 /**
@@ -25,9 +25,9 @@ export async function renewLeases(ctx: Context, heartbeat: Heartbeat, worker: Wo
 
 async function renew(ctx: Context, { workerId, runs }: Heartbeat, { organizationId }: WorkerCaller): Promise<HeartbeatReply["runs"]> {
   const { rows } = await ctx.db.asSystem(async (tx) => {
-    await noteWorkerSeen(tx, workerId, organizationId);
+    await noteHeartbeat(tx, workerId, organizationId);
     return sql<{ taskId: string; attempt: number; cancel: boolean }>`
-      update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', server_id = ${ctx.serverId}
+      update run_leases lease set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', server_id = ${ctx.serverId}, confirmed = true
       from executions, unnest(${runs.map((run) => run.taskId)}::text[], ${runs.map((run) => run.attempt)}::int[],
         ${runs.map((run) => hashToken(run.leaseToken))}::bytea[]) as held (id, attempt, token_hash)
       where lease.execution_id = held.id and lease.attempt = held.attempt and lease.worker_id = ${workerId}

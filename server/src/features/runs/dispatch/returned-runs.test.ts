@@ -5,6 +5,7 @@ import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { gate } from "../../../testing/gate.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
 
@@ -31,6 +32,7 @@ interface More {
   claimId?: string;
   repeated?: boolean;
   stopping?: boolean;
+  workerStart?: number;
   waitMs?: number;
   labels?: string[];
 }
@@ -66,6 +68,31 @@ test("a worker that stops gets the run of its unanswered claim and no other, and
   await queueRun(ada);
   expect(await claim("one", { claimId: "unread", repeated: true, stopping: true })).toBeNull();
   expect(await claim("one", { claimId: "new", stopping: true })).toBeNull();
+});
+
+test("after a worker has stopped, a claim of it that still waits behind a proxy takes no run; the next start of the worker does", async () => {
+  const ada = await server.signUp();
+  const waiting = claim("one", { claimId: "unread", workerStart: 7, waitMs: 20_000, at: second });
+  await expect.poll(() => second.ctx.queueNotifier.hasWaiter()).toBe(true);
+  const last = { claimId: "unread", workerStart: 7, repeated: true, stopping: true };
+  expect(await claim("one", last)).toBeNull();
+  const run = await queueRun(ada);
+  expect(await waiting).toBeNull();
+  expect(await claim("one", { claimId: "late", workerStart: 7 })).toBeNull();
+  expect(await claim("one", { claimId: "first", workerStart: 8 })).toMatchObject({ taskId: run.id, attempt: 1 });
+});
+
+test("a worker that stops while its claim takes a run gets this run", async () => {
+  const ada = await server.signUp();
+  const run = await queueRun(ada);
+  const claiming = { claimId: "unread", workerStart: 7 };
+  const [taking, stopping] = await gate(
+    server.ctx.db,
+    (tx) => tx.selectFrom("executions").select("id").where("id", "=", run.id).forUpdate().execute(),
+    [() => claim("one", claiming), () => claim("one", { ...claiming, repeated: true, stopping: true })],
+    "one after the other",
+  );
+  expect([taking, stopping]).toMatchObject([{ taskId: run.id }, { taskId: run.id }]);
 });
 
 test("a run is returned at once if the worker's connection was closed while its claim was carried out", async () => {

@@ -17,7 +17,10 @@ import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
 import { hasEnded } from "../../executions/lifecycle.ts";
 
-/** If the worker's heartbeats have omitted a run for this long, the run is reclaimed before its lease expires. */
+/**
+ * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before its lease expires.
+ * Claims say nothing about a worker's runs: one that was frozen may send a claim before its next heartbeat.
+ */
 const unmentionedMs = 8_000;
 /** Grace period for a run with facts but without a verdict: its server died. */
 const unfinishedMs = 5_000;
@@ -39,11 +42,16 @@ interface Lease {
   /** Since its last renewal, without the time in which the server that its worker called was silent. */
   age_ms: number;
   /** Its worker sent a heartbeat in the last 3 seconds. */
-  is_alive: boolean;
+  is_heard: boolean;
+  /** Its worker never said that it has the run, and has not started it. */
+  is_unread: boolean;
 }
 
 const renewedAt = sql<Date>`(lease.lease_until - ${leaseMs} * interval '1 millisecond')`;
 const leaseAge = sql<number>`((extract(epoch from clock_timestamp() - ${renewedAt}) * 1000)::float8 - ${silenceMs(renewedAt)})`;
+const isUnread = sql<boolean>`(not lease.confirmed and run.status = 'PENDING')`;
+const leases = sql`run_leases lease join executions run on run.org_id = lease.org_id and run.id = lease.execution_id
+  left join servers on servers.id = lease.server_id`;
 
 /**
  * Reclaims the runs of workers whose leases have expired; called every second. A lease only expires while its worker could have renewed it: time
@@ -54,9 +62,9 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<Lease>`
       with ${recordPresence(ctx)}
-      select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms,
-             coalesce(w.last_seen_at > clock_timestamp() - interval '3 seconds', false) as is_alive
-      from run_leases lease left join workers w on w.id = lease.worker_id left join servers on servers.id = lease.server_id
+      select lease.org_id, lease.execution_id as id, lease.attempt, ${leaseAge} as age_ms, ${isUnread} as is_unread,
+             coalesce(w.heartbeat_at > clock_timestamp() - interval '3 seconds', false) as is_heard
+      from ${leases} left join workers w on w.id = lease.worker_id
       where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
       order by random() limit 1000`.execute(tx.lastly()),
   );
@@ -65,16 +73,16 @@ export async function takeBackLostRuns(ctx: Context): Promise<void> {
   await eachOrganization(ctx, lost, "a lost run was not taken back", (lease) => takeBack(ctx, lease, time));
 }
 
-function isLost({ age_ms, is_alive }: Lease, time: HeartbeatTime): boolean {
+function isLost({ age_ms, is_heard, is_unread }: Lease, time: HeartbeatTime): boolean {
   // After a server's start, every worker gets the full lease time to send a heartbeat.
-  return time.now() >= leaseMs && time.within(age_ms) >= (is_alive ? unmentionedMs : leaseMs);
+  return time.now() >= leaseMs && time.within(age_ms) >= (is_heard || is_unread ? unmentionedMs : leaseMs);
 }
 
 async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promise<void> {
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
-    const still = await sql<Pick<Lease, "age_ms">>`
-      select ${leaseAge} as age_ms from run_leases lease left join servers on servers.id = lease.server_id
+    const still = await sql<Pick<Lease, "age_ms" | "is_unread">>`
+      select ${leaseAge} as age_ms, ${isUnread} as is_unread from ${leases}
       where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
     // The database may have been frozen since it listed the lease.
     time.confirm();

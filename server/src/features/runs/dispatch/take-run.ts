@@ -15,10 +15,11 @@ import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";
 import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
+import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "./queue-again.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
-type Answer = ClaimedRun | "missed" | "drained" | undefined;
+type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
 
 /**
  * Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. The workers of an organization wait for
@@ -40,6 +41,7 @@ async function lookForRun(ctx: Context, claim: Claim, worker: WorkerCaller): Pro
       if (uniqueViolation(error) === "run_leases_claim") return ctx.db.asSystem((tx) => takeAgain(tx, wanted));
       throw error;
     });
+  if (taken === "missed" && (await isStopped(ctx, claim))) return "stopped";
   if (taken === undefined || taken === "missed" || taken === "drained") return taken;
   rememberOrganization(ctx, taken.id, taken.org_id);
   // Both times are the database's. Later attempts waited for another reason.
@@ -47,8 +49,12 @@ async function lookForRun(ctx: Context, claim: Claim, worker: WorkerCaller): Pro
   return { ...describeRun(ctx, taken), leaseToken };
 }
 
-/** The run that a worker's claim took before the worker was stopped; never another one. */
+/**
+ * The run that a worker's claim took before the worker was stopped; never another one. A proxy may keep the connection of the claim open, although the worker
+ * closed it: from now on, no claim of this start of the worker takes a run.
+ */
 export async function takeBefore(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<ClaimedRun | undefined> {
+  await endClaims(ctx, claim, worker);
   const leaseToken = newToken();
   const taken = await ctx.db.asSystem((tx) => takeAgain(tx, { claim, worker, tokenHash: hashToken(leaseToken) }), { plans: "generic" });
   return taken && { ...describeRun(ctx, taken), leaseToken };
@@ -138,11 +144,14 @@ async function takeFrom(
   tx: Transaction,
   { id: organizationId, plan }: { id: string; plan: PlanName },
   combinations: readonly string[],
-  { claim: { workerId, claimId }, worker, tokenHash }: Wanted,
+  { claim: { workerId, workerStart, claimId }, worker, tokenHash }: Wanted,
 ): Promise<TakenRun | undefined> {
   const cap = Math.min(limitsOf(ctx, plan).maxConcurrentRuns, unlimited);
   const { rows } = await sql<TakenRun>`
-    with next as (
+    with claiming as (
+      -- Locked until the run is taken, so that a worker that stops finds the run or prevents the claim.
+      select stopped_start from workers where id = ${workerId} for key share
+    ), next as (
       -- The first run of each combination comes from the queue's index.
       select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
         select each.execution_id, each.priority, each.enqueued_at from run_queue each
@@ -152,6 +161,7 @@ async function takeFrom(
         limit 1
       ) q
       where (select count(*) from run_leases lease where lease.org_id = ${organizationId}) < ${cap}
+        and not exists (select 1 from claiming where stopped_start = ${workerStart ?? null}::bigint)
       order by q.priority desc, q.enqueued_at, q.execution_id
       limit 1
     ), held as (
@@ -166,8 +176,9 @@ async function takeFrom(
     ), turn as (
       update organizations set last_claimed_at = clock_timestamp() where id = ${organizationId} and exists (select 1 from run)
     ), leased as (
-      insert into run_leases (org_id, execution_id, attempt, worker_id, claim_id, server_id, lease_until)
-      select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
+      insert into run_leases (org_id, execution_id, attempt, worker_id, claim_id, server_id, confirmed, lease_until)
+      select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, false,
+        clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
     tx.lastly(),

@@ -61,6 +61,7 @@ import * as m090 from "./090-failed-on.ts";
 import * as m100 from "./100-concurrency-groups.ts";
 import * as m110 from "./110-test-case-links.ts";
 import * as m111 from "./111-test-cycle-issues.ts";
+import * as m091 from "./091-worker-heartbeats.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "100-concurrency-groups": m100,
   "110-test-case-links": m110,
   "111-test-cycle-issues": m111,
+  "091-worker-heartbeats": m091,
 };

@@ -1,0 +1,90 @@
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import { api } from "@gantry/contract/api.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { queueRun } from "../../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+import { takeBackLostRuns } from "./sweep-runs.ts";
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: "business" });
+  // As if the server had run for a while, in which every heartbeat could be stored.
+  server.ctx.memory.heartbeatTime = { confirm() {}, exclude() {}, now: () => 1e6, within: (ms) => ms };
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  await server.ctx.db.asSystem(async (tx) => {
+    for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
+  });
+  server.ctx.memory.workerRecordedAt.clear();
+  ada = await server.signUp();
+});
+
+const worker = () => server.as({ [workerSecretHeader]: workerSecret });
+async function claim(): Promise<ClaimedRun | null> {
+  const body = { workerId: "one", name: "one", engine: "fake", protocolVersion: 2, waitMs: 0 };
+  const answer = await worker().raw(api.dispatch.claim, { body });
+  expect(answer.status).toBe(200);
+  return answer.body.run;
+}
+async function claimed(): Promise<ClaimedRun> {
+  await queueRun(ada);
+  const run = await claim();
+  if (!run) throw new Error("no run was taken");
+  return run;
+}
+async function beat(...runs: ClaimedRun[]) {
+  const held = runs.map(({ taskId, attempt, leaseToken }) => ({ taskId, attempt, leaseToken }));
+  return (await worker().call(api.dispatch.heartbeat, { body: { workerId: "one", runs: held } })).runs.map(({ order }) => order);
+}
+async function start({ taskId, attempt, leaseToken }: ClaimedRun) {
+  await worker().call(api.dispatch.update, { body: { taskId, attempt, leaseToken, status: "RUNNING" } });
+}
+/** The worker and the network do nothing for a while: less than a lease, and longer than a worker that runs may say nothing of a run. */
+const later = (seconds = 10) =>
+  server.ctx.db.asSystem(async (tx) => {
+    const before = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${seconds} * interval '1 second'`;
+    await sql`update run_leases set ${before("lease_until")}`.execute(tx);
+    await sql`update servers set resumed_at = clock_timestamp() - interval '1 hour'`.execute(tx);
+    await sql`update workers set ${before("last_seen_at")}, ${before("heartbeat_at")}`.execute(tx);
+    server.ctx.memory.workerRecordedAt.clear();
+  });
+async function statusAfterSweep({ taskId }: ClaimedRun) {
+  await takeBackLostRuns(server.ctx);
+  return (await ada.call(api.executions.get, { params: { id: taskId } })).data.status;
+}
+
+test("a worker that was frozen for less than its lease keeps its run, although it asks for another one before its next heartbeat", async () => {
+  const run = await claimed();
+  await start(run);
+  expect(await beat(run)).toEqual(["continue"]);
+  await later();
+  expect(await claim()).toBeNull();
+  expect(await statusAfterSweep(run)).toBe("RUNNING");
+  expect(await beat(run)).toEqual(["continue"]);
+  await later(21);
+  expect(await statusAfterSweep(run)).toBe("PENDING");
+});
+
+test("a run that its worker's heartbeats omit is taken back before the lease expires", async () => {
+  const [kept, omitted] = [await claimed(), await claimed()];
+  for (const run of [kept, omitted]) await start(run);
+  expect(await beat(kept, omitted)).toEqual(["continue", "continue"]);
+  await later();
+  expect(await beat(kept)).toEqual(["continue"]);
+  expect(await statusAfterSweep(omitted)).toBe("PENDING");
+  expect(await statusAfterSweep(kept)).toBe("RUNNING");
+});
+
+test("a run that a worker took and never named is taken back before the lease expires, unless it has started", async () => {
+  const [unread, preparing, started] = [await claimed(), await claimed(), await claimed()];
+  expect(await beat(preparing)).toEqual(["continue"]);
+  await start(started);
+  await later();
+  expect(await statusAfterSweep(unread)).toBe("PENDING");
+  expect(await claim()).toMatchObject({ taskId: unread.taskId, attempt: 2 });
+  expect(await beat(preparing, started)).toEqual(["continue", "continue"]);
+});
