@@ -36,6 +36,8 @@ export interface Finding<Source> {
 /** Below this the answer is `unknown`. */
 export const leastConfidence = 0.5;
 
+const mostUncertain = 0.49;
+
 /** Loggers begin with the time; a runner's error does not. */
 const loggedAt = /^\[?\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d/;
 /** A request that an application logs. Not every error response is a failure. */
@@ -73,13 +75,23 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   const confidence = first ? confidenceOf(first.score, second?.score ?? 0, first.entry.trust) : 0;
-  if (!first || confidence < leastConfidence) {
-    return { category: "unknown", confidence, clues: errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken)) };
+  if (!first || confidence < leastConfidence || saysSeveralThings(clues, found)) {
+    return {
+      category: "unknown",
+      confidence: Math.min(confidence, mostUncertain),
+      clues: errorItself(clues, spoken).map((clue) => wordsOf(clue, clues, spoken)),
+    };
   }
   const ordered = first.entry.clues
     .sort((a, b) => b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   return { category: first.category, confidence, clues: ordered };
+}
+
+/** A command of bats that expects nothing failed, and what the test printed before names several causes: any of them may have been handled. */
+function saysSeveralThings<Source>(clues: readonly Clue<Source>[], found: ReadonlyMap<FailureCategory, Entry<Source>>): boolean {
+  if (!clues.some(({ text }) => leavesSetUp.test(text))) return false;
+  return [...found].filter(([category, { best, trust }]) => category !== "assertion" && best >= weightOfValues * trust).length > 1;
 }
 
 const pythonSays = /^E {3}|^[a-zA-Z_][\w.]{2,100}(?:Error|Exception|Timeout): /;

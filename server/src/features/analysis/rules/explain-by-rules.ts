@@ -8,6 +8,7 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
+import { laterStatement } from "./later-statement.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -51,8 +52,12 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
   if (found.category === "unknown") return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? found;
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
-  return isStrayCommand(found, material) ? (endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) }) : found;
+  if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
+  const later = linesOfFailures(material.lines).size > 0 || found.category === "flaky" ? undefined : laterStatement(found, material.lines);
+  return later ? { category: "unknown", confidence: 0.3, clues: [lineAsClue(later), ...found.clues] } : found;
 }
+
+const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {

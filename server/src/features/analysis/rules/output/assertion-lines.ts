@@ -1,5 +1,8 @@
 import { isOfTest } from "./spoken-part.ts";
 
+/** Below it, bats shows what the commands of the test printed. */
+const batsFailed = /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/;
+
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [
   /\b(?:AssertionError|AssertionFailedError|ComparisonFailure|ExpectationFailed\w*|ExpectationNotMetError)\b/,
@@ -12,7 +15,7 @@ const heads: readonly RegExp[] = [
   /^\s*(?:Difference \(|Value (?:must|is not) |Values are (?:not )?deeply equal|Expected (?:instance of|message to \w+):)/,
   /^\s*operator: (?!error|ifError|throws|doesNotThrow|fail)\w|^\s*(?:ok|equal|deepEqual|notOk|notEqual|match): expected /,
   /^got:\s*$|\[XPASS\(strict\)\]/,
-  /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/,
+  batsFailed,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
   // Playwright before 1.50
@@ -100,6 +103,7 @@ const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;
 
 function endOf(texts: readonly string[], head: number): number {
+  if (batsFailed.test(texts[head] ?? "")) return head + 1;
   const isPytest = pytestSays.test(texts[head] ?? "");
   let end = head + 1;
   for (; end < texts.length && end - head < mostLines; end++) {

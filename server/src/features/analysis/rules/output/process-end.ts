@@ -7,13 +7,14 @@ const nodeEnds = /^Node\.js v\d/;
 /** Above an uncaught error, Node prints the location. */
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
 const tracebackBegins = /^Traceback \(most recent call last\):$/;
-const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
+export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
 const perlDied = /^(?!#)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
 const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
 /** An error that only reports a failure: its cause is above it. */
-const saysNoMore = /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
+export const saysNoMore =
+  /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
 /**
  * The index at which the error begins that ended the program, as its runtime printed it. Lines above it were printed before: the program continued

@@ -1,0 +1,60 @@
+import type { LogLine } from "../material/material.ts";
+import type { Finding } from "./classify.ts";
+import type { ClueSource } from "./clues.ts";
+import { wentOnAfter } from "./output/in-passing.ts";
+import { chained, endOfFirstTraceback, saysNoMore } from "./output/process-end.ts";
+import { isSummary } from "./output/range-of-tests.ts";
+import { spokenPart } from "./output/spoken-part.ts";
+import { frame, quotedCode } from "./output/stack-frames.ts";
+
+/** Runners state their failures and their end in their own form. */
+const ofRunner =
+  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(/i;
+
+/** What a tool adds to its own error: advice, places, and that it ended. */
+const addition =
+  /^(?:hint|note|help|tip|see|for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+[+ ]|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |\S+\.sh: line \d|bash: line|sh: \d)/i;
+const ownError = /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
+const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
+const severalWords = /(?:\S+ ){2}\S/;
+/** Common to all errors, so they connect none. */
+const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|level)$/;
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !anyError.test(word));
+
+/**
+ * The last statement of a program that printed an error and continued: below the error, it printed other lines and ended with words of its own. Then the
+ * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last words only add
+ * to the error.
+ */
+export function laterStatement({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  const texts = lines.map(({ text }) => text);
+  if (texts.some((text) => chained.test(text)) || endOfFirstTraceback(texts) !== undefined) return undefined;
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  const wentOn = wentOnAfter(texts);
+  const isStatement = (index: number) => {
+    const text = lines[index]?.text ?? "";
+    if (!/^[\p{L}\d[{✗✘]/u.test(text) || frame.test(text) || quotedCode.test(text) || wentOn.has(index)) return false;
+    return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
+  };
+  const end = endOfMessage(lines, at);
+  const last = lines.findLastIndex((_, index) => index > end && isStatement(index));
+  const statement = lines[last];
+  if (!statement || saysNoMore.test(statement.text.replace(mark, ""))) return undefined;
+  const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
+  if (wordsOf(statement.text).some((word) => named.has(word))) return undefined;
+  const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
+  return between || ownError.test(statement.text) ? statement : undefined;
+}
+
+/** The message of a thrown error may have several lines, up to its stack. */
+function endOfMessage(lines: readonly LogLine[], at: number): number {
+  const isFrame = (index: number) => frame.test(lines[index]?.text ?? "");
+  let end = at + 1;
+  while (end < lines.length && lines[end]?.text.trim() !== "" && !isFrame(end)) end++;
+  if (!isFrame(end)) return at;
+  while (isFrame(end + 1)) end++;
+  return end;
+}
