@@ -1,7 +1,8 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Bug, Copy, History, Link2, ShieldOff } from "lucide-react";
+import { Bug, Copy, History, Link2, ShieldOff, UserRound } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { runAddress } from "../../paths.ts";
@@ -11,16 +12,19 @@ import { copyText } from "../../ui/text/copy-text.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { testMarkdown } from "../issues/test-markdown.ts";
+import { keyOf } from "../results/queries.ts";
 
 const CreateIssueDialog = lazy(async () => ({
   default: (await loadFile(() => import("../issues/CreateIssueDialog.tsx"))).CreateIssueDialog,
 }));
 const QuarantineDialog = lazy(async () => ({ default: (await loadFile(() => import("../tests/QuarantineDialog.tsx"))).QuarantineDialog }));
+const TestOwnerDialog = lazy(async () => ({ default: (await loadFile(() => import("../tests/TestOwnerDialog.tsx"))).TestOwnerDialog }));
 
 /** What can be done with one failed test of a run. */
 export function FailureMenu({ run, test }: { run: Execution; test: ListedTest }) {
   const mayWrite = useMayWrite();
-  const [asking, setAsking] = useState<"issue" | "quarantine">();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"issue" | "quarantine" | "owner">();
   const { testId } = test;
   // Of a run that passed, the server makes no issue: its failures are in quarantine.
   const mayCreateIssue = mayWrite && hasVerdict(run) && run.verdict !== "PASSED";
@@ -42,6 +46,12 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
             <MenuItem onSelect={() => setAsking("issue")}>
               <Bug aria-hidden="true" />
               Create an issue…
+            </MenuItem>
+          )}
+          {mayWrite && testId !== null && (
+            <MenuItem onSelect={() => setAsking("owner")}>
+              <UserRound aria-hidden="true" />
+              Assign…
             </MenuItem>
           )}
           {mayWrite && testId !== null && !test.quarantined && (
@@ -72,6 +82,14 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
         {asking === "issue" && <CreateIssueDialog executionId={run.id} testKey={test.testKey} onClose={() => setAsking(undefined)} />}
         {asking === "quarantine" && testId !== null && (
           <QuarantineDialog test={{ id: testId, quarantine: null }} onClose={() => setAsking(undefined)} />
+        )}
+        {asking === "owner" && testId !== null && (
+          <TestOwnerDialog
+            testId={testId}
+            owner={test.owner ?? null}
+            refresh={() => client.invalidateQueries({ queryKey: keyOf(run) })}
+            onClose={() => setAsking(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -196,10 +196,11 @@ test("the third failure in a row quarantines a test, and the gate sees that righ
 test("a run without a verdict, and a failure outside of tests, fail the gate in spite of quarantine", async () => {
   const { taskId } = (await trigger({})).body;
   await server.worker(api.dispatch.update, { taskId, status: "ERROR", error: { code: "TIMEOUT", message: "too long" } });
+  const { number } = (await ada.call(api.executions.get, { params: { id: taskId } })).data;
   expect(await gate({ taskId })).toMatchObject({
     status: "FAILED",
     failedTests: [],
-    reason: `Run ${taskId} ended without a verdict (TIMEOUT).`,
+    reason: `Run #${number} ended without a verdict (TIMEOUT).`,
   });
   const other = (await trigger({})).body.taskId;
   await server.worker(api.dispatch.update, { taskId: other, status: "FAILED", exitCode: 3 });
@@ -335,7 +336,7 @@ test("the gate says which failures a re-run did not run again", async () => {
   const answer = await gate({ taskId });
   expect([answer.status, names(answer.failedTests)]).toEqual(["FAILED", ["removes"]]);
   expect(answer.reason).toBe(
-    `1 test failed. 1 failed test is missing from the results of re-run ${rerun.id}: not run again, or run under another name.`,
+    `1 test failed. 1 failed test is missing from the results of re-run #${rerun.number}: not run again, or run under another name.`,
   );
 });
 

@@ -68,17 +68,17 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
   const left = failures.filter(({ executionId, testKey }) => executionId !== newest.id && !quarantined.has(testKey)).length;
   if (left === 0) return [];
   const which = `${count(left, "failed test")} ${left === 1 ? "is" : "are"}`;
-  return [`${which} missing from the results of re-run ${newest.id}: not run again, or run under another name.`];
+  return [`${which} missing from the results of re-run #${newest.number}: not run again, or run under another name.`];
 }
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
-  if (newest?.verdict === "ERROR") return [`Run ${newest.id} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
+  if (newest?.verdict === "ERROR") return [`Run #${newest.number} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
   if (newest?.verdict === "FAILED" && newest.error_code === reportIncomplete)
-    return [`Run ${newest.id}: ${newest.error_message ?? reportIncomplete}`];
+    return [`Run #${newest.number}: ${newest.error_message ?? reportIncomplete}`];
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)
-    return [`Run ${newest.id} failed with exit code ${newest.exit_code}, and names no failed test.`];
+    return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];
   return [];
 }
 
