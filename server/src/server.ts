@@ -69,8 +69,6 @@ export interface ServerOptions {
   /** The folder of the built dashboard; without it the server serves only the API. */
   dashboardDir?: string;
   now?: () => number;
-  /** How many idle reader processes are kept ready, instead of one. */
-  warmReaders?: number;
   /** Replaces the network, for tests of services with a fixed address. */
   safeFetch?: SafeFetch;
 }
@@ -179,7 +177,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
       () => openStorage(config),
       (sentence) => log.error(sentence),
     ),
-    uploadReaders: openUploadReaders({ warm: options.warmReaders ?? 1 }),
+    uploadReaders: openUploadReaders(),
     uploadSpace: new UploadSpace(config.uploads),
     channel,
     background: createBackground(log),

@@ -10,7 +10,7 @@ export const readTimeoutMs = 30_000;
 /** The JavaScript heap of a reader process. */
 const memoryMb = 512;
 
-/** Starts the worker's reader processes. One is kept ready, so that a small report does not wait for a process to start. */
+/** The worker's reader processes. From the first run on one is kept ready, so that a small report does not wait for a process to start. */
 export function openReportReaders(): ReportReaders {
   const program = readerProgram(import.meta.url, "./reports.reader.ts", "./reports.reader.js");
   return new ReaderPool({ program, warm: 1, most: 3, memoryMb });

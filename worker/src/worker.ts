@@ -295,6 +295,8 @@ class RunningWorker implements Worker {
 
   async #carryOut(run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
     this.#active.add(control);
+    // Its report will be read.
+    this.#readers.prepare();
     if (this.#stopping.signal.aborted) control.detach();
     this.#log.info({ ...control.attempt, image: run.image, adopted: adopted !== undefined }, "run taken");
     try {

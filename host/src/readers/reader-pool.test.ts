@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -168,6 +168,7 @@ test("an aborted reading ends at once with the signal's reason, also while queue
 
 test("one owner's readings leave a process to others, and queue behind each other", async () => {
   const pool = openPool({ most: 2, warm: 2 });
+  pool.prepare();
   const order: string[] = [];
   const long = Promise.all([1, 2, 3].map((number) => pool.read("sleep", 700, by).then(() => order.push(`a${number}`))));
   await pool.read("sleep", 1, { owner: "b", deadlineMs: 30_000 }).then(() => order.push("b"));
@@ -184,6 +185,22 @@ test("a program that does not start is an error and does not hang", async () => 
     message: "its reader could not be started",
     detail: expect.stringContaining("no such module"),
   });
+});
+
+test("no process starts before it is asked for; one that was prepared does the first reading", async () => {
+  const marks = mkdtempSync(join(folder, "started-"));
+  const path = join(marks, "program.mjs");
+  writeFileSync(
+    path,
+    `import { writeFileSync } from "node:fs"; writeFileSync(new URL("./" + process.pid + ".pid", import.meta.url), ""); await import(${JSON.stringify(source)});`,
+  );
+  const started = () => readdirSync(marks).filter((name) => name.endsWith(".pid"));
+  openPool({ program: { ...program, path } });
+  const prepared = openPool({ program: { ...program, path } });
+  prepared.prepare();
+  await expect.poll(started).toHaveLength(1);
+  const { result: pid } = await prepared.read("pid", 0, by);
+  expect(started()).toEqual([`${pid}.pid`]);
 });
 
 test("closing ends every process", async () => {

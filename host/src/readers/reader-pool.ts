@@ -4,7 +4,7 @@ import { ReadingEnded, type Readings } from "./reading.ts";
 
 export interface ReaderPoolOptions {
   program: ReaderProgram;
-  /** The number of idle processes kept ready. */
+  /** The number of idle processes kept ready, from the first reading or `prepare()` on: a program that reads nothing needs none. */
   warm: number;
   /** The maximum number of processes. */
   most: number;
@@ -50,7 +50,11 @@ export class ReaderPool<R extends Readings<R>> {
   constructor(options: ReaderPoolOptions) {
     this.#options = options;
     this.#sweep = setInterval(() => this.#endIdle(), idleMs / 4).unref();
-    this.#keepWarm();
+  }
+
+  /** Starts the processes that are kept ready, because a reading will follow soon. */
+  prepare(): void {
+    while (!this.#isClosed && this.#all.size < this.#options.warm) this.#start();
   }
 
   /**
@@ -190,13 +194,9 @@ export class ReaderPool<R extends Readings<R>> {
     else {
       reader.end();
       this.#all.delete(reader);
-      this.#keepWarm();
+      this.prepare();
     }
     this.#serve();
-  }
-
-  #keepWarm(): void {
-    while (!this.#isClosed && this.#all.size < this.#options.warm) this.#start();
   }
 
   #endIdle(): void {

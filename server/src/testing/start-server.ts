@@ -47,8 +47,7 @@ export async function startTestServer(env: Record<string, string> = {}, options:
   });
   // A lower cost than operators may set: each sign-up and sign-in would take a tenth of a second of processor time.
   const config = { ...loaded, ...(env["PASSWORD_SALT_ROUNDS"] === undefined ? { passwordSaltRounds: 4 } : {}) };
-  // Few tests read uploads, and starting a reader process takes half a second of processor time.
-  const server = await startServer(config, { checkReplies: true, warmReaders: 0, ...options });
+  const server = await startServer(config, { checkReplies: true, ...options });
   const send = sendTo(server.url);
   const as = clientsOf(send);
   const { request, raw } = as({});

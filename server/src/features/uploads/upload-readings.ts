@@ -76,8 +76,8 @@ export const uploadTimeoutMs = 60_000;
 export const maxResultsBytes = 64 * 1024 * 1024;
 const memoryMb = 512;
 
-/** Starts the server's reader processes. `warm` of them are kept ready while they have nothing to do. */
-export function openUploadReaders({ warm }: { warm: number }): UploadReaders {
+/** The server's reader processes. The first reading starts one, which is then kept ready. */
+export function openUploadReaders(): UploadReaders {
   const program = readerProgram(import.meta.url, "../../uploads.reader.ts", "./uploads.reader.js");
-  return new ReaderPool({ program, warm, most: 3, memoryMb });
+  return new ReaderPool({ program, warm: 1, most: 3, memoryMb });
 }
