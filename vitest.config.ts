@@ -34,7 +34,12 @@ const sources = [
 ];
 
 /** Tests that drive a real container engine. */
-const engineTests = ["worker/src/engines/docker/**/*.test.ts", "worker/src/worker*.test.ts", "cli/src/engine-setup/**/*.test.ts"];
+const engineTests = [
+  "worker/src/engines/docker/**/*.test.ts",
+  "worker/src/engines/kubernetes/engine.test.ts",
+  "worker/src/worker*.test.ts",
+  "cli/src/engine-setup/**/*.test.ts",
+];
 
 const serverTests = findServerTests(sources);
 

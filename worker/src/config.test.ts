@@ -128,3 +128,31 @@ describe("the worker's settings", () => {
     expect(() => loadConfig({ ...least, ...settings, NODE_ENV: "production" })).toThrow(/for tests/);
   });
 });
+
+describe("runs on Kubernetes", () => {
+  const settings = { WORKER_SECRET: "x", CONTAINER_ENGINE: "kubernetes" };
+
+  it("reads the settings of pods", () => {
+    const config = loadConfig({
+      ...settings,
+      KUBERNETES_NAMESPACE: "gantry-runs",
+      KUBERNETES_NODE_SELECTOR: "pool=tests,example.com/disk=ssd",
+    });
+    expect(config.engine).toBe("kubernetes");
+    expect(config.kubernetes).toMatchObject({
+      namespace: "gantry-runs",
+      nodeSelector: { pool: "tests", "example.com/disk": "ssd" },
+      podSecurity: "baseline",
+      scheduleTimeoutMs: 300_000,
+    });
+  });
+
+  it.each([
+    [{ KUBERNETES_NAMESPACE: "Not A Name" }, /KUBERNETES_NAMESPACE/],
+    [{ KUBERNETES_NODE_SELECTOR: "pool" }, /KUBERNETES_NODE_SELECTOR.*label of a node/],
+    [{ GANTRY_INSTANCE: "-x" }, /GANTRY_INSTANCE/],
+    [{ RUN_EXTRA_HOSTS: "api:host-gateway" }, /RUN_EXTRA_HOSTS.*host-gateway/],
+  ])("refuses what pods cannot have: %j", (changes, words) => {
+    expect(() => loadConfig({ ...settings, ...changes })).toThrow(words);
+  });
+});

@@ -29,6 +29,12 @@ function parseVariableName(name: string): string {
   return read.data;
 }
 
+function parseNodeLabel(entry: string): readonly [string, string] {
+  const [, name = "", value = ""] = /^([\w./-]{1,253})=([\w.-]{0,63})$/.exec(entry) ?? [];
+  if (name === "") throw new Error(`${JSON.stringify(entry.slice(0, 100))} is not a label of a node; write disktype=ssd`);
+  return [name, value];
+}
+
 const MiB = 1024 * 1024;
 
 const Settings = z.object({
@@ -51,8 +57,21 @@ const Settings = z.object({
     .string()
     .regex(/^[\w.-]{1,60}$/, "must be 1 to 60 letters, digits, dots, hyphens or underscores")
     .default("gantry"),
-  CONTAINER_ENGINE: z.enum(["docker", "fake"]).default("docker"),
+  CONTAINER_ENGINE: z.enum(["docker", "kubernetes", "fake"]).default("docker"),
   DOCKER_HOST: z.string().refine(isEngineAddress, "must be unix:///path or tcp://host:port").optional(),
+  KUBECONFIG: z.string().optional(),
+  KUBERNETES_CONTEXT: z.string().optional(),
+  KUBERNETES_NAMESPACE: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/, "must be the name of a namespace: lowercase letters, digits and hyphens")
+    .optional(),
+  KUBERNETES_TOOLS_IMAGE: z.string().default("docker.io/library/busybox:1.37.0-musl"),
+  KUBERNETES_TOOLS_PULL_SECRET: z.string().optional(),
+  KUBERNETES_POD_SECURITY: z.enum(["baseline", "restricted"]).default("baseline"),
+  KUBERNETES_CPU_REQUEST_PERCENT: whole(100, 1, 100),
+  KUBERNETES_NODE_SELECTOR: listOf(parseNodeLabel),
+  KUBERNETES_PRIORITY_CLASS: z.string().optional(),
+  KUBERNETES_SCHEDULE_TIMEOUT_MINUTES: whole(5, 1, 240),
   CONTAINER_RUNTIME: z.string().optional(),
   RUN_NETWORK: z.enum(["pooled", "bridge", "none"]).default("pooled"),
   RUN_EXTRA_HOSTS: listOf(parseExtraHost),
@@ -77,6 +96,21 @@ const Settings = z.object({
   CRASH_AT: z.enum(crashPoints).optional(),
 });
 
+/** For runs as pods of a cluster; `docs/kubernetes.md` explains them. */
+export interface KubernetesSettings {
+  /** `undefined`: the service account of the pod in which the worker runs. */
+  kubeconfig: string | undefined;
+  context: string | undefined;
+  namespace: string | undefined;
+  toolsImage: string;
+  toolsPullSecret: string | undefined;
+  podSecurity: "baseline" | "restricted";
+  cpuRequestPercent: number;
+  nodeSelector: Readonly<Record<string, string>>;
+  priorityClass: string | undefined;
+  scheduleTimeoutMs: number;
+}
+
 export interface WorkerConfig {
   serverUrl: string;
   secret: string;
@@ -87,7 +121,8 @@ export interface WorkerConfig {
   labels: readonly string[];
   dataDir: string;
   instance: string;
-  engine: "docker" | "fake";
+  engine: "docker" | "kubernetes" | "fake";
+  kubernetes: KubernetesSettings;
   dockerHost: string | undefined;
   runtime: string | undefined;
   network: "pooled" | "bridge" | "none";
@@ -130,6 +165,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
       `INJECT_ENV_VARS: ${refused.join(", ")} ${refused.length === 1 ? "is a secret" : "are secrets"} of Gantry itself, which no test container may see; take ${refused.length === 1 ? "it" : "them"} off the list`,
     );
   }
+  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
   const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
   if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
   return {
@@ -141,6 +177,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     dataDir: resolve(s.DATA_DIR),
     instance: s.GANTRY_INSTANCE,
     engine: s.CONTAINER_ENGINE,
+    kubernetes: {
+      kubeconfig: s.KUBECONFIG,
+      context: s.KUBERNETES_CONTEXT,
+      namespace: s.KUBERNETES_NAMESPACE,
+      toolsImage: s.KUBERNETES_TOOLS_IMAGE,
+      toolsPullSecret: s.KUBERNETES_TOOLS_PULL_SECRET,
+      podSecurity: s.KUBERNETES_POD_SECURITY,
+      cpuRequestPercent: s.KUBERNETES_CPU_REQUEST_PERCENT,
+      nodeSelector: Object.fromEntries(s.KUBERNETES_NODE_SELECTOR),
+      priorityClass: s.KUBERNETES_PRIORITY_CLASS,
+      scheduleTimeoutMs: s.KUBERNETES_SCHEDULE_TIMEOUT_MINUTES * 60_000,
+    },
     dockerHost: s.DOCKER_HOST,
     runtime: s.CONTAINER_RUNTIME,
     network: s.RUN_NETWORK,
@@ -162,6 +210,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
     logLevel: s.LOG_LEVEL,
     crashAt: s.CRASH_AT,
   };
+}
+
+/** What containers of Docker can have and pods cannot. */
+function refuseForKubernetes(instance: string, extraHosts: readonly string[]): void {
+  if (!/^[A-Za-z\d].*[A-Za-z\d]$|^[A-Za-z\d]$/.test(instance))
+    throw new ConfigError("GANTRY_INSTANCE: must begin and end with a letter or a digit with CONTAINER_ENGINE=kubernetes");
+  const gateway = extraHosts.find((entry) => entry.endsWith(":host-gateway"));
+  if (gateway !== undefined)
+    throw new ConfigError(
+      `RUN_EXTRA_HOSTS: ${gateway} is not possible with CONTAINER_ENGINE=kubernetes: the machine of a pod has no fixed address`,
+    );
 }
 
 function refuseTestSeams(engine: string, crashAt: string | undefined): void {

@@ -397,10 +397,7 @@ class RunningWorker implements Worker {
         this.#introduce(engine);
         return;
       }
-      this.#complaints.about(
-        "engine",
-        `no container engine answers${this.#config.dockerHost ? ` at ${this.#config.dockerHost}` : ""}: start Docker, or set DOCKER_HOST`,
-      );
+      this.#complaints.about("engine", this.#engine.whyAbsent());
       await this.#pause(1_000);
     }
   }

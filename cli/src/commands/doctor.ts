@@ -14,6 +14,7 @@ import { engineObstacle, firewallObstacle } from "@gantry/worker/engines/docker/
 import { EngineParts, flawedParts } from "@gantry/worker/engines/docker/isolation/known-escapes.ts";
 import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
 import { runtimeObstacle } from "@gantry/worker/engines/docker/isolation/runtime.ts";
+import { checkCluster } from "../doctor/check-cluster.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkReports } from "../doctor/check-reports.ts";
 import type { Finding } from "../doctor/finding.ts";
@@ -220,6 +221,8 @@ async function knowsSecret(url: string, secret: string | undefined): Promise<boo
 
 async function checkEngine(dataDir: string): Promise<Finding[]> {
   const name = "Container engine";
+  if (process.env["CONTAINER_ENGINE"] === "kubernetes")
+    return [await checkCluster(settingsOf(dataDir))].flatMap((finding) => finding ?? []);
   const engine = await findEngine(engineAddresses(process.env, [ownSocket(dataDir)]));
   if (engine === undefined) {
     const chosen = process.env["DOCKER_HOST"];

@@ -1,6 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine, Exit, Running, RunSpec } from "./engine.ts";
+import { newRun } from "./testing/new-run.ts";
+
+export { newRun };
 
 /** What an engine's test provides for the shared suite. */
 export interface EngineUnderTest {
@@ -8,21 +10,6 @@ export interface EngineUnderTest {
   /** A run of this shell text, on an engine with a shell; `undefined` where only exit codes are available. */
   image: string;
   runsShell: boolean;
-}
-
-export function newRun(image: string, command: string, changes: Partial<RunSpec> = {}): RunSpec {
-  return {
-    taskId: randomBytes(12).toString("hex"),
-    attempt: 1,
-    organizationId: "a".repeat(24),
-    image,
-    command,
-    folder: "all",
-    registryLogin: null,
-    resources: { cpus: 1, memoryMb: 128 },
-    environment: new Map([["COMMAND", command]]),
-    ...changes,
-  };
 }
 
 export interface Ended {

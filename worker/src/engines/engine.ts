@@ -9,6 +9,8 @@ export interface Engine {
   readonly name: string;
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
+  /** Why the last `isAvailable` found none and what to do, for the operator. */
+  whyAbsent(): string;
   /**
    * Why the engine cannot run suites in the runtime that the worker's settings ask for; `undefined` when it can.
    * @throws when no engine responds
@@ -57,7 +59,10 @@ export interface NetworkLimits {
 
 /** What to run. Variables are complete: the platform's own, the project's and the run's. */
 export interface RunSpec
-  extends Pick<ClaimedRun, "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources" | "registryLogin"> {
+  extends Pick<
+    ClaimedRun,
+    "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources" | "registryLogin" | "timeoutMs"
+  > {
   environment: ReadonlyMap<string, string>;
 }
 

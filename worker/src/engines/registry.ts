@@ -4,6 +4,7 @@ import { operatorLogins } from "./docker/images/docker-config.ts";
 import { createDockerEngine } from "./docker/engine.ts";
 import type { Engine } from "./engine.ts";
 import { createFakeEngine } from "./fake/engine.ts";
+import { createKubernetesEngine } from "./kubernetes/engine.ts";
 
 export interface EngineSetting {
   config: WorkerConfig;
@@ -23,6 +24,7 @@ export const engines = {
       prepared: preparedFor(config.slots),
       log,
     }),
+  kubernetes: ({ config, workerId, log }: EngineSetting) => createKubernetesEngine({ ...config, ...config.kubernetes, workerId, log }),
   fake: () => createFakeEngine(),
 } satisfies Record<WorkerConfig["engine"], (setting: EngineSetting) => Engine>;
 

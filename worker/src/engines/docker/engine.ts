@@ -112,6 +112,11 @@ class DockerEngine implements Engine {
     }
   }
 
+  whyAbsent(): string {
+    const { host } = this.#options;
+    return `no container engine answers${host ? ` at ${host}` : ""}: start Docker, or set DOCKER_HOST`;
+  }
+
   /** Queried once; the worker asks again when it starts or loses its engine. */
   #isPodman(): Promise<boolean> {
     this.#podman ??= this.#docker.version().then(isPodman, (error) => {

@@ -29,7 +29,7 @@ export interface TestImage {
   changes?: string[];
 }
 
-const applets =
+export const shellApplets =
   "sh ash cat echo printf sleep seq head tail dd yes mkdir mkfifo ln ls cp mv rm chmod chown kill true false env id touch wc grep sed awk tr date find ps nc wget ip ifconfig hostname stat tar test expr cut sort uniq base64 sync truncate mknod mount ping".split(
     " ",
   );
@@ -44,7 +44,7 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   tar.entry({ name: "tmp", type: "directory", mode: 0o1777 });
   tar.entry({ name: "etc/passwd" }, "root:x:0:0:root:/root:/bin/sh\n");
   tar.entry({ name: "bin/busybox", mode: 0o755 }, await readFile("/bin/busybox"));
-  for (const applet of applets) tar.entry({ name: `bin/${applet}`, type: "symlink", linkname: "busybox" });
+  for (const applet of shellApplets) tar.entry({ name: `bin/${applet}`, type: "symlink", linkname: "busybox" });
   if (image.entrypoint !== undefined) tar.entry({ name: "app/entrypoint.sh", mode: image.entrypointMode ?? 0o755 }, image.entrypoint);
   for (const [path, content] of Object.entries(image.files ?? {})) tar.entry({ name: path.replace(/^\//, ""), mode: 0o755 }, content);
   for (const [path, target] of Object.entries(image.links ?? {}))

@@ -46,8 +46,7 @@ export class ImagePulls {
 
   async #start(request: ImageRequest): Promise<void> {
     const { image, registryLogin } = request;
-    const registry = registryOf(image);
-    await this.#requireAllowed(image, registry, registryLogin);
+    await requireAllowedRegistry(image, registryLogin, this.#options.registries);
     try {
       const pull = async () => pullImage(this.#docker, image, await this.#authOf(request), this.#options);
       await (registryLogin === null ? pull() : this.#access.pullFor(request, pull));
@@ -87,22 +86,23 @@ export class ImagePulls {
       return undefined;
     }
   }
+}
 
-  async #requireAllowed(image: string, registry: string, login: RegistryLogin | null): Promise<void> {
-    const { registries } = this.#options;
-    if (mayPullFrom(registry, registries)) return;
-    const ask = `ask the operator to add ${registry} to IMAGE_REGISTRIES of the worker`;
-    if (!registries.includes(credentialsWord))
-      throw imageUnavailable(
-        image,
-        `is not on this worker, and this installation pulls no images from ${registry}: use an image from another registry, or ${ask}`,
-      );
-    if (login === null)
-      throw imageUnavailable(
-        image,
-        `is not on this worker, and there are no credentials for ${registry}: store some under Settings → Integrations, or ${ask}`,
-      );
-    if (!(await isPublicHost(registry)))
-      throw imageUnavailable(image, `is not on this worker, and ${registry} is not a host of the public internet: ${ask}`);
-  }
+/** @throws EngineError when a run may not have its image pulled from where it is, see {@link PullOptions.registries} */
+export async function requireAllowedRegistry(image: string, login: RegistryLogin | null, registries: readonly string[]): Promise<void> {
+  const registry = registryOf(image);
+  if (mayPullFrom(registry, registries)) return;
+  const ask = `ask the operator to add ${registry} to IMAGE_REGISTRIES of the worker`;
+  if (!registries.includes(credentialsWord))
+    throw imageUnavailable(
+      image,
+      `is not on this worker, and this installation pulls no images from ${registry}: use an image from another registry, or ${ask}`,
+    );
+  if (login === null)
+    throw imageUnavailable(
+      image,
+      `is not on this worker, and there are no credentials for ${registry}: store some under Settings → Integrations, or ${ask}`,
+    );
+  if (!(await isPublicHost(registry)))
+    throw imageUnavailable(image, `is not on this worker, and ${registry} is not a host of the public internet: ${ask}`);
 }

@@ -1,0 +1,28 @@
+import { loadConfig } from "@gantry/worker/config.ts";
+import { Cluster, reasonOf } from "@gantry/worker/engines/kubernetes/cluster.ts";
+import { missingRights } from "@gantry/worker/engines/kubernetes/rights.ts";
+import type { Finding } from "./finding.ts";
+
+const name = "Container engine";
+
+/** Whether a worker with `CONTAINER_ENGINE=kubernetes` reaches its cluster and may start pods there. `undefined`: the settings cannot be read, which another check reports. */
+export async function checkCluster(settings: NodeJS.ProcessEnv): Promise<Finding | undefined> {
+  let options: ReturnType<typeof loadConfig>["kubernetes"];
+  try {
+    options = loadConfig(settings).kubernetes;
+  } catch {
+    return undefined;
+  }
+  try {
+    const cluster = await Cluster.open(options);
+    const version = await cluster.version();
+    const missing = await missingRights(cluster);
+    const text = `Kubernetes ${version}, namespace ${cluster.namespace}`;
+    if (missing.length === 0) return { name, state: "good", text };
+    const mend = "Give the worker's login the Role of docs/kubernetes.md.";
+    return { name, state: "bad", text: `${text}: the worker's login may not ${missing.join(", ")}`, mend };
+  } catch (error) {
+    const mend = "Check KUBECONFIG, KUBERNETES_CONTEXT and the cluster; see docs/kubernetes.md.";
+    return { name, state: "bad", text: `the Kubernetes API does not answer: ${reasonOf(error)}`, mend };
+  }
+}

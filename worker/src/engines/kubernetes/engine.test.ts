@@ -1,0 +1,465 @@
+import { extract } from "tar-stream";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { containerName } from "../docker/api/labels.ts";
+import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
+import type { CopiedFolder, Engine, RunSpec } from "../engine.ts";
+import { type Recorded, textOf } from "../../testing/protocol-server.ts";
+import { filesOf, numbers } from "../../testing/recorded-run.ts";
+import { openBench, startProcess, type WorkerBench } from "../../testing/worker.ts";
+import { canImport, noCluster, shellImage, type TestCluster, testCluster, toolsImage } from "../testing/kubernetes.ts";
+
+describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster", () => {
+  let cluster: TestCluster;
+  beforeAll(async () => {
+    cluster = await testCluster();
+  });
+  afterAll(async () => {
+    await cluster[Symbol.asyncDispose]();
+  });
+
+  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true });
+
+  describe("the kubernetes engine with a suite", () => {
+    const workerId = "suites";
+    const never = new AbortController().signal;
+    let engine: Engine;
+    beforeAll(() => {
+      engine = cluster.engine({ workerId });
+    });
+    afterAll(() => engine.close());
+
+    const shell = (command: string, changes: Partial<RunSpec> = {}) => newRun(shellImage, command, changes);
+    const podOf = async (run: RunSpec) => {
+      const { items } = await cluster.core.listNamespacedPod({
+        namespace: cluster.namespace,
+        fieldSelector: `metadata.name=${containerName(run)}`,
+      });
+      return items[0];
+    };
+
+    async function carryOut(run: RunSpec): Promise<Ended> {
+      const running = await engine.start(run, never);
+      try {
+        return await readToEnd(running);
+      } finally {
+        await running.remove();
+      }
+    }
+
+    /** Resolves when the run has printed its first line. */
+    async function startReading(run: RunSpec, on: Engine = engine) {
+      const running = await on.start(run, never);
+      let sayPrinted = () => {};
+      const printed = new Promise<void>((resolve) => (sayPrinted = resolve));
+      const read = async () => {
+        let stdout = "";
+        for await (const piece of running.logs) {
+          if (piece.stream === "stdout") stdout += piece.bytes.toString();
+          sayPrinted();
+        }
+        return { stdout, exit: await running.wait() };
+      };
+      const reading = read();
+      await printed;
+      return { running, reading };
+    }
+
+    describe("what it runs", () => {
+      it("passes variables to a run exactly, with any characters, and leaves none in the pod", async () => {
+        const value = `a b"c'd$e\`f\\g$(ODD) $$\nsecond line é`;
+        const command = 'printf %s "$ODD"; printf %s "$_b" >&2';
+        const environment = new Map([
+          ["COMMAND", command],
+          ["ODD", value],
+        ]);
+        const running = await engine.start(shell(command, { environment }), never);
+        const pods = await cluster.core.listNamespacedPod({ namespace: cluster.namespace });
+        expect(JSON.stringify(pods.items)).not.toContain("second line");
+        expect(await readToEnd(running)).toMatchObject({ stdout: value, stderr: "" });
+        await running.remove();
+      });
+
+      it("removes a run's secrets with its pod", async () => {
+        const secrets = async () =>
+          (await cluster.core.listNamespacedSecret({ namespace: cluster.namespace })).items.filter(({ type }) => type === "Opaque").length;
+        await carryOut(shell("true"));
+        await expect.poll(secrets).toBe(0);
+      });
+
+      it.runIf(canImport)("passes the folder and the command's words to the entry point", async () => {
+        const tag = await cluster.image({ entrypoint: '#!/bin/sh\nfor word in "$@"; do echo "[$word]"; done; echo "$COMMAND"; pwd\n' });
+        const { stdout } = await carryOut(newRun(tag, `--grep "log in" it\\'s $(HOME)`, { folder: "tests/smoke" }));
+        expect(stdout).toBe(`[tests/smoke]\n[--grep]\n[log in]\n[it's]\n[$(HOME)]\n--grep "log in" it\\'s $(HOME)\n/app\n`);
+      });
+
+      it.runIf(canImport)("runs a script that is not executable through the shell, and a command where there is no script", async () => {
+        const plain = await cluster.image({ entrypoint: 'echo "plain $1"\n', entrypointMode: 0o644 });
+        const none = await cluster.image({});
+        const ended = await Promise.all([carryOut(newRun(plain, "")), carryOut(newRun(none, "echo one && echo $((1 + 1))"))]);
+        expect(ended.map(({ stdout }) => stdout)).toEqual(["plain all\n", "one\n2\n"]);
+      });
+
+      it.runIf(canImport)("rejects an image without anything to run, or with Windows line endings, and leaves no pod", async () => {
+        const [none, windows] = await Promise.all([cluster.image({}), cluster.image({ entrypoint: "#!/bin/sh\r\necho never\r\n" })]);
+        const runs = [newRun(none, ""), newRun(windows, "")] as const;
+        await expect(engine.start(runs[0], never)).rejects.toMatchObject({ code: "ENTRYPOINT_MISSING", retryable: false });
+        await expect(engine.start(runs[1], never)).rejects.toMatchObject({
+          code: "ENTRYPOINT_LINE_ENDINGS",
+          message: expect.stringContaining("dos2unix"),
+        });
+        for (const run of runs) await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it.runIf(canImport)("ends with 127 and the reason on the console when the entry point's interpreter is missing", async () => {
+        const tag = await cluster.image({ entrypoint: "#!/usr/bin/python9\nprint()\n" });
+        const { exit, stderr } = await carryOut(newRun(tag, ""));
+        expect(exit.code).toBe(127);
+        expect(stderr).toMatch(/entrypoint\.sh.*not found|No such file/);
+      });
+
+      it.runIf(canImport)("runs an image with a user of its own, and any image as a user without rights when it is asked to", async () => {
+        const tag = await cluster.image({ entrypoint: "#!/bin/sh\nid -u; mkdir -p /tmp/x && echo wrote\n" }, { User: "4321" });
+        expect((await carryOut(newRun(tag, ""))).stdout).toBe("4321\nwrote\n");
+        const restricted = cluster.engine({ podSecurity: "restricted" });
+        const running = await restricted.start(shell("id -u; grep CapBnd /proc/self/status"), never);
+        expect((await readToEnd(running)).stdout).toMatch(/^1000\nCapBnd:\s+0+\n$/);
+        await running.remove();
+        await restricted.close();
+      });
+    });
+
+    describe("images and room", () => {
+      it("rejects an image that its registry does not give, in one sentence and without a retry", async () => {
+        const refused = {
+          code: "IMAGE_UNAVAILABLE",
+          retryable: false,
+          message: expect.stringMatching(/^The image registry\.invalid\/x:1 is not on this worker/),
+        };
+        const run = newRun("registry.invalid/x:1", "");
+        await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+        await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it("asks for no image at a registry that is not allowed, and for none at all when pulling is off", async () => {
+        const elsewhere = { code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("pulls no images from 127.0.0.1:1") };
+        await expect(engine.start(newRun("127.0.0.1:1/x:1", ""), never)).rejects.toMatchObject(elsewhere);
+        const strict = cluster.engine({ pullPolicy: "never" });
+        const off = { code: "IMAGE_UNAVAILABLE", message: expect.stringContaining("IMAGE_PULL_POLICY=never") };
+        await expect(strict.start(newRun("registry.invalid/x:1", ""), never)).rejects.toMatchObject(off);
+        await strict.close();
+      });
+
+      it("returns a run for which the cluster has no room, with the scheduler's reason", async () => {
+        const crowded = cluster.engine({ nodeSelector: { "example.com/no": "such-node" }, scheduleTimeoutMs: 1_500 });
+        const refused = { code: "ENGINE_FAILED", retryable: true, message: expect.stringMatching(/found no node.*nodes are available/) };
+        await expect(crowded.start(shell("true"), never)).rejects.toMatchObject(refused);
+        await crowded.close();
+      });
+
+      it("waits for the namespace's quota, and says so when it stays used up", async () => {
+        const quota = { metadata: { name: "none" }, spec: { hard: { pods: "0" } } };
+        await cluster.core.createNamespacedResourceQuota({ namespace: cluster.namespace, body: quota });
+        const status = async () =>
+          (await cluster.core.readNamespacedResourceQuota({ namespace: cluster.namespace, name: "none" })).status?.hard;
+        await expect.poll(status).toMatchObject({ pods: "0" });
+        const brief = cluster.engine({ scheduleTimeoutMs: 1_000 });
+        const refused = { code: "ENGINE_FAILED", retryable: true, message: expect.stringContaining("quota") };
+        await expect(brief.start(shell("true"), never)).rejects.toMatchObject(refused);
+        const patient = brief.start(shell("exit 6"), never).catch(() => engine.start(shell("exit 6"), never));
+        await cluster.core.deleteNamespacedResourceQuota({ namespace: cluster.namespace, name: "none" });
+        const running = await patient;
+        expect((await readToEnd(running)).exit.code).toBe(6);
+        await running.remove();
+        await brief.close();
+      });
+    });
+
+    describe("limits", () => {
+      it("gives a suite no capability, no new privileges, no unfiltered system call, no token", async () => {
+        const { stdout } = await carryOut(
+          shell(
+            "grep -E '^(CapEff|CapBnd|NoNewPrivs|Seccomp):' /proc/self/status; ulimit -n; ulimit -c; ls /var/run/secrets 2>&1 | wc -l; ls /variables 2>&1 | wc -l",
+          ),
+        );
+        expect(stdout.replace(/:\s+/g, " ").split("\n")).toEqual([
+          "CapEff 0000000000000000",
+          "CapBnd 0000000000000000",
+          "NoNewPrivs 1",
+          "Seccomp 2",
+          "8192",
+          "0",
+          "1",
+          "1",
+          "",
+        ]);
+      });
+
+      it("reports whether the run itself or only a child was killed for memory", async () => {
+        const resources = { cpus: 1, memoryMb: 32 };
+        const [whole, child] = await Promise.all([
+          carryOut(shell("exec tail -c 400000000 /dev/zero", { resources })),
+          carryOut(shell("tail -c 400000000 /dev/zero; exit 5", { resources })),
+        ]);
+        expect(whole.exit).toMatchObject({ code: 137, outOfMemory: true });
+        expect(whole.exit.infrastructure).toBeUndefined();
+        expect(child.exit).toMatchObject({ code: 5, outOfMemory: true });
+      });
+
+      it("stops a run that prints more than it may write", async () => {
+        const small = cluster.engine({ diskBytes: 2_000_000 });
+        const running = await small.start(shell("while true; do echo 0123456789; done"), never);
+        expect((await readToEnd(running)).exit).toMatchObject({ code: 137, diskFull: "limit" });
+        await running.remove();
+        await small.close();
+      });
+    });
+
+    describe("ends", () => {
+      it("gets the exit code and every line of suites that print much and exit at once", async () => {
+        const whole = Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("");
+        const lanes = Array.from({ length: 3 }, async () => {
+          for (let n = 0; n < 3; n += 1) {
+            const { exit, stdout } = await carryOut(shell("seq 1 20000; exit 9"));
+            expect({ code: exit.code, isWhole: stdout === whole }).toEqual({ code: 9, isWhole: true });
+          }
+        });
+        await Promise.all(lanes);
+      });
+
+      it("keeps output to /dev/stdout and /dev/stderr, binary bytes and an unfinished line", async () => {
+        const { stdout, stderr } = await carryOut(
+          shell("echo a; echo b >/dev/stderr; echo c >/dev/stderr; echo d >/dev/stdout; printf '\\001\\r\\0end'"),
+        );
+        expect({ stdout, stderr }).toEqual({ stdout: "a\nd\n\u0001\r\0end", stderr: "b\nc\n" });
+      });
+
+      it("lets a suite answer TERM, and kills one that ignores it", async () => {
+        const polite = await startReading(shell("trap 'echo bye; exit 42' TERM; echo up; while true; do sleep 0.1; done"));
+        await polite.running.stop(60_000);
+        expect(await polite.reading).toMatchObject({ stdout: "up\nbye\n", exit: { code: 42 } });
+        const stubborn = await startReading(shell("trap '' TERM; echo up; while true; do sleep 1; done"));
+        await stubborn.running.stop(300);
+        expect(await stubborn.reading).toMatchObject({ stdout: "up\n", exit: { code: 137 } });
+        for (const { running } of [polite, stubborn]) {
+          expect((await running.wait()).infrastructure).toBeUndefined();
+          await running.remove();
+        }
+      });
+
+      it("ends what the suite left running", async () => {
+        const { exit, stdout } = await carryOut(shell("(while true; do echo still here; sleep 0.1; done) & sleep 0.5; exit 4"));
+        expect(exit.code).toBe(4);
+        expect(stdout).toContain("still here\n");
+      });
+
+      it("stops a run whose output is not read, and still delivers what it printed", async () => {
+        const running = await engine.start(shell("yes 0123456789 | head -c 20000000; echo; echo end; sleep 60"), never);
+        await running.stop(200);
+        const { stdout } = await readToEnd(running);
+        const whole = `${"0123456789\n".repeat(2_000_000).slice(0, 20_000_000)}\nend\n`;
+        expect(whole.startsWith(stdout.replace(/\n$/, ""))).toBe(true);
+        await running.remove();
+      });
+
+      it("reports a pod that was deleted by somebody else, and gives the suite's last output", async () => {
+        const run = shell("trap 'echo last; exit 0' TERM; echo up; while true; do sleep 0.1; done");
+        const { running, reading } = await startReading(run);
+        await cluster.core.deleteNamespacedPod({ namespace: cluster.namespace, name: containerName(run) });
+        const { stdout, exit } = await reading;
+        expect(exit.infrastructure).toMatch(/outside Gantry/);
+        expect(stdout).toBe("up\nlast\n");
+        await running.remove();
+      });
+
+      it("reports a pod that was deleted without notice", async () => {
+        const run = shell("echo up; sleep 60");
+        const { running, reading } = await startReading(run);
+        await cluster.core.deleteNamespacedPod({ namespace: cluster.namespace, name: containerName(run), gracePeriodSeconds: 0 });
+        expect((await reading).exit.infrastructure).toMatch(/outside Gantry/);
+        await running.remove();
+      });
+
+      it("says that an evicted run wrote too much", async () => {
+        const small = cluster.engine({ diskBytes: 1_000_000 });
+        const running = await small.start(
+          shell(
+            "mkdir /tmp/big; cd /tmp/big; i=0; while true; do i=$((i+1)); dd if=/dev/zero of=$i bs=100000 count=9 2>/dev/null; [ $i -lt 150 ] || sleep 1; done",
+          ),
+          never,
+        );
+        const { exit } = await readToEnd(running);
+        expect(exit).toMatchObject({ diskFull: "limit" });
+        await running.remove();
+        await small.close();
+      });
+    });
+
+    describe("the report", () => {
+      async function filesOf(folders: AsyncIterable<CopiedFolder>): Promise<Record<string, string>> {
+        const files: Record<string, string> = {};
+        for await (const copied of folders) {
+          if (!("tar" in copied)) throw new Error("not an archive");
+          for await (const file of copied.tar.pipe(extract())) {
+            const parts: Buffer[] = [];
+            for await (const part of file as AsyncIterable<Buffer>) parts.push(part);
+            if (file.header.type === "file") files[`${copied.folder}: ${file.header.name}`] = Buffer.concat(parts).toString();
+          }
+        }
+        return files;
+      }
+
+      it.runIf(canImport)("copies the folders that the suite wrote to, and not those of its image", async () => {
+        const files = { "app/coverage/old.txt": "of the image", "app/report/old.txt": "of the image" };
+        const write =
+          "mkdir -p /app/test/results; echo '<x/>' >/app/test/results/a.xml; ln -s /etc/passwd /app/test/results/link; echo new >/app/report/new.txt; exit 1";
+        const tag = await cluster.image({ entrypoint: `#!/bin/sh\n${write}\n`, files });
+        const running = await engine.start(newRun(tag, ""), never);
+        await readToEnd(running);
+        expect(await filesOf(running.copyOut(["coverage", "test/results", "report", "none"]))).toEqual({
+          "test/results: results/a.xml": "<x/>\n",
+          "report: report/old.txt": "of the image",
+          "report: report/new.txt": "new\n",
+        });
+        await running.remove();
+      });
+    });
+
+    describe("a restarted worker", () => {
+      it("adopts a running pod, with its output from the first byte, its variables and its exit", async () => {
+        const command = "seq 1 5; sleep 2; seq 6 2000; exit 7";
+        const run = shell(command, {
+          environment: new Map([
+            ["COMMAND", command],
+            ["TOKEN", "a secret\nof two lines"],
+          ]),
+        });
+        const { running: first } = await startReading(run);
+        first.letGo();
+        const successor = cluster.engine({ workerId });
+        expect(await successor.leftovers()).toContainEqual({ taskId: run.taskId, attempt: 1 });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        expect(adopted.environment.get("TOKEN")).toBe("a secret\nof two lines");
+        const { exit, stdout } = await readToEnd(adopted);
+        expect(exit.code).toBe(7);
+        expect(stdout).toBe(Array.from({ length: 2000 }, (_, line) => `${line + 1}\n`).join(""));
+        await adopted.remove();
+        expect(await successor.leftovers()).not.toContainEqual({ taskId: run.taskId, attempt: 1 });
+        await successor.close();
+      });
+
+      it("finds the exit and the output of a suite that ended in the meantime", async () => {
+        const run = shell("echo gone by; exit 3");
+        const first = await engine.start(run, never);
+        await first.wait();
+        first.letGo();
+        const successor = cluster.engine({ workerId });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        expect(await readToEnd(adopted)).toMatchObject({ stdout: "gone by\n", exit: { code: 3 } });
+        await adopted.remove();
+        await successor.close();
+      });
+
+      it("removes pods that no run holds, and nothing of other workers", async () => {
+        const [held, unheld, foreign] = [shell("sleep 300"), shell("sleep 300"), shell("sleep 300")];
+        const stranger = cluster.engine();
+        const [one, other, third] = await Promise.all([
+          engine.start(held, never),
+          engine.start(unheld, never),
+          stranger.start(foreign, never),
+        ]);
+        for (let turn = 0; turn < 2; turn += 1) await engine.clearOwn([held]);
+        await expect.poll(() => podOf(unheld)).toBeUndefined();
+        expect(await Promise.all([held, foreign].map(async (run) => (await podOf(run))?.status?.phase))).toEqual(["Running", "Running"]);
+        expect(await engine.adopt(foreign)).toBeUndefined();
+        await engine.discard(foreign);
+        await engine.clearAbandoned(async ({ attempts, workers }) => {
+          expect(attempts).toContainEqual({ taskId: foreign.taskId, attempt: 1 });
+          return { attempts: attempts.filter(({ taskId }) => taskId === foreign.taskId), workers };
+        });
+        await expect.poll(() => podOf(foreign)).toBeUndefined();
+        for (const running of [one, other, third]) await running.remove();
+        await stranger.close();
+      });
+
+      it("refuses to start the same attempt twice", async () => {
+        const run = shell("sleep 30");
+        const running = await engine.start(run, never);
+        const refused = { code: "ENGINE_FAILED", retryable: false, message: expect.stringContaining("twice") };
+        await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+        await running.remove();
+      });
+
+      it("says which rights are missing", async () => {
+        expect(await engine.missingRuntime()).toBeUndefined();
+        const elsewhere = cluster.engine({ namespace: "kube-system" });
+        expect(await elsewhere.missingRuntime()).toMatch(/namespace kube-system: create pods, .*create secrets/);
+        await elsewhere.close();
+      });
+    });
+  });
+
+  describe("a worker", () => {
+    let bench: WorkerBench;
+    const settings = () => ({
+      CONTAINER_ENGINE: "kubernetes",
+      KUBECONFIG: cluster.kubeconfig,
+      KUBERNETES_NAMESPACE: cluster.namespace,
+      KUBERNETES_TOOLS_IMAGE: toolsImage,
+      KUBERNETES_CPU_REQUEST_PERCENT: "5",
+      IMAGE_LOCAL: "listed",
+      IMAGE_LOCAL_LIST: "gantry.local/*",
+      RUN_NETWORK: "pooled",
+    });
+    beforeEach(async () => {
+      bench = await openBench(undefined, settings());
+    });
+    afterEach(() => bench.close());
+
+    const untilRemoved = ({ run }: Recorded) => {
+      const query = { namespace: cluster.namespace, labelSelector: `gantry.task=${run.taskId}` };
+      return expect.poll(async () => (await cluster.core.listNamespacedPod(query)).items.length).toBe(0);
+    };
+
+    it("carries out a run with its log and report, masked", async () => {
+      await bench.start();
+      const command = 'echo "$TOKEN"; mkdir -p /app/reports; echo "$TOKEN" >/app/reports/r.txt; exit 4';
+      const run = bench.server.queue({ image: shellImage, command, variables: [{ name: "TOKEN", value: "s3cr3t value", secret: true }] });
+      expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
+      expect(textOf(run)).toBe("****\n");
+      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "****\n" });
+      await untilRemoved(run);
+    });
+
+    it("ends a run at its time limit and when it is cancelled", async () => {
+      await bench.start();
+      const long = bench.server.queue({ image: shellImage, command: "echo up; sleep 300", timeoutMs: 3_000 });
+      const unwanted = bench.server.queue({ image: shellImage, command: "echo up; sleep 300" });
+      await expect.poll(() => textOf(unwanted)).toContain("up\n");
+      unwanted.order = "cancel";
+      expect(await long.ended).toMatchObject({ error: { code: "TIMEOUT" } });
+      expect(await unwanted.ended).toMatchObject({ error: { code: "CANCELLED" } });
+      for (const run of [long, unwanted]) await untilRemoved(run);
+    });
+
+    it.each(["after-create", "after-start", "mid-log", "after-exit", "mid-archive", "facts-sent"])(
+      "leaves one outcome and a complete log when it is killed: %s",
+      async (point) => {
+        const command = 'echo "$TOKEN"; seq 1 500; mkdir -p /app/reports; echo "$TOKEN" >/app/reports/r.txt; sleep 1; seq 501 700; exit 5';
+        const run = bench.server.queue({ image: shellImage, command, variables: [{ name: "TOKEN", value: "s3cr3t value", secret: true }] });
+        const doomed = await startProcess(bench.config, { ...settings(), CRASH_AT: point });
+        expect(await doomed.exited).toBe("SIGKILL");
+        await bench.start();
+        if (point === "after-create") await expect.poll(() => run.updates.at(-1)?.status).toBe("PENDING");
+        else {
+          expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
+          expect(textOf(run)).toBe(`****\n${numbers(1, 700)}`);
+          expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "****\n" });
+          expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
+        }
+        await untilRemoved(run);
+      },
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { V1Pod } from "@kubernetes/client-node";
+import type { Abandoned, Attempt, RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
+import { registryOf } from "@gantry/contract/registries/image-registries.ts";
+import type { Logger } from "pino";
+import { crashPoint } from "../../crash-points.ts";
+import { attemptOf, containerName, labels, ownFilter } from "../docker/api/labels.ts";
+import { commandLine } from "../docker/container/entry.ts";
+import { isListedImage } from "../docker/images/image-list.ts";
+import { spelledOut } from "../docker/images/image-name.ts";
+import type { PullPolicy } from "../docker/images/images.ts";
+import { requireAllowedRegistry } from "../docker/images/image-pulls.ts";
+import { mayPullFrom } from "../docker/images/registries.ts";
+import { untilAborted } from "../docker/images/until-aborted.ts";
+import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/leftovers.ts";
+import { type Engine, type EngineInfo, type NetworkLimits, type Running, type RunSpec } from "../engine.ts";
+import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
+import { nonceAnnotation, type PodOptions, podOf, secretsOf } from "./pod.ts";
+import { hasSuiteStarted, suiteEnd, suiteStartedAt } from "./pod-state.ts";
+import { PodWatch } from "./pod-watch.ts";
+import { readVariables } from "./read-variables.ts";
+import { createRefusal } from "./refusal.ts";
+import { missingRights } from "./rights.ts";
+import { RunEnd } from "./run-end.ts";
+import { KubernetesRun } from "./running.ts";
+import { untilStarted } from "./until-started.ts";
+
+export interface KubernetesOptions extends PodOptions, ClusterOptions {
+  network: "pooled" | "bridge" | "none";
+  egress: "private" | "public";
+  pullPolicy: PullPolicy;
+  /** Where images may be pulled from. */
+  registries: readonly string[];
+  /** Images that need not be asked for at their registry each time. */
+  localImages: "all" | readonly string[];
+  pullTimeoutMs: number;
+  /** How long a run waits for room in the cluster or its quota. */
+  scheduleTimeoutMs: number;
+  log: Logger;
+}
+
+const quotaRetryMs = 2_000;
+
+/** Runs suites as pods of a Kubernetes cluster. Does not connect before the first call. */
+export function createKubernetesEngine(options: KubernetesOptions): Engine {
+  return new KubernetesEngine(options);
+}
+
+class KubernetesEngine implements Engine {
+  readonly name = "kubernetes";
+  readonly #options: KubernetesOptions;
+  readonly #watch: PodWatch;
+  #cluster: Promise<Cluster> | undefined;
+  #absence = "the Kubernetes API was not asked yet";
+  #unusedBefore: ReadonlySet<string> = new Set();
+
+  constructor(options: KubernetesOptions) {
+    this.#options = options;
+    this.#watch = new PodWatch(() => this.#connect(), ownFilter(options, "run").label.join(","), options.log);
+  }
+
+  #connect(): Promise<Cluster> {
+    this.#cluster ??= Cluster.open(this.#options).catch((error) => {
+      this.#cluster = undefined;
+      throw error;
+    });
+    return this.#cluster;
+  }
+
+  async isAvailable(): Promise<EngineInfo | undefined> {
+    try {
+      const version = await (await this.#connect()).version();
+      return { name: "kubernetes", version, apiVersion: "v1", limits: [] };
+    } catch (error) {
+      this.#absence = reasonOf(error);
+      return undefined;
+    }
+  }
+
+  whyAbsent(): string {
+    return `the Kubernetes API does not answer: ${this.#absence}. Check KUBECONFIG and the worker's service account`;
+  }
+
+  async missingRuntime(): Promise<string | undefined> {
+    const cluster = await this.#connect();
+    const missing = await missingRights(cluster);
+    if (missing.length === 0) return undefined;
+    return `The worker's login may not do this in the namespace ${cluster.namespace}: ${missing.join(", ")}. Give it the Role of docs/kubernetes.md.`;
+  }
+
+  async limitNetworks(): Promise<NetworkLimits> {
+    const { egress, network } = this.#options;
+    const policy = "On Kubernetes a NetworkPolicy limits what suites reach; docs/kubernetes.md has one.";
+    if (network === "none") return { refusal: `RUN_NETWORK=none is not available with CONTAINER_ENGINE=kubernetes. ${policy}` };
+    if (egress === "public") return { refusal: `RUN_EGRESS=public is not available with CONTAINER_ENGINE=kubernetes. ${policy}` };
+    return { missing: `Suites can reach all that the cluster lets pods reach. ${policy}` };
+  }
+
+  async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
+    signal.throwIfAborted();
+    const isChosenByTenant = !mayPullFrom(registryOf(run.image), this.#options.registries);
+    const pullRights = { hasLogin: run.registryLogin !== null, isChosenByTenant };
+    try {
+      const pullPolicy = this.#pullPolicyOf(run.image);
+      if (pullPolicy === "Always") await requireAllowedRegistry(run.image, run.registryLogin, this.#options.registries);
+      const cluster = await this.#connect();
+      await untilAborted(this.#watch.ready(), signal);
+      return await this.#startPod(cluster, run, pullPolicy, pullRights, signal);
+    } catch (error) {
+      throw signal.aborted ? signal.reason : createRefusal(error);
+    }
+  }
+
+  /** `Always` makes the kubelet ask the registry with the run's own login: an image that another organization pulled is on the node, too. */
+  #pullPolicyOf(image: string): "Always" | "IfNotPresent" | "Never" {
+    const { pullPolicy, localImages } = this.#options;
+    if (pullPolicy === "never") return "Never";
+    const isListed = localImages !== "all" && isListedImage({ RepoTags: [spelledOut(image)] }, localImages);
+    return isListed && pullPolicy === "missing" ? "IfNotPresent" : "Always";
+  }
+
+  async #startPod(
+    cluster: Cluster,
+    run: RunSpec,
+    pullPolicy: "Always" | "IfNotPresent" | "Never",
+    pullRights: { hasLogin: boolean; isChosenByTenant: boolean },
+    signal: AbortSignal,
+  ): Promise<Running> {
+    const nonce = randomBytes(5).toString("hex");
+    const body = podOf(run, this.#options, { nonce, pullPolicy, hasLogin: run.registryLogin !== null });
+    const pod = await this.#create(cluster, body, nonce, signal);
+    const name = containerName(run);
+    let end: RunEnd | undefined;
+    try {
+      this.#watch.learn(pod);
+      signal.throwIfAborted();
+      crashPoint("after-create");
+      for (const secret of secretsOf(run, pod, nonce, loginOf(run.image, run.registryLogin))) await cluster.createSecret(secret);
+      await untilStarted(this.#watch, name, run.image, pullRights, this.#options, signal);
+      end = new RunEnd(cluster, this.#watch, name);
+      const beginning = await untilAborted(end.begun, signal);
+      if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
+      if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
+      crashPoint("after-start");
+      return this.#running(cluster, pod, end, new Date(), run.environment);
+    } catch (error) {
+      end?.forget();
+      await cluster.deletePod(name, pod.metadata?.uid).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Waits while the namespace's quota is used up. A pod whose creation was not confirmed is recognized. */
+  async #create(cluster: Cluster, body: V1Pod, nonce: string, signal: AbortSignal): Promise<V1Pod> {
+    const givesUpAt = performance.now() + this.#options.scheduleTimeoutMs;
+    for (let wasUnconfirmed = false; ; ) {
+      signal.throwIfAborted();
+      try {
+        return await cluster.createPod(body);
+      } catch (error) {
+        const status = statusOf(error);
+        const found = status === 409 && wasUnconfirmed ? await cluster.findPod(body.metadata?.name ?? "") : undefined;
+        if (found?.metadata?.annotations?.[nonceAnnotation] === nonce) return found;
+        wasUnconfirmed ||= status === undefined || status >= 500;
+        const mayRetry = wasUnconfirmed || status === 429 || isQuotaUsedUp(error);
+        if (!mayRetry || status === 409 || performance.now() > givesUpAt) throw error;
+        await sleep(quotaRetryMs, undefined, { signal });
+      }
+    }
+  }
+
+  #running(cluster: Cluster, pod: V1Pod, end: RunEnd, startedAt: Date, environment: ReadonlyMap<string, string>): Running {
+    const name = pod.metadata?.name ?? "";
+    const isContainerGone = () => {
+      const now = this.#watch.get(name);
+      return now === undefined || suiteEnd(now) !== undefined;
+    };
+    const { diskBytes } = this.#options;
+    return new KubernetesRun({ cluster, name, uid: pod.metadata?.uid, end, startedAt, environment, diskBytes, isContainerGone });
+  }
+
+  async leftovers(): Promise<Attempt[]> {
+    await this.#watch.ready();
+    return (await this.#ownPods())
+      .filter((pod) => !pod.metadata?.deletionTimestamp)
+      .flatMap((pod) => attemptOf(pod.metadata?.labels) ?? []);
+  }
+
+  async #ownPods(): Promise<V1Pod[]> {
+    const { pods } = await (await this.#connect()).listPods(ownFilter(this.#options, "run").label.join(","));
+    return pods;
+  }
+
+  async adopt(attempt: Attempt): Promise<Running | undefined> {
+    const cluster = await this.#connect();
+    await this.#watch.ready();
+    const name = containerName(attempt);
+    const pod = await cluster.findPod(name);
+    if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp || !hasSuiteStarted(pod))
+      return undefined;
+    this.#watch.learn(pod);
+    const end = new RunEnd(cluster, this.#watch, name);
+    const environment = await readVariables(cluster, name, end);
+    return this.#running(cluster, pod, end, suiteStartedAt(pod) ?? new Date(), environment);
+  }
+
+  async discard(attempt: Attempt): Promise<void> {
+    const cluster = await this.#connect();
+    const pod = await cluster.findPod(containerName(attempt));
+    if (pod?.metadata?.labels?.[labels.worker] === this.#options.workerId)
+      await cluster.deletePod(containerName(attempt), pod.metadata.uid);
+  }
+
+  async clearOwn(held: readonly Attempt[]): Promise<void> {
+    const used = new Set(held.map(containerName));
+    const unused = (await this.#ownPods()).filter(({ metadata }) => !used.has(metadata?.name ?? ""));
+    const cluster = await this.#connect();
+    for (const { metadata } of unused)
+      if (this.#unusedBefore.has(metadata?.uid ?? "")) await cluster.deletePod(metadata?.name ?? "", metadata?.uid);
+    this.#unusedBefore = new Set(unused.map(({ metadata }) => metadata?.uid ?? ""));
+  }
+
+  async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
+    const cluster = await this.#connect();
+    const { pods } = await cluster.listPods(`${labels.worker},${labels.role}=run`);
+    const foreign = pods.flatMap(leftoverOf).filter(({ workerId }) => workerId !== this.#options.workerId);
+    if (foreign.length === 0) return;
+    for (const { id, name } of abandonedOf(foreign, await judge(questionAbout(foreign)))) await cluster.deletePod(name, id);
+  }
+
+  async close(): Promise<void> {
+    this.#watch.close();
+  }
+}
+
+function leftoverOf({ metadata }: V1Pod): Leftover[] {
+  const attempt = attemptOf(metadata?.labels);
+  if (attempt === undefined || metadata?.name === undefined || metadata.uid === undefined) return [];
+  return [{ kind: "container", id: metadata.uid, name: metadata.name, workerId: metadata.labels?.[labels.worker] ?? "", attempt }];
+}
+
+const isQuotaUsedUp = (error: unknown): boolean => statusOf(error) === 403 && /exceeded quota/i.test(reasonOf(error));
+
+function loginOf(image: string, login: RegistryLogin | null): { server: string; username: string; password: string } | undefined {
+  if (login === null) return undefined;
+  const registry = registryOf(image);
+  return { ...login, server: registry === "docker.io" ? "https://index.docker.io/v1/" : registry };
+}

@@ -1,0 +1,140 @@
+import { Writable } from "node:stream";
+import type { Exec, V1Status } from "@kubernetes/client-node";
+
+export interface ExecRequest {
+  namespace: string;
+  pod: string;
+  container: string;
+  command: string[];
+}
+
+export interface ExecPiece {
+  stream: "stdout" | "stderr";
+  bytes: Buffer;
+}
+
+/** A program started in a container. Its output waits on the other side while nobody reads it. */
+export interface ExecStream extends AsyncIterable<ExecPiece> {
+  /** After the output's end: the program's exit code; `undefined` when the connection broke before the program ended. */
+  readonly code: number | undefined;
+  /** Why it could not be started, or ended without a code; the API's words. */
+  readonly reason: string;
+  close(): void;
+}
+
+type Socket = Awaited<ReturnType<Exec["exec"]>>;
+
+/** What the other side may have sent before it is asked to wait. */
+const mostBufferedBytes = 1024 * 1024;
+const connectTimeoutMs = 20_000;
+/** A connection without a sign of life for twice that long is given up. */
+const pingEveryMs = 20_000;
+
+/** Resolves when the connection is open. @throws when the API refuses or does not respond */
+export async function openExec(exec: Exec, request: ExecRequest): Promise<ExecStream> {
+  const stream = new ReadableExec();
+  const out = stream.writerFor("stdout");
+  const err = stream.writerFor("stderr");
+  const { namespace, pod, container, command } = request;
+  const opened = exec.exec(namespace, pod, container, command, out, err, null, false, (status) => stream.ended(status));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no connection to the pod within ${connectTimeoutMs / 1000} s`)), connectTimeoutMs);
+  });
+  try {
+    stream.attach(await Promise.race([opened, late]));
+    return stream;
+  } catch (error) {
+    opened.then((socket) => socket.terminate()).catch(() => {});
+    throw error instanceof Error ? error : new Error(messageOf(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refused WebSocket gives an event instead of an error. */
+function messageOf(event: unknown): string {
+  return typeof event === "object" && event !== null && "message" in event ? String(event.message) : String(event);
+}
+
+class ReadableExec implements ExecStream {
+  readonly #pieces: ExecPiece[] = [];
+  #bufferedBytes = 0;
+  #isOver = false;
+  #status: V1Status | undefined;
+  #socket: Socket | undefined;
+  #wake: () => void = () => {};
+
+  writerFor(stream: ExecPiece["stream"]): Writable {
+    return new Writable({
+      write: (bytes: Buffer, _, done) => {
+        this.#take({ stream, bytes });
+        done();
+      },
+    });
+  }
+
+  ended(status: V1Status): void {
+    this.#status = status;
+  }
+
+  attach(socket: Socket): void {
+    this.#socket = socket;
+    if (this.#bufferedBytes >= mostBufferedBytes) socket.pause();
+    let isAlive = true;
+    const pings = setInterval(() => {
+      // A paused socket reads no answers.
+      if (!isAlive && !socket.isPaused) return socket.terminate();
+      isAlive = socket.isPaused;
+      socket.ping(() => {});
+    }, pingEveryMs);
+    for (const sign of ["pong", "message"]) socket.on(sign, () => (isAlive = true));
+    const over = () => {
+      clearInterval(pings);
+      this.#isOver = true;
+      this.#wake();
+    };
+    socket.on("error", () => {});
+    socket.on("close", over);
+    if (socket.readyState === socket.CLOSED) over();
+  }
+
+  get code(): number | undefined {
+    if (this.#status === undefined) return undefined;
+    if (this.#status.status === "Success") return 0;
+    const code = Number(this.#status.details?.causes?.find(({ reason }) => reason === "ExitCode")?.message);
+    return Number.isInteger(code) ? code : undefined;
+  }
+
+  get reason(): string {
+    return this.#status?.message ?? "the connection broke";
+  }
+
+  close(): void {
+    this.#socket?.resume();
+    this.#socket?.terminate();
+  }
+
+  #take(piece: ExecPiece): void {
+    this.#pieces.push(piece);
+    this.#bufferedBytes += piece.bytes.length;
+    if (this.#bufferedBytes >= mostBufferedBytes) this.#socket?.pause();
+    this.#wake();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<ExecPiece> {
+    try {
+      for (;;) {
+        for (let piece = this.#pieces.shift(); piece !== undefined; piece = this.#pieces.shift()) {
+          this.#bufferedBytes -= piece.bytes.length;
+          if (this.#bufferedBytes < mostBufferedBytes / 2 && this.#socket?.isPaused) this.#socket.resume();
+          yield piece;
+        }
+        if (this.#isOver) return;
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+      }
+    } finally {
+      this.close();
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { V1ContainerStateTerminated, V1ContainerStatus, V1Pod } from "@kubernetes/client-node";
+import { refusal } from "../docker/api/refusal.ts";
+import { imageUnavailable, type PullRights, pullRefusal } from "../docker/images/pull-refusal.ts";
+import { EngineError, type Exit } from "../engine.ts";
+import { sidecarContainer, suiteContainer } from "./pod.ts";
+
+const statusOf = (pod: V1Pod, container: string): V1ContainerStatus | undefined =>
+  pod.status?.containerStatuses?.find(({ name }) => name === container);
+
+export const suiteEnd = (pod: V1Pod): V1ContainerStateTerminated | undefined => statusOf(pod, suiteContainer)?.state?.terminated;
+export const hasSidecarEnded = (pod: V1Pod): boolean => statusOf(pod, sidecarContainer)?.state?.terminated !== undefined;
+
+/** The suite's container runs, or has run. A very short one is never seen running. */
+export const hasSuiteStarted = (pod: V1Pod): boolean => {
+  const state = statusOf(pod, suiteContainer)?.state;
+  return state?.running !== undefined || (state?.terminated !== undefined && state.terminated.reason !== "StartError");
+};
+
+export const suiteStartedAt = (pod: V1Pod): Date | undefined => {
+  const state = statusOf(pod, suiteContainer)?.state;
+  return dateOf(state?.running?.startedAt ?? state?.terminated?.startedAt);
+};
+
+/** The client parses the times of a list, but not those of a watch. */
+const dateOf = (time: Date | string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
+
+/** All containers of the pod have ended: nothing in it can be read any more. */
+export const hasPodEnded = (pod: V1Pod): boolean => pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded";
+
+export const isUnschedulable = (pod: V1Pod): boolean => unscheduled(pod)?.reason === "Unschedulable";
+const unscheduled = (pod: V1Pod) => pod.status?.conditions?.find(({ type, status }) => type === "PodScheduled" && status === "False");
+
+/** The cluster's words on why it found no node. */
+export const schedulerMessage = (pod: V1Pod): string => sentence(unscheduled(pod)?.message ?? "no node was found");
+
+const inLog = "The operator finds the details in the worker's log.";
+
+/** Why a pod will not start by itself; `undefined` while it may. */
+export function startProblem(pod: V1Pod, image: string, rights: PullRights): EngineError | undefined {
+  const { status } = pod;
+  if (pod.metadata?.deletionTimestamp || hasPodEnded(pod)) return toolsProblem(pod) ?? lostBeforeStart(pod);
+  const tools = toolsProblem(pod);
+  if (tools !== undefined) return tools;
+  const state = statusOf(pod, suiteContainer)?.state;
+  const { reason = "", message = "" } = state?.waiting ?? {};
+  const cause = new Error(`${reason}: ${message}`);
+  if (reason === "ErrImagePull" || reason === "ImagePullBackOff" || reason === "ImageInspectError" || reason === "RegistryUnavailable")
+    return pullRefusal(image, cause, rights);
+  if (reason === "InvalidImageName") return imageUnavailable(image, "has a name that the cluster cannot read", cause);
+  if (reason === "ErrImageNeverPull")
+    return imageUnavailable(image, "is not on the node, and this installation pulls no images (IMAGE_PULL_POLICY=never)", cause);
+  if (reason === "CreateContainerConfigError") return configProblem(image, cause);
+  if (reason === "CreateContainerError" || reason === "RunContainerError") return refusal(fromRuntime(cause.message));
+  if (state?.terminated?.reason === "StartError" || state?.terminated?.reason === "ContainerCannotRun")
+    return refusal(fromRuntime(state.terminated.message ?? "StartError"));
+  return status?.reason === undefined ? undefined : lostBeforeStart(pod);
+}
+
+/** The words of the container runtime, which are the same with Docker. */
+const fromRuntime = (message: string): Error => Object.assign(new Error(message), { statusCode: 500 });
+
+function configProblem(image: string, cause: Error): EngineError | undefined {
+  // The worker creates the secrets right after the pod that owns them.
+  if (/secret .*not found/i.test(cause.message)) return undefined;
+  if (/runAsNonRoot|run as root/i.test(cause.message))
+    return new EngineError(
+      "ENTRYPOINT_FAILED",
+      `The image ${image} runs as root, which this cluster does not allow. Give it a USER with a number.`,
+      { cause },
+    );
+  return new EngineError("ENGINE_FAILED", `The cluster could not configure the container. ${inLog}`, { cause });
+}
+
+/** What keeps our own containers from starting is for the operator. */
+function toolsProblem(pod: V1Pod): EngineError | undefined {
+  const own = [...(pod.status?.initContainerStatuses ?? []), ...(pod.status?.containerStatuses ?? [])].filter(
+    ({ name }) => name !== suiteContainer,
+  );
+  for (const { state, image } of own) {
+    const { reason = "", message = "" } = state?.waiting ?? {};
+    const failed = (state?.terminated?.exitCode ?? 0) !== 0 && !pod.metadata?.deletionTimestamp;
+    const isStuck =
+      /^(ErrImage|ImagePull|InvalidImageName|CreateContainer|RunContainer)/.test(reason) && !/secret .*not found/i.test(message);
+    if (!failed && !isStuck) continue;
+    const cause = new Error(
+      `${image}: ${failed ? `${state?.terminated?.reason} ${state?.terminated?.message ?? ""}` : `${reason}: ${message}`}`,
+    );
+    return new EngineError("ENGINE_FAILED", `Gantry's own container in the run's pod did not start (KUBERNETES_TOOLS_IMAGE). ${inLog}`, {
+      retryable: true,
+      cause,
+    });
+  }
+  return undefined;
+}
+
+const lostBeforeStart = (pod: V1Pod): EngineError =>
+  new EngineError("ENGINE_FAILED", `The cluster removed the run's pod before the suite started: ${lossOf(pod)}`, { retryable: true });
+
+/** How a run ended whose pod did not say it itself: evicted, deleted, or its node lost. */
+export function lostExit(pod: V1Pod | undefined, finishedAt: Date): Exit {
+  const ended = pod && suiteEnd(pod);
+  const exit = {
+    code: ended?.exitCode ?? 137,
+    finishedAt: dateOf(ended?.finishedAt) ?? finishedAt,
+    outOfMemory: ended?.reason === "OOMKilled",
+  };
+  if (exit.outOfMemory) return exit;
+  if (
+    pod?.status?.reason === "Evicted" &&
+    /exceed(?:s|ed) (?:its local|the (?:total )?limit)/i.test(pod.status.message ?? "") &&
+    !isNodePressure(pod)
+  )
+    return { ...exit, diskFull: "limit" };
+  return { ...exit, infrastructure: pod ? `The cluster ended the run's pod from outside Gantry: ${lossOf(pod)}` : removedOutside };
+}
+
+const isNodePressure = (pod: V1Pod): boolean => /node was low|node had condition/i.test(pod.status?.message ?? "");
+
+export const removedOutside = "The run's pod was removed from outside Gantry while the suite ran.";
+export const killedOutside = "The suite's container was killed from outside Gantry.";
+
+/** The cluster's reason for ending a pod, in its words. */
+function lossOf({ status, metadata }: V1Pod): string {
+  const disrupted = status?.conditions?.find(({ type, status: holds }) => type === "DisruptionTarget" && holds === "True");
+  const said = status?.message ?? disrupted?.message;
+  if (status?.reason === "DeadlineExceeded") return "it stayed long after the run's time limit, because its worker was away.";
+  if (said) return sentence(said);
+  if (status?.reason) return sentence(status.reason);
+  return metadata?.deletionTimestamp ? "it was deleted, for example because its node was drained or lost." : "its containers were ended.";
+}
+
+const sentence = (text: string): string => `${text.trim().slice(0, 400).replace(/\.$/, "")}.`;

@@ -1,0 +1,183 @@
+import type { V1Container, V1Pod, V1PodSpec, V1Secret, V1SecurityContext } from "@kubernetes/client-node";
+import type { RunSpec } from "../engine.ts";
+import { splitWords } from "../docker/container/split-words.ts";
+import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
+import { literal, shellCommand, sidecarProgram, spoolFolder, suiteProgram, variablesFolder } from "./spool.ts";
+
+export const suiteContainer = "suite";
+export const sidecarContainer = "gantry";
+
+export interface PodOptions extends Owner {
+  /** An image with a static `/bin/busybox`. */
+  toolsImage: string;
+  /** A pull secret of the namespace for that image. */
+  toolsPullSecret: string | undefined;
+  /** `restricted`: as the pod security standard of that name asks; suites run as user 1000 then. */
+  podSecurity: "baseline" | "restricted";
+  /** How much of a run's processors is reserved for it, in percent. */
+  cpuRequestPercent: number;
+  nodeSelector: Readonly<Record<string, string>>;
+  priorityClass: string | undefined;
+  /** The runtime class; default: the cluster's. */
+  runtime: string | undefined;
+  /** `name:address` */
+  extraHosts: readonly string[];
+  diskBytes: number;
+}
+
+export interface PodParts {
+  /** Distinguishes this start from every other; the names of the run's secrets end with it. */
+  nonce: string;
+  pullPolicy: "Always" | "IfNotPresent" | "Never";
+  hasLogin: boolean;
+}
+
+const MiB = 1024 * 1024;
+/** How long a pod may stay after its run's time limit when no worker comes back for it. */
+const staysAfterLimitSeconds = 2 * 60 * 60;
+
+export const nonceAnnotation = "gantry.start";
+
+export const variablesSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}`;
+const loginSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}-login`;
+
+/** The pod of a run. A golden test compares it with what the cluster stores. */
+export function podOf(run: RunSpec, options: PodOptions, parts: PodParts): V1Pod {
+  return {
+    metadata: {
+      name: containerName(run),
+      labels: {
+        ...ownLabels(options, "run"),
+        [labels.organization]: run.organizationId,
+        [labels.task]: run.taskId,
+        [labels.attempt]: String(run.attempt),
+      },
+      annotations: {
+        [labels.image]: run.image,
+        [nonceAnnotation]: parts.nonce,
+        // Nothing may move a running suite to another node for the sake of fewer nodes.
+        "cluster-autoscaler.kubernetes.io/safe-to-evict": "false",
+      },
+    },
+    spec: specOf(run, options, parts),
+  };
+}
+
+function specOf(run: RunSpec, options: PodOptions, parts: PodParts): V1PodSpec {
+  const pullSecrets = [
+    ...(parts.hasLogin ? [loginSecretName(run, parts.nonce)] : []),
+    ...(options.toolsPullSecret ? [options.toolsPullSecret] : []),
+  ];
+  return {
+    restartPolicy: "Never",
+    automountServiceAccountToken: false,
+    enableServiceLinks: false,
+    terminationGracePeriodSeconds: 30,
+    activeDeadlineSeconds: Math.ceil(run.timeoutMs / 1000) + staysAfterLimitSeconds,
+    securityContext: { seccompProfile: { type: "RuntimeDefault" } },
+    imagePullSecrets: pullSecrets.map((name) => ({ name })),
+    hostAliases: hostAliasesOf(options.extraHosts),
+    nodeSelector: { "kubernetes.io/os": "linux", ...options.nodeSelector },
+    ...(options.priorityClass === undefined ? {} : { priorityClassName: options.priorityClass }),
+    ...(options.runtime === undefined ? {} : { runtimeClassName: options.runtime }),
+    initContainers: [toolsContainer(options)],
+    // In this order they start: the sidecar is there when the suite prints its first line.
+    containers: [sidecarOf(options), suiteOf(run, options, parts)],
+    volumes: [
+      { name: "spool", emptyDir: { sizeLimit: String(options.diskBytes + 64 * MiB) } },
+      { name: "shm", emptyDir: { medium: "Memory", sizeLimit: "256Mi" } },
+      { name: "variables", secret: { secretName: variablesSecretName(run, parts.nonce), defaultMode: 0o444 } },
+    ],
+  };
+}
+
+const spool = { name: "spool", mountPath: spoolFolder };
+
+/** Ours need nothing, so they have nothing. */
+const tools = (options: PodOptions, memoryMb: number) => ({
+  image: options.toolsImage,
+  imagePullPolicy: "IfNotPresent",
+  securityContext: { ...confined, runAsNonRoot: true, runAsUser: 65_534, runAsGroup: 65_534, readOnlyRootFilesystem: true },
+  resources: {
+    requests: { cpu: "10m", memory: `${memoryMb}Mi`, "ephemeral-storage": "16Mi" },
+    limits: { cpu: "1", memory: `${memoryMb}Mi`, "ephemeral-storage": "64Mi" },
+  },
+});
+
+const confined: V1SecurityContext = { allowPrivilegeEscalation: false, privileged: false, capabilities: { drop: ["ALL"] } };
+
+function toolsContainer(options: PodOptions): V1Container {
+  return {
+    name: "tools",
+    ...tools(options, 32),
+    command: ["/bin/busybox", "cp", "/bin/busybox", `${spoolFolder}/busybox`],
+    volumeMounts: [spool],
+  };
+}
+
+function sidecarOf(options: PodOptions): V1Container {
+  return {
+    name: sidecarContainer,
+    ...tools(options, 64),
+    command: literal(shellCommand(sidecarProgram)),
+    volumeMounts: [spool, { name: "variables", mountPath: variablesFolder, readOnly: true }],
+  };
+}
+
+function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicy }: PodParts): V1Container {
+  const { cpus, memoryMb } = run.resources;
+  const memory = `${Math.round(memoryMb)}Mi`;
+  const milliCpus = Math.max(1, Math.round(cpus * 1000));
+  const blocks = Math.max(1, Math.floor(options.diskBytes / 512));
+  return {
+    name: suiteContainer,
+    image: run.image,
+    imagePullPolicy: pullPolicy,
+    command: literal(
+      shellCommand(suiteProgram, String(blocks), run.command.trim() === "" ? "" : run.command, run.folder, ...splitWords(run.command)),
+    ),
+    envFrom: [{ secretRef: { name: variablesSecretName(run, nonce) } }],
+    securityContext: {
+      ...confined,
+      ...(options.podSecurity === "restricted" ? { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000 } : {}),
+    },
+    resources: {
+      requests: { cpu: `${Math.max(1, Math.round((milliCpus * options.cpuRequestPercent) / 100))}m`, memory },
+      limits: { cpu: `${milliCpus}m`, memory, "ephemeral-storage": String(options.diskBytes + 64 * MiB) },
+    },
+    volumeMounts: [spool, { name: "shm", mountPath: "/dev/shm" }],
+  };
+}
+
+function hostAliasesOf(extraHosts: readonly string[]): { ip: string; hostnames: string[] }[] {
+  return extraHosts.map((entry) => ({ ip: entry.slice(entry.indexOf(":") + 1), hostnames: [entry.slice(0, entry.indexOf(":"))] }));
+}
+
+/** What the pod of a run reads. The cluster removes them with the pod that owns them, so that no crash leaves them behind. */
+export function secretsOf(
+  run: RunSpec,
+  pod: V1Pod,
+  nonce: string,
+  login: { server: string; username: string; password: string } | undefined,
+): V1Secret[] {
+  const metadata = (name: string) => ({
+    name,
+    labels: pod.metadata?.labels ?? {},
+    ownerReferences: [{ apiVersion: "v1", kind: "Pod", name: pod.metadata?.name ?? "", uid: pod.metadata?.uid ?? "" }],
+  });
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  const variables: V1Secret = {
+    metadata: metadata(variablesSecretName(run, nonce)),
+    type: "Opaque",
+    data: Object.fromEntries([...run.environment].map(([name, value]) => [name, base64(value)])),
+  };
+  if (login === undefined) return [variables];
+  const { server, username, password } = login;
+  const auths = { auths: { [server]: { username, password, auth: base64(`${username}:${password}`) } } };
+  const pull: V1Secret = {
+    metadata: metadata(loginSecretName(run, nonce)),
+    type: "kubernetes.io/dockerconfigjson",
+    data: { ".dockerconfigjson": base64(JSON.stringify(auths)) },
+  };
+  return [pull, variables];
+}

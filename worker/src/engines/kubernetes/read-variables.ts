@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Readable } from "node:stream";
+import { extract } from "tar-stream";
+import type { Cluster } from "./cluster.ts";
+import { sidecarContainer } from "./pod.ts";
+import type { RunEnd } from "./run-end.ts";
+import { shellCommand, variablesProgram } from "./spool.ts";
+
+const retryMs = 500;
+
+/**
+ * What an adopted run was started with, from the files of its sidecar, which the suite cannot change. Repeated until it succeeds, because without the
+ * values the output would not be masked; empty only when nothing of the pod can be read any more.
+ */
+export async function readVariables(cluster: Cluster, name: string, end: RunEnd): Promise<ReadonlyMap<string, string>> {
+  while (!end.isUnreadable) {
+    const variables = await readOnce(cluster, name).catch(() => undefined);
+    if (variables !== undefined) return variables;
+    await sleep(retryMs);
+  }
+  return new Map();
+}
+
+async function readOnce(cluster: Cluster, name: string): Promise<Map<string, string> | undefined> {
+  const stream = await cluster.exec(name, sidecarContainer, shellCommand(variablesProgram));
+  const parts: Buffer[] = [];
+  for await (const piece of stream) if (piece.stream === "stdout") parts.push(piece.bytes);
+  if (stream.code !== 0) return undefined;
+  const variables = new Map<string, string>();
+  for await (const file of Readable.from([Buffer.concat(parts)]).pipe(extract())) {
+    const content: Buffer[] = [];
+    for await (const part of file as AsyncIterable<Buffer>) content.push(part);
+    variables.set(file.header.name, Buffer.concat(content).toString());
+  }
+  return variables;
+}

@@ -1,0 +1,120 @@
+import type { CopiedFolder, Exit, LogPiece, Running, UsageReading } from "../engine.ts";
+import { resolvesWithin } from "../docker/api/resolves-within.ts";
+import type { Cluster } from "./cluster.ts";
+import { copyOut } from "./copy-out.ts";
+import { suiteContainer } from "./pod.ts";
+import { readSpool } from "./read-spool.ts";
+import type { RunEnd } from "./run-end.ts";
+import { killProgram, shellCommand } from "./spool.ts";
+
+export interface KubernetesRunParts {
+  cluster: Cluster;
+  /** The pod's. */
+  name: string;
+  uid: string | undefined;
+  end: RunEnd;
+  startedAt: Date;
+  environment: ReadonlyMap<string, string>;
+  diskBytes: number;
+  /** Whether the suite's container has ended, so that its files are gone. */
+  isContainerGone: () => boolean;
+}
+
+/** A signal that was not delivered by then is not going to be. */
+const signalWithinMs = 5_000;
+const removeTries = 3;
+
+export class KubernetesRun implements Running {
+  readonly notes: readonly string[] = [];
+  readonly logs: AsyncIterable<LogPiece>;
+  readonly #parts: KubernetesRunParts;
+  readonly #unwatched = new AbortController();
+  readonly #exit: Promise<Exit>;
+  #printedTooMuch = false;
+  #removed: Promise<void> | undefined;
+
+  constructor(parts: KubernetesRunParts) {
+    this.#parts = parts;
+    this.logs = readSpool({
+      ...parts,
+      unwatched: this.#unwatched.signal,
+      mostBytes: parts.diskBytes,
+      onTooMuch: () => {
+        this.#printedTooMuch = true;
+        void this.stop(0);
+      },
+    });
+    this.#exit = parts.end.exit.then((exit) => (this.#printedTooMuch ? { ...exit, diskFull: "limit" } : exit));
+  }
+
+  get startedAt(): Date {
+    return this.#parts.startedAt;
+  }
+
+  get environment(): ReadonlyMap<string, string> {
+    return this.#parts.environment;
+  }
+
+  wait(): Promise<Exit> {
+    return this.#exit;
+  }
+
+  /** The cluster tells what a pod uses only to logins with more rights, and late. */
+  async usage(): Promise<UsageReading | undefined> {
+    return undefined;
+  }
+
+  copyOut(candidates: readonly string[]): AsyncIterable<CopiedFolder> {
+    const { cluster, name, isContainerGone } = this.#parts;
+    return copyOut(cluster, name, candidates, isContainerGone);
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#parts.end.stopping();
+    if (graceMs > 0) {
+      // The container's first process passes it on to the suite.
+      await this.#signal(["/gantry/busybox", "kill", "-TERM", "1"]);
+      if (await resolvesWithin(this.wait(), graceMs)) return;
+    }
+    for (let tries = 0; tries < 3; tries += 1) {
+      await this.#signal(shellCommand(killProgram));
+      if (await resolvesWithin(this.wait(), 2_000)) return;
+    }
+    await this.remove();
+    await resolvesWithin(this.wait(), 15_000);
+  }
+
+  async #signal(command: string[]): Promise<void> {
+    const sent = this.#parts.cluster.exec(this.#parts.name, suiteContainer, command).then(
+      async (stream) => {
+        for await (const _ of stream);
+      },
+      () => {},
+    );
+    await resolvesWithin(sent, signalWithinMs);
+  }
+
+  letGo(): void {
+    this.#unwatched.abort();
+    this.#parts.end.forget();
+  }
+
+  remove(): Promise<void> {
+    this.#removed ??= this.#remove();
+    return this.#removed;
+  }
+
+  async #remove(): Promise<void> {
+    const { cluster, name, uid, end } = this.#parts;
+    end.stopping();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await cluster.deletePod(name, uid);
+        break;
+      } catch (error) {
+        if (tries === removeTries) throw error;
+      }
+    }
+    void this.wait().then(() => end.forget());
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The programs inside a run's pod. All are busybox, which an init container copies to a folder that the suite's container and its sidecar share: the
+ * suite's image needs no program of ours, and nothing depends on the node's log, which loses the last lines of a container that prints much and ends.
+ *
+ * Files of the folder: `out` and `err` (all that the suite printed), `begin` (`started <time>` or `refused <why>`), `pid` (the suite's process),
+ * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`), `marker` (a second older than everything that the suite wrote,
+ * because `find` compares whole seconds).
+ */
+
+export const spoolFolder = "/gantry";
+export const busybox = `${spoolFolder}/busybox`;
+/** The run's variables as files, in the sidecar only: an adopted run is masked with them. */
+export const variablesFolder = "/variables";
+
+/**
+ * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, the run's
+ * command as it is, then the words for the entry point. FIFOs instead of plain files, because `echo >/dev/stderr` truncates a plain file. What the suite
+ * left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so that its files can be copied.
+ */
+export const suiteProgram = `
+_g=${spoolFolder}; _b=$_g/busybox; _u=$(umask); umask 022
+_blocks=$1; _command=$2; shift 2
+_script=/app/entrypoint.sh; _why=
+if [ -f $_script ]; then
+  _line=$($_b head -c 4096 $_script 2>/dev/null | $_b head -n 1)
+  case $_line in ?ELF*) ;; *"$(printf '\\r')") _why=windows ;; esac
+  if [ -x $_script ]; then set -- $_script "$@"; else set -- /bin/sh $_script "$@"; fi
+elif [ -n "$_command" ]; then set -- /bin/sh -c "$_command"
+else _why=missing
+fi
+_say() { echo "$2" >$_g/$1.part && $_b mv $_g/$1.part $_g/$1; }
+if [ -n "$_why" ]; then _say begin "refused $_why"; exit 0; fi
+$_b mkfifo $_g/o $_g/e; : >$_g/out; : >$_g/err; $_b touch -d "@$(($($_b date +%s) - 1))" $_g/marker
+$_b cat <$_g/o >>$_g/out & _1=$!; $_b cat <$_g/e >>$_g/err & _2=$!
+if [ "$PWD" = / ] && [ -d /app ]; then cd /app; fi
+_p=; trap '[ -z "$_p" ] || kill -TERM $_p' TERM
+umask "$_u"
+( ulimit -c 0; ulimit -f "$_blocks"; ulimit -n 8192 2>/dev/null; exec "$@" ) >$_g/o 2>$_g/e </dev/null & _p=$!
+umask 022; echo $_p >$_g/pid; _say begin "started $($_b date +%s)"
+wait $_p; _x=$?; while kill -0 $_p 2>/dev/null; do wait $_p; _x=$?; done
+_again=1; while [ -n "$_again" ]; do _again=; for _f in /proc/[0-9]*/stat; do
+  read -r _l <$_f || continue
+  _q=\${_l%% *}; set -- \${_l##*) }
+  if [ "$2" = 1 ] && [ "$1" != Z ] && [ "$_q" != $_1 ] && [ "$_q" != $_2 ] && $_b kill -9 $_q; then _again=1; fi
+done; done 2>/dev/null
+wait $_1 $_2
+_m=0; for _f in /sys/fs/cgroup/memory.events /sys/fs/cgroup/memory/memory.oom_control; do
+  [ -r $_f ] && while read -r _k _v; do [ "$_k" = oom_kill ] && _m=$_v; done <$_f
+done
+_say exit "$_x $($_b wc -c <$_g/out) $($_b wc -c <$_g/err) $_m $($_b date +%s)"
+trap 'exit 0' TERM; while :; do $_b sleep 3600 & wait $!; done`;
+
+/** Keeps the sidecar. It ignores TERM, so that the output of a pod that is being removed can be read to its end. */
+export const sidecarProgram = `trap '' TERM; while :; do ${busybox} sleep 3600; done`;
+
+/** Prints `begin` when the suite has started, and `exit` when it has ended. Each is bounded, because the suite can write to the folder. */
+export const reportProgram = `
+_b=${busybox}; cd ${spoolFolder}
+until [ -s begin ]; do $_b sleep 0.05; done; $_b head -c 100 begin
+until [ -s exit ]; do $_b sleep 0.2; done; $_b head -c 200 exit`;
+
+/** Prints the output from the given positions of `out` and `err` to its end. Arguments: the positions in bytes. */
+export const readerProgram = `
+_b=${busybox}; cd ${spoolFolder}; until [ -s begin ]; do $_b sleep 0.05; done; exec 3<out 4<err
+[ $1 = 0 ] || $_b dd bs=1 skip=$1 count=0 <&3 2>/dev/null; [ $2 = 0 ] || $_b dd bs=1 skip=$2 count=0 <&4 2>/dev/null
+while :; do _f=; [ -s exit ] && _f=1; $_b cat <&3; $_b cat <&4 >&2; [ -n "$_f" ] && exit 0; $_b sleep 0.2; done`;
+
+/** After the suite's container was killed: records the end in its place. Argument: the exit code. */
+export const closeProgram = `
+_b=${busybox}; cd ${spoolFolder}; [ -e begin ] || { : >out; : >err; echo "started $($_b date +%s)" >begin; }
+[ -e exit ] || { echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s)" >exit.killed && $_b mv exit.killed exit; }`;
+
+export const killProgram = `read -r _p <${spoolFolder}/pid && kill -9 $_p`;
+
+/** The archive of a folder below /app that the suite wrote to; exit code 3 when there is none. Argument: the folder. */
+export const copyProgram = `
+_b=${busybox}; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "/app/$_d" 2>/dev/null && [ -d "$_n" ] || exit 3
+[ -n "$($_b find "$_n" -newer ${spoolFolder}/marker 2>/dev/null | $_b head -n 1)" ] || exit 3
+exec $_b tar -cf - "$_n"`;
+
+/** The run's variables as an archive. */
+export const variablesProgram = `_b=${busybox}; cd ${variablesFolder} && exec $_b tar -chf - $($_b ls)`;
+
+/** The arguments of a container that runs one of the programs. */
+export function shellCommand(program: string, ...words: string[]): string[] {
+  return [busybox, "sh", "-c", program.trim(), "gantry", ...words];
+}
+
+/** In a pod's `command`, Kubernetes replaces `$(NAME)`, and reads `$$` as one dollar sign. An exec's command is taken as it is. */
+export function literal(words: readonly string[]): string[] {
+  return words.map((word) => word.replaceAll("$", "$$$$"));
+}
+
+export interface SuiteEnd {
+  code: number;
+  outBytes: number;
+  errBytes: number;
+  memoryKills: number;
+  /** Seconds since 1970, by the node's clock. */
+  endedAt: number;
+}
+
+/** Parses `exit`; `undefined` for anything else that the suite may have put there. */
+export function parseEnd(line: string): SuiteEnd | undefined {
+  const parts = line.trim().split(" ");
+  const [code = -1, outBytes = -1, errBytes = -1, memoryKills = -1, endedAt = -1] = parts.map((part) =>
+    /^\d{1,15}$/.test(part) ? Number(part) : -1,
+  );
+  if (parts.length !== 5 || code < 0 || code > 255 || outBytes < 0 || errBytes < 0 || memoryKills < 0 || endedAt < 0) return undefined;
+  return { code, outBytes, errBytes, memoryKills, endedAt };
+}
