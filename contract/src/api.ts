@@ -23,6 +23,7 @@ import { registries } from "./registries/routes.ts";
 import { reports } from "./reports/routes.ts";
 import { retention } from "./retention/routes.ts";
 import { runLinks } from "./run-links/routes.ts";
+import { savedViews } from "./saved-views/routes.ts";
 import { schedules } from "./schedules/routes.ts";
 import { search } from "./search/routes.ts";
 import { specToTests } from "./spec-to-tests/routes.ts";
@@ -65,6 +66,7 @@ export const api = {
   schedules,
   search,
   runLinks,
+  savedViews,
   badges,
   workers,
 };

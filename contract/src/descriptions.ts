@@ -38,6 +38,7 @@ import * as resultsSchemas from "./results/schemas.ts";
 import * as retentionSchemas from "./retention/schemas.ts";
 import * as runLinksRoutes from "./run-links/routes.ts";
 import * as runLinksSchemas from "./run-links/schemas.ts";
+import * as savedViewsSchemas from "./saved-views/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
 import * as searchSchemas from "./search/schemas.ts";
@@ -239,6 +240,7 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: executionsRoutes,
     texts: {
+      "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
       "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
       "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
       "executions.tests.reply.historyPending":
@@ -611,6 +613,29 @@ export const descriptions: readonly Descriptions[] = [
       "SharedRun.cause": "From the analysis; `null` when there is none.",
       "SharedRun.includesLog": "Whether the link also shows the console output.",
       SharedTest: "A test as a public link shows it.",
+    },
+  },
+  {
+    exports: savedViewsSchemas,
+    texts: {
+      ViewFilters: "The filters and the order of a list, as in the address of its page. Each list has only some of them.",
+      "ViewFilters.pr": "The number of a pull request.",
+      "ViewFilters.commit": "The first characters of a commit's hash.",
+      "ViewFilters.last": "Runs: only those of the last days, `7` for example.",
+      "ViewFilters.from": "The first day, `2026-01-31`.",
+      "ViewFilters.to": "The last day.",
+      "ViewFilters.columns": "Runs: the columns, separated by commas.",
+      SavedView: "A named set of filters of a list.",
+      "SavedView.projectId": "`null`: of the list of all projects.",
+      "SavedView.shared": "Whether all members see it; otherwise only the person who created it.",
+      ListViews: "Which views a list has, and how the caller opens it.",
+      "ListViews.views": "Shared views first, each by name.",
+      "ListViews.defaultViewId": "The view that the list opens with for the caller; `null`: without filters.",
+      "ListViews.columns": "Runs: the columns that the caller has chosen; `null`: the usual ones.",
+      "CreateView.projectId": "Left out or `null`: the list of all projects.",
+      "ChangeView.filters": "Replaces the stored value.",
+      ChangeListSettings: "Fields that are left out stay as they are.",
+      "ChangeListSettings.columns": "Runs only.",
     },
   },
   {

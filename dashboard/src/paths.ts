@@ -31,3 +31,10 @@ const ownPath = /^\/(?![/\\])/;
 export function safeReturn(path: unknown): string | undefined {
   return typeof path === "string" && ownPath.test(path) ? path : undefined;
 }
+
+/** Stands in an address for "no saved view", where a list would otherwise open with the default view. */
+export const noView = "all";
+
+/** Reads `saved` of an address: the id of a saved view, or `noView`. */
+export const readSavedView = (value: unknown): string | undefined =>
+  typeof value === "string" && (value === noView || /^[0-9a-f]{24}$/.test(value)) ? value : undefined;

@@ -124,6 +124,24 @@ export function runs(product: Product): void {
       expect((await badge()).status).toBe(404);
     });
 
+    test("a view of the runs is saved, opened by default and deleted", async () => {
+      const ada = await product.subscriber("team");
+      const projectId = await newProject(ada, { name: "Views" });
+      const filters = { status: "FAILED", last: "7" };
+      const { data } = await ada.call(api.savedViews.create, { body: { page: "runs", projectId, name: "Red", filters } });
+      const params = { id: data.id };
+      await ada.call(api.savedViews.settings, { body: { page: "runs", projectId, defaultViewId: data.id, columns: ["branch"] } });
+      expect((await ada.call(api.savedViews.list, { query: { page: "runs", project: projectId } })).data).toMatchObject({
+        views: [{ name: "Red", filters, shared: false }],
+        defaultViewId: data.id,
+        columns: ["branch"],
+      });
+      await ada.call(api.savedViews.change, { params, body: { shared: true } });
+      expect((await ada.call(api.savedViews.get, { params })).data.shared).toBe(true);
+      await ada.call(api.savedViews.delete, { params });
+      expect((await ada.request(api.savedViews.get, { params })).status).toBe(404);
+    });
+
     test("the live channel refuses a token that is not valid", async () => {
       const socket = io(product.url, { path: "/socket.io/", auth: { token: "wrong" }, forceNew: true, reconnection: false });
       await new Promise((resolve) => socket.once("auth-error", resolve));

@@ -34,3 +34,54 @@ export const runErrorCodes = [
   "INFRASTRUCTURE",
 ] as const;
 export type RunErrorCode = (typeof runErrorCodes)[number];
+
+/** The columns of the list of runs that can be chosen, in their order. Status and name are always shown. */
+export const runColumns = [
+  "environment",
+  "group",
+  "trigger",
+  "branch",
+  "pullRequest",
+  "commit",
+  "author",
+  "image",
+  "tests",
+  "duration",
+  "who",
+  "when",
+] as const;
+export type RunColumn = (typeof runColumns)[number];
+
+/** The columns of the CSV file of runs, in their order. */
+export const runCsvColumns = [
+  "number",
+  "project",
+  "status",
+  "verdict",
+  "error",
+  "branch",
+  "pullRequest",
+  "commit",
+  "author",
+  "message",
+  "repository",
+  "image",
+  "command",
+  "folder",
+  "environment",
+  "group",
+  "trigger",
+  "requestedBy",
+  "tests",
+  "passed",
+  "failed",
+  "skipped",
+  "flaky",
+  "quarantined",
+  "durationMs",
+  "createdAt",
+  "startedAt",
+  "finishedAt",
+  "id",
+] as const;
+export type RunCsvColumn = (typeof runCsvColumns)[number];

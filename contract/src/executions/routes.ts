@@ -3,6 +3,8 @@ import { ok, Done } from "../errors.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
 import { runTestOrders } from "../results/constants.ts";
+import { commaList } from "../text.ts";
+import { runCsvColumns } from "./constants.ts";
 import { TestCounts } from "../results/schemas.ts";
 import { everyone, writers, route } from "../route.ts";
 import {
@@ -71,7 +73,10 @@ export const executions = {
     path: "/api/executions/export",
     summary: "Download runs as a CSV file, newest first",
     limit: "strict",
-    query: ExecutionFilter.omit({ limit: true, cursor: true }),
+    query: ExecutionFilter.omit({ limit: true, cursor: true }).extend({
+      /** Only these columns, separated by commas; left out: all. Their order is always the same. */
+      columns: commaList(z.enum(runCsvColumns)).optional(),
+    }),
     reply: z.string(),
     gives: "stream",
   }),

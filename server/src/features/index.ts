@@ -28,6 +28,7 @@ import { mountRetention } from "./retention/routes.ts";
 import { mountRegistryCredentials } from "./registries/routes.ts";
 import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
+import { mountSavedViews } from "./saved-views/routes.ts";
 import { mountSearch } from "./search/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
@@ -53,6 +54,7 @@ export function mountFeatures(
   mountRuns(mounting, ctx);
   mountRunLinks(mounting, ctx);
   mountBadges(mounting, ctx);
+  mountSavedViews(mounting, ctx);
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
   mountSearch(mounting, ctx);

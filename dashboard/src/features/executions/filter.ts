@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
-import { readText } from "../../paths.ts";
-import { endOfDay, readDay, startOfDay } from "../../ui/text/days.ts";
+import { executionStatuses, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
+import { readSavedView, readText } from "../../paths.ts";
+import { endOfDay, localDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
 /** The runs page's filters as they are in the URL. Lists are separated by commas; every field may be missing. */
 export interface RunsSearch {
@@ -20,8 +20,14 @@ export interface RunsSearch {
   from?: string;
   to?: string;
   days?: "utc";
+  /** The last days, today included, instead of `from` and `to`. */
+  last?: string;
   view?: "groups";
   new?: "1";
+  /** The columns of the list, or `none`; left out: those of the person's settings. */
+  columns?: string;
+  /** The saved view that the filters come from, or `all` for none. */
+  saved?: string;
 }
 
 /** Reads the address; what cannot be is left out, so that an old or broken link still opens. */
@@ -33,7 +39,8 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
       .map((value) => fold(value.trim()))
       .filter((value, index, all) => known.includes(value) && all.indexOf(value) === index)
       .join(",") || undefined;
-  const [from, to] = [readDay(search["from"]), readDay(search["to"])];
+  const last = /^[1-9]\d{0,2}$/.exec(text("last", 10) ?? "")?.[0];
+  const [from, to] = last ? [] : [readDay(search["from"]), readDay(search["to"])];
   const read: Record<keyof RunsSearch, string | undefined> = {
     status: list("status", executionStatuses, (value) => value.toUpperCase()),
     environment: text("environment", 50)?.toLowerCase(),
@@ -47,6 +54,9 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     from,
     to,
     days: (from || to) && search["days"] === "utc" ? "utc" : undefined,
+    last,
+    columns: search["columns"] === "none" ? "none" : list("columns", runColumns, (value) => value),
+    saved: readSavedView(search["saved"]),
     view: search["view"] === "groups" ? "groups" : undefined,
     new: search["new"] === "1" ? "1" : undefined,
   };
@@ -76,6 +86,9 @@ export interface RunsQuery {
   to?: string;
 }
 
+const dayMs = 86_400_000;
+const firstOfLast = (days: string) => localDay(Date.now() - (Number(days) - 1) * dayMs);
+
 export function toRunsQuery(search: RunsSearch, projectId: string | undefined): RunsQuery {
   const query: Record<keyof RunsQuery, string | undefined> = {
     project: projectId,
@@ -88,7 +101,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     author: search.author,
     prNumber: search.pr,
     commitSha: search.commit,
-    from: search.from ? startOfDay(search.from, search.days) : undefined,
+    from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -9,8 +9,10 @@ import { OneFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { categoryLabels } from "../analysis/category-labels.ts";
+import type { SavedViews } from "../saved-views/use-saved-views.ts";
+import { ViewsMenu } from "../saved-views/ViewsMenu.tsx";
 import { usersQuery } from "../users/queries.ts";
-import { type FailuresSearch, isNarrowed, noFilters, periods, usualDays } from "./failures-search.ts";
+import { type FailuresSearch, isNarrowed, periods, usualDays } from "./failures-search.ts";
 
 type Part = Partial<Record<keyof FailuresSearch, string | undefined>>;
 
@@ -19,7 +21,9 @@ interface FailuresFiltersProps {
   /** The failures that are shown; their branches and teams are offered. */
   failures: readonly FailureGroup[];
   onChange: (part: Part) => void;
+  onClear: () => void;
   field: RefObject<HTMLInputElement | null>;
+  views: SavedViews;
 }
 
 const sortLabels: Record<(typeof failureSorts)[number], string> = {
@@ -32,10 +36,11 @@ const sortLabels: Record<(typeof failureSorts)[number], string> = {
 
 const periodLabel = (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
-export function FailuresFilters({ search, failures, onChange, field }: FailuresFiltersProps) {
+export function FailuresFilters({ search, failures, onChange, onClear, field, views }: FailuresFiltersProps) {
   const branches = [...new Set(failures.flatMap((failure) => failure.branches))].toSorted();
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-6">
+      <ViewsMenu views={views} />
       <TextFilter
         label="Search the failures"
         placeholder="Message, test, suite, file"
@@ -73,7 +78,7 @@ export function FailuresFilters({ search, failures, onChange, field }: FailuresF
         anyLabel={sortLabels.lastSeen}
       />
       {isNarrowed(search) && (
-        <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
+        <Button tone="quiet" size="sm" onClick={onClear}>
           <X aria-hidden="true" />
           Clear
         </Button>

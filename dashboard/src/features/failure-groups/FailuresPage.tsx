@@ -5,6 +5,8 @@ import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { Tabs, TabPanel } from "../../ui/lists/Tabs.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
+import { useSavedViews } from "../saved-views/use-saved-views.ts";
+import { MissingView } from "../saved-views/ViewsMenu.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { FailureDetails } from "./FailureDetails.tsx";
 import { FailuresFilters } from "./FailuresFilters.tsx";
@@ -27,10 +29,13 @@ export function FailuresPage() {
   const query = useInfiniteQuery({ ...failuresQuery(search, projectId), enabled: isChosen });
   const failures = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const counts = query.data?.pages[0]?.counts;
-  const change = (part: Partial<Record<keyof FailuresSearch, string | undefined>>) =>
+  const go = (part: Partial<Record<keyof FailuresSearch, string | undefined>>) =>
     void navigate({ search: (before) => readFailuresSearch({ ...before, ...part }), replace: !("failure" in part) });
   useHotkeys({ "/": () => field.current?.focus() });
   useFreshFailures();
+  const views = useSavedViews("failures", search, readFailuresSearch, go);
+  const change = views.onChange;
+  const clear = () => change(noFilters);
   const view = search.state ?? "unresolved";
   return (
     <>
@@ -46,13 +51,14 @@ export function FailuresPage() {
         }))}
       >
         <TabPanel value={view}>
-          <FailuresFilters search={search} failures={failures} onChange={change} field={field} />
+          <FailuresFilters search={search} failures={failures} onChange={change} onClear={clear} field={field} views={views} />
+          <MissingView views={views} />
           <FailuresList
             query={query}
             failures={failures}
             search={search}
             onOpen={(failure) => change({ failure })}
-            onClear={() => change(noFilters)}
+            onClear={clear}
             onShow={(state) => change({ state })}
           />
         </TabPanel>

@@ -1,6 +1,6 @@
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import { failureSorts, failureStates } from "@gantry/contract/failure-groups/constants.ts";
-import { readText } from "../../paths.ts";
+import { readSavedView, readText } from "../../paths.ts";
 
 /** Failures that somebody has to deal with. */
 const unresolved = ["new", "regressed", "acknowledged"] as const;
@@ -33,6 +33,8 @@ export interface FailuresSearch {
   sort?: (typeof failureSorts)[number];
   /** The failure that is open: its id, or its fingerprint in links from runs. */
   failure?: string;
+  /** The saved view that the filters come from, or `all` for none. */
+  saved?: string;
 }
 
 /** Reads the address; what cannot be is left out. */
@@ -51,6 +53,7 @@ export function readFailuresSearch(search: Readonly<Record<string, unknown>>): F
     category: one("category", failureCategories),
     days: days === usualDays ? undefined : days,
     sort: sort === "lastSeen" ? undefined : sort,
+    saved: readSavedView(search["saved"]),
     failure: failure && /^(?:[0-9a-f]{24}|[0-9a-f]{32})$/.test(failure) ? failure : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));

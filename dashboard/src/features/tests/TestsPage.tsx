@@ -17,6 +17,8 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { testStyles } from "../../ui/figures/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
+import { type SavedViews, useSavedViews } from "../saved-views/use-saved-views.ts";
+import { MissingView, ViewsMenu } from "../saved-views/ViewsMenu.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { testsQuery } from "./queries.ts";
 import { defaultSort, isNarrowed, readTestsSearch, testMarks, type TestsSearch } from "./tests-search.ts";
@@ -42,7 +44,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
   const query = useInfiniteQuery(testsQuery(search, projectId));
   const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const skipped = query.data?.pages[0]?.quarantineSkipped;
-  const change = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
+  const go = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
   const sort = search.sort ?? defaultSort;
   const sorting = {
@@ -50,12 +52,15 @@ function Tests({ projectId }: { projectId: string | undefined }) {
     order: search.order ?? usualOrder(sort),
     onSort: (next: string, order: string) => change({ sort: next, order }),
   };
+  const views = useSavedViews("tests", search, readTestsSearch, go);
+  const change = views.onChange;
   const clear = () => change({ text: undefined, status: undefined, mark: undefined });
   useHotkeys({ "/": () => field.current?.focus() });
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <>
-      <TestsFilters search={search} onChange={change} onClear={clear} field={field} />
+      <TestsFilters search={search} onChange={change} onClear={clear} field={field} views={views} />
+      <MissingView views={views} />
       {skipped && (
         <div className="px-4 pb-3 sm:px-6">
           <Notice tone="warn">
@@ -67,7 +72,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
           </Notice>
         </div>
       )}
-      {query.isPending ? (
+      {query.isPending || views.isOpening ? (
         <TestsSkeleton />
       ) : query.isError && tests.length === 0 ? (
         <ErrorState title="The tests could not be loaded" onRetry={() => void query.refetch()}>
@@ -111,11 +116,13 @@ interface TestsFiltersProps {
   onChange: (part: Partial<Record<keyof TestsSearch, string | undefined>>) => void;
   onClear: () => void;
   field: React.RefObject<HTMLInputElement | null>;
+  views: SavedViews;
 }
 
-function TestsFilters({ search, onChange, onClear, field }: TestsFiltersProps) {
+function TestsFilters({ search, onChange, onClear, field, views }: TestsFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <ViewsMenu views={views} />
       <TextFilter
         label="Search the tests"
         placeholder="Test, suite, file, owner"

@@ -1,3 +1,4 @@
+import { readSavedView } from "../../paths.ts";
 import type { TestFilter } from "@gantry/contract/tests/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { testSorts, usualOrder } from "@gantry/contract/tests/constants.ts";
@@ -17,6 +18,8 @@ export interface TestsSearch {
   sort?: Sort;
   /** The other direction than the one the order has by default. */
   order?: "asc" | "desc";
+  /** The saved view that the filters come from, or `all` for none. */
+  saved?: string;
 }
 
 /** Tests to look at first. */
@@ -34,6 +37,8 @@ export function readTestsSearch(search: Readonly<Record<string, unknown>>): Test
   if (sort && sort !== defaultSort) read.sort = sort;
   const order = search["order"];
   if (read.sort && (order === "asc" || order === "desc") && order !== usualOrder(read.sort)) read.order = order;
+  const saved = readSavedView(search["saved"]);
+  if (saved) read.saved = saved;
   return read;
 }
 

@@ -16,15 +16,17 @@ interface DateFilterProps {
   /** Days, `2026-01-31`, both included. */
   from: string | undefined;
   to: string | undefined;
+  /** The last days, instead of `from` and `to`. Left out, the buttons choose the days of now. */
+  last?: { days: string | undefined; onChoose: (days: string) => void };
   /** Which days they are; `local` by default. */
   zone?: DayZone | undefined;
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
 /** A range of days. */
-export function DateFilter({ from, to, zone = "local", onChange }: DateFilterProps) {
+export function DateFilter({ from, to, last, zone = "local", onChange }: DateFilterProps) {
   const id = useId();
-  const range = rangeText(from, to);
+  const range = last?.days ? lastText(last.days) : rangeText(from, to);
   const dayOf = zone === "utc" ? utcDay : localDay;
   return (
     <FilterPopover
@@ -34,7 +36,13 @@ export function DateFilter({ from, to, zone = "local", onChange }: DateFilterPro
     >
       <div className="flex flex-wrap gap-1.5">
         {spans.map((span) => (
-          <Button key={span.label} size="sm" onClick={() => onChange({ from: dayOf(Date.now() - (span.days - 1) * dayMs), to: undefined })}>
+          <Button
+            key={span.label}
+            size="sm"
+            onClick={() =>
+              last ? last.onChoose(String(span.days)) : onChange({ from: dayOf(Date.now() - (span.days - 1) * dayMs), to: undefined })
+            }
+          >
             {span.label}
           </Button>
         ))}
@@ -61,6 +69,8 @@ export function DateFilter({ from, to, zone = "local", onChange }: DateFilterPro
     </FilterPopover>
   );
 }
+
+const lastText = (days: string) => spans.find((span) => String(span.days) === days)?.label ?? `Last ${days} days`;
 
 function rangeText(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? from : `${from} to ${to}`;

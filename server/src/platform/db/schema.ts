@@ -3,8 +3,10 @@ import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis
 import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
 import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
+import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
+import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
 import type { CiContext, ExecutionStatus, RunNote, Trigger } from "@gantry/contract/executions/schemas.ts";
-import type { TerminalStatus } from "@gantry/contract/executions/constants.ts";
+import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { QuarantineEventKind, QuarantineSource } from "@gantry/contract/quarantine/schemas.ts";
@@ -176,6 +178,27 @@ export interface Schema {
     report_days: number | null;
   };
   project_badges: { org_id: string; project_id: string; token: string; created_at: Moment };
+  saved_views: {
+    org_id: string;
+    id: string;
+    page: ViewPage;
+    project_id: string | null;
+    private_of: string | null;
+    name: string;
+    filters: Json<ViewFilters>;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  list_settings: {
+    org_id: string;
+    user_id: string;
+    page: ViewPage;
+    project_id: string | null;
+    default_view_id: string | null;
+    run_columns: RunColumn[] | null;
+    list: GeneratedAlways<string>;
+  };
   project_variables: {
     org_id: string;
     project_id: string;

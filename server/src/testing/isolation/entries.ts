@@ -37,6 +37,7 @@ const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const failure = asks((id) => ({ params: { id: id.failure } }));
+const view = asks((id) => ({ params: { id: id.view } }));
 const worker = asks((id) => ({ params: { id: id.worker } }));
 const provider = { params: { provider: "webhook" } };
 const image = "suite:1";
@@ -224,6 +225,14 @@ export const entries: Entries = {
     create: inProject,
     remove: inProject,
     show: plain({ params: { file: `${token}.svg` } }, 404),
+  },
+  savedViews: {
+    list: asks((id) => ({ query: { page: "runs", project: id.project } })),
+    create: asks((id) => ({ body: { page: "runs", projectId: id.project, name: "Red", filters: { status: "FAILED" } } })),
+    settings: asks((id) => ({ body: { page: "runs", projectId: id.project, defaultViewId: id.view } })),
+    get: view,
+    change: asks((id) => ({ params: { id: id.view }, body: { name: "Changed" } })),
+    delete: view,
   },
   runLinks: {
     switch: plain({ body: { enabled: true } }),

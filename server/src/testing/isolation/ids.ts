@@ -21,6 +21,7 @@ const kinds = [
   "notificationRule",
   "registryCredential",
   "runLink",
+  "view",
   "worker",
   "workerToken",
 ] as const;
@@ -50,6 +51,7 @@ export function freshIds(): Ids {
     notificationRule: id(),
     registryCredential: id(),
     runLink: id(),
+    view: id(),
     worker: id(),
     workerToken: id(),
   };

@@ -141,6 +141,14 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   run_links: ({ ids, canary }) => [
     { includes_log: true, created_by: { id: ids.user, name: canary("run_links", "created_by") }, expires_at: never },
   ],
+  saved_views: ({ ids, canary }) => [
+    {
+      private_of: null,
+      filters: { text: canary("saved_views", "filters") },
+      created_by: { id: ids.user, name: canary("saved_views", "created_by") },
+    },
+  ],
+  list_settings: ({ ids }) => [{ default_view_id: ids.view, run_columns: null }],
   workers: ({ ids, canary }) => [{ machine: null, labels: [canary("workers", "labels")], token_id: ids.workerToken }],
   execution_analyses: () => [{ status: "UNAVAILABLE" }],
 };

@@ -62,6 +62,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   notification_rules: "notificationRule",
   registry_credentials: "registryCredential",
   run_links: "runLink",
+  saved_views: "view",
   workers: "worker",
   worker_tokens: "workerToken",
 };

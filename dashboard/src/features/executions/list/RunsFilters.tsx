@@ -9,21 +9,26 @@ import { TextFilter } from "../../../ui/fields/TextFilter.tsx";
 import { executionStyles } from "../../../ui/figures/StatusBadge.tsx";
 import { environmentLabel } from "../environment-label.ts";
 import { type RunsSearch, toggleValue } from "../filter.ts";
-import { countFilters, noFilters } from "./chosen-filters.ts";
+import { countFilters } from "./chosen-filters.ts";
 import { GroupFilter } from "./GroupFilter.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
+import type { SavedViews } from "../../saved-views/use-saved-views.ts";
+import { ViewsMenu } from "../../saved-views/ViewsMenu.tsx";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsFiltersProps {
   search: RunsSearch;
   projectId: string | undefined;
   onChange: (change: Partial<Record<keyof RunsSearch, string | undefined>>) => void;
+  onClear: () => void;
   field: RefObject<HTMLInputElement | null>;
+  views: SavedViews;
 }
 
-export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersProps) {
+export function RunsFilters({ search, projectId, onChange, onClear, field, views }: RunsFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
+      <ViewsMenu views={views} />
       <TextFilter
         label="Search the runs"
         placeholder="Number, branch, commit, author, image …"
@@ -56,10 +61,16 @@ export function RunsFilters({ search, projectId, onChange, field }: RunsFiltersP
       <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
       <ChosenFilter label="Pull request" value={search.pr && `#${search.pr}`} onClear={() => onChange({ pr: undefined })} />
       <ChosenFilter label="Commit" value={search.commit} onClear={() => onChange({ commit: undefined })} />
-      <DateFilter from={search.from} to={search.to} zone={search.days} onChange={onChange} />
+      <DateFilter
+        from={search.from}
+        to={search.to}
+        last={{ days: search.last, onChoose: (last) => onChange({ last, from: undefined, to: undefined }) }}
+        zone={search.days}
+        onChange={(days) => onChange({ last: undefined, ...days })}
+      />
       <MoreFilters search={search} onChange={onChange} />
       {countFilters(search) > 0 && (
-        <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
+        <Button tone="quiet" size="sm" onClick={onClear}>
           <X aria-hidden="true" />
           Clear
         </Button>

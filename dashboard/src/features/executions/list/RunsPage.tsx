@@ -1,3 +1,4 @@
+import type { RunColumn } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -21,9 +22,13 @@ import { useHotkeys } from "../../../ui/use-hotkeys.ts";
 import { useMayWrite } from "../../auth/queries.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { PageHeader } from "../../shell/PageHeader.tsx";
+import { useSavedViews } from "../../saved-views/use-saved-views.ts";
+import { MissingView } from "../../saved-views/ViewsMenu.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { type RunsSearch, readRunsSearch, toRunsQuery } from "../filter.ts";
 import { countFilters, noFilters } from "./chosen-filters.ts";
+import { ColumnsMenu } from "./ColumnsMenu.tsx";
+import { csvColumns, useColumns } from "./columns.ts";
 import { GroupsView } from "./GroupsView.tsx";
 import { runsQuery } from "../queries.ts";
 import { RunsFilters } from "./RunsFilters.tsx";
@@ -33,7 +38,7 @@ const NewRunDialog = lazy(async () => ({ default: (await loadFile(() => import("
 
 const route = getRouteApi("/app/runs");
 
-const views = [
+const layouts = [
   { value: "list", label: "List", icon: List },
   { value: "groups", label: "Groups", icon: FolderTree },
 ] as const;
@@ -47,9 +52,13 @@ export function RunsPage() {
   const mayWrite = useMayWrite();
   const { projectId, isChosen } = useCurrentProject();
   const field = useRef<HTMLInputElement>(null);
-  const change = (part: Partial<Record<keyof RunsSearch, string | undefined>>) =>
+  const go = (part: Partial<Record<keyof RunsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readRunsSearch({ ...before, ...part }), replace: !("new" in part) });
   useHotkeys({ "/": () => field.current?.focus() });
+  const views = useSavedViews("runs", search, readRunsSearch, go);
+  const columns = useColumns(search, views);
+  const change = views.onChange;
+  const clear = () => change(noFilters);
 
   return (
     <>
@@ -60,10 +69,15 @@ export function RunsPage() {
             <Segmented
               label="View"
               value={search.view ?? "list"}
-              options={views}
+              options={layouts}
               onChoose={(view) => change({ view: view === "groups" ? "groups" : undefined })}
             />
-            {search.view !== "groups" && <ExportButton search={search} projectId={projectId} />}
+            {search.view !== "groups" && (
+              <>
+                <ColumnsMenu columns={columns} />
+                <ExportButton search={search} projectId={projectId} columns={columns.chosen} />
+              </>
+            )}
             {mayWrite && (
               <Button tone="primary" onClick={() => change({ new: "1" })}>
                 <Plus aria-hidden="true" />
@@ -73,13 +87,14 @@ export function RunsPage() {
           </>
         }
       />
-      <RunsFilters search={search} projectId={projectId} onChange={change} field={field} />
-      {!isChosen ? (
+      <RunsFilters search={search} projectId={projectId} onChange={change} onClear={clear} field={field} views={views} />
+      <MissingView views={views} />
+      {!isChosen || views.isOpening ? (
         <RunsSkeleton />
       ) : search.view === "groups" ? (
         <GroupsView search={search} projectId={projectId} onOpenGroup={(group) => change({ group, view: undefined })} />
       ) : (
-        <RunsList search={search} projectId={projectId} onClear={() => change(noFilters)} />
+        <RunsList search={search} projectId={projectId} columns={columns.chosen} onClear={clear} />
       )}
       <Suspense>
         {search.new === "1" && mayWrite && <NewRunDialog open onOpenChange={(open) => !open && change({ new: undefined })} />}
@@ -88,10 +103,19 @@ export function RunsPage() {
   );
 }
 
-/** Downloads every run that the filters match, not only those that are loaded. */
-function ExportButton({ search, projectId }: { search: RunsSearch; projectId: string | undefined }) {
+interface ExportButtonProps {
+  search: RunsSearch;
+  projectId: string | undefined;
+  columns: readonly RunColumn[] | undefined;
+}
+
+/** Downloads every run that the filters match, not only those that are loaded; of chosen columns only these. */
+function ExportButton({ search, projectId, columns }: ExportButtonProps) {
   const download = useChange({
-    call: () => callForBlob("GET /api/executions/export", { query: toRunsQuery(search, projectId) }),
+    call: () =>
+      callForBlob("GET /api/executions/export", {
+        query: { ...toRunsQuery(search, projectId), columns: columns && csvColumns(columns).join(",") },
+      }),
     onSuccess: (blob) => saveBlob(blob, `runs-${localDay(Date.now())}.csv`),
     failed: "Could not download the runs.",
   });
@@ -103,7 +127,14 @@ function ExportButton({ search, projectId }: { search: RunsSearch; projectId: st
   );
 }
 
-function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectId: string | undefined; onClear: () => void }) {
+interface RunsListProps {
+  search: RunsSearch;
+  projectId: string | undefined;
+  columns: readonly RunColumn[] | undefined;
+  onClear: () => void;
+}
+
+function RunsList({ search, projectId, columns, onClear }: RunsListProps) {
   const query = useInfiniteQuery(runsQuery(useMemo(() => toRunsQuery(search, projectId), [search, projectId])));
   const mayWrite = useMayWrite();
   const runs = useMemo(() => unique(query.data?.pages.flatMap((page) => page.data) ?? []), [query.data]);
@@ -129,7 +160,13 @@ function RunsList({ search, projectId, onClear }: { search: RunsSearch; projectI
   const last = query.data?.pages.at(-1)?.pagination;
   return (
     <>
-      <RunsTable runs={runs} selection={mayWrite ? selection : undefined} activeId={activeId} label="Runs, newest first" />
+      <RunsTable
+        runs={runs}
+        columns={columns}
+        selection={mayWrite ? selection : undefined}
+        activeId={activeId}
+        label="Runs, newest first"
+      />
       <Pagination
         shown={runs.length}
         total={query.data?.pages[0]?.pagination.total ?? runs.length}

@@ -1,5 +1,7 @@
+import { type RunColumn, runColumns } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
@@ -14,10 +16,13 @@ import { visibleText } from "../../../ui/text/visible-text.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { runTitle } from "../run-title.ts";
+import { columnNames, usualColumns } from "./columns.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsTableProps {
   runs: readonly Execution[];
+  /** The columns to show, in any order; left out: as many of the usual ones as there is room for. */
+  columns?: readonly RunColumn[] | undefined;
   /** Left out for those who change nothing. */
   selection?: Selection | undefined;
   /** The run that is selected with the keyboard. */
@@ -29,42 +34,51 @@ export function RunsTable(props: RunsTableProps) {
   return useMedia("(min-width: 48rem)") ? <WideTable {...props} /> : <NarrowList {...props} />;
 }
 
-function WideTable({ runs, selection, activeId, label }: RunsTableProps) {
+function WideTable({ runs, columns, selection, activeId, label }: RunsTableProps) {
+  const shown = runColumns.filter((column) => (columns ?? usualColumns).includes(column));
+  const classes = (column: RunColumn) => cn(cells[column].className, !columns && cells[column].usually);
   return (
-    <Table aria-label={label}>
-      <thead className="sticky top-0 z-10">
-        <tr>
-          <SelectAllCell selection={selection} shown={runs.length} label="Select every run shown" />
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Run</HeadCell>
-          <HeadCell className="hidden lg:table-cell">Environment</HeadCell>
-          <HeadCell className="hidden xl:table-cell">Group</HeadCell>
-          <HeadCell className="hidden xl:table-cell">Trigger</HeadCell>
-          <HeadCell>Tests</HeadCell>
-          <HeadCell className="text-right">Duration</HeadCell>
-          <HeadCell className="hidden 2xl:table-cell">Who</HeadCell>
-          <HeadCell className="text-right">When</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <WideRow key={run.id} run={run} selection={selection} isActive={run.id === activeId} />
-        ))}
-      </tbody>
-    </Table>
+    <div className={cn(columns && "overflow-x-auto")}>
+      <Table aria-label={label}>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            <SelectAllCell selection={selection} shown={runs.length} label="Select every run shown" />
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Run</HeadCell>
+            {shown.map((column) => (
+              <HeadCell key={column} className={cn(classes(column), "max-w-none")}>
+                {columnNames[column]}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <Row
+              key={run.id}
+              data-selected={selection?.ids.has(run.id) ?? false}
+              data-active={run.id === activeId}
+              data-run={run.id}
+              className="relative"
+            >
+              <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
+              <NameCells run={run} />
+              {shown.map((column) => (
+                <Cell key={column} className={cn("text-xs", classes(column))}>
+                  {cells[column].show(run) ?? <span className="text-ink-soft">–</span>}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
-interface WideRowProps {
-  run: Execution;
-  selection: Selection | undefined;
-  isActive: boolean;
-}
-
-function WideRow({ run, selection, isActive }: WideRowProps) {
+function NameCells({ run }: { run: Execution }) {
   return (
-    <Row data-selected={selection?.ids.has(run.id) ?? false} data-active={isActive} data-run={run.id} className="relative">
-      <SelectCell selection={selection} id={run.id} label={`Select run #${run.number}`} />
+    <>
       <Cell className="w-28">
         <StatusBadge status={run.status} verdict={run.verdict} />
       </Cell>
@@ -78,24 +92,40 @@ function WideRow({ run, selection, isActive }: WideRowProps) {
           </span>
         </Link>
       </Cell>
-      <Cell className="hidden text-xs whitespace-nowrap lg:table-cell">{environmentLabel(run.environment)}</Cell>
-      <Cell className="hidden max-w-40 truncate text-xs xl:table-cell">
-        {run.groupName ? visibleText(run.groupName) : <span className="text-ink-soft">–</span>}
-      </Cell>
-      <Cell className="hidden text-xs whitespace-nowrap xl:table-cell">
-        <TriggerLabel run={run} />
-      </Cell>
-      <Cell className="w-44">{run.tests ? <TestsBar counts={run.tests} /> : <span className="text-xs text-ink-soft">–</span>}</Cell>
-      <Cell className="tabular text-right text-xs whitespace-nowrap">
-        <Duration ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
-      </Cell>
-      <Cell className="hidden max-w-36 truncate text-xs 2xl:table-cell">{run.requestedBy?.name ?? "–"}</Cell>
-      <Cell className="tabular text-right text-xs whitespace-nowrap text-ink-soft">
-        <RelativeTime at={run.createdAt} className="relative z-2" />
-      </Cell>
-    </Row>
+    </>
   );
 }
+
+interface ColumnCell {
+  className: string;
+  /** Hides the column where there is little room, unless it was chosen. */
+  usually?: string;
+  /** `undefined`, `null`: the run has none. */
+  show: (run: Execution) => ReactNode;
+}
+
+const text = (value: string | null | undefined) => (value ? visibleText(value) : undefined);
+
+const cells: Record<RunColumn, ColumnCell> = {
+  environment: { className: "whitespace-nowrap", usually: "hidden lg:table-cell", show: (run) => environmentLabel(run.environment) },
+  group: { className: "max-w-40 truncate", usually: "hidden xl:table-cell", show: (run) => text(run.groupName) },
+  trigger: { className: "whitespace-nowrap", usually: "hidden xl:table-cell", show: (run) => <TriggerLabel run={run} /> },
+  branch: { className: "max-w-48 truncate", show: (run) => text(run.ciContext?.branch) },
+  pullRequest: { className: "tabular whitespace-nowrap", show: (run) => run.ciContext?.prNumber && `#${run.ciContext.prNumber}` },
+  commit: { className: "font-mono whitespace-nowrap", show: (run) => text(run.ciContext?.commitSha?.slice(0, 7)) },
+  author: { className: "max-w-36 truncate", show: (run) => text(run.ciContext?.author) },
+  image: { className: "max-w-48 truncate", show: (run) => text(run.image) },
+  tests: { className: "w-44", show: (run) => run.tests && <TestsBar counts={run.tests} /> },
+  duration: {
+    className: "tabular text-right whitespace-nowrap",
+    show: (run) => <Duration ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />,
+  },
+  who: { className: "max-w-36 truncate", usually: "hidden 2xl:table-cell", show: (run) => text(run.requestedBy?.name) },
+  when: {
+    className: "tabular text-right whitespace-nowrap text-ink-soft",
+    show: (run) => <RelativeTime at={run.createdAt} className="relative z-2" />,
+  },
+};
 
 /** Where a run comes from: what its name does not say yet. */
 function originOf(run: Execution): string[] {

@@ -13,9 +13,24 @@ export const noFilters = {
   commit: undefined,
   from: undefined,
   to: undefined,
+  last: undefined,
 } satisfies Partial<Record<keyof RunsSearch, undefined>>;
 
 /** How many filters narrow the list; a date range is one. */
-export function countFilters({ status, environment, group, trigger, text, branch, author, pr, commit, from, to }: RunsSearch): number {
-  return [status, environment, group, trigger, text, branch, author, pr, commit, from ?? to].filter((value) => value !== undefined).length;
+export function countFilters({
+  status,
+  environment,
+  group,
+  trigger,
+  text,
+  branch,
+  author,
+  pr,
+  commit,
+  from,
+  to,
+  last,
+}: RunsSearch): number {
+  return [status, environment, group, trigger, text, branch, author, pr, commit, last ?? from ?? to].filter((value) => value !== undefined)
+    .length;
 }

@@ -62,6 +62,7 @@ import * as m100 from "./100-concurrency-groups.ts";
 import * as m110 from "./110-test-case-links.ts";
 import * as m111 from "./111-test-cycle-issues.ts";
 import * as m091 from "./091-worker-heartbeats.ts";
+import * as m130 from "./130-saved-views.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "110-test-case-links": m110,
   "111-test-cycle-issues": m111,
   "091-worker-heartbeats": m091,
+  "130-saved-views": m130,
 };
