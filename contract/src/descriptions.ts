@@ -692,9 +692,11 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: testCasesSchemas,
     texts: {
+      DataTable: "A cycle carries a case out once for each row.",
       CaseContent: "The fields of a test case that a person edits.",
       "CaseContent.suite": "A path like `Shop / Checkout`; empty for none.",
       "CaseContent.testData": "Values that the steps use: accounts, amounts, files.",
+      "CaseContent.dataTable": "Values that the case is carried out with, row by row.",
       "CaseContent.owner": "The person or team responsible for it.",
       "CaseContent.requirements": "The requirements that it covers: ids or links.",
       "CaseContent.source": "The source of a generated case: the document and the paragraph.",
@@ -711,6 +713,7 @@ export const descriptions: readonly Descriptions[] = [
       "TestCase.number":
         "Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it.",
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
+      "TestCase.dataTable": "Values that the case is carried out with, row by row.",
       LinkedTest: "An automated test that reports its results to a case.",
       LinkedCase: "A case that gets the results of an automated test.",
       "CaseFilter.search": "Words of title, suite, tags or owner, or parts of them; `TC-12` finds the case with this number.",

@@ -317,6 +317,41 @@ describeInBrowser("quality in a browser", () => {
     expect((await download).suggestedFilename()).toBe(`test-cycle-${cycle.id}.csv`);
   });
 
+  test("a case with a data table is written, read, and carried out once for each row", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    const { id } = (await person.call(api.testCases.create, { body: { projectId, title: "Pays" } })).data;
+    const { page } = await open(person.token);
+    await page.goto(`/test-cases/${id}`);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const sheet = page.getByRole("dialog", { name: "Test case" });
+    await sheet.getByLabel("Data table").fill("browser | amount\nFirefox");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await sheet.getByText("Row 1 has 1 value; the table has 2 columns.").waitFor();
+    const long = `${"Eine-sehr-lange-Bezeichnung".repeat(8)} <b>&amp; 🧾`;
+    await sheet.getByLabel("Data table").fill(`browser | amount\nFirefox | 10\n${long} | 250`);
+    await sheet.getByRole("button", { name: "Save" }).click();
+    const table = page.getByRole("region", { name: "Data table" });
+    await table.getByRole("cell", { name: "Firefox" }).waitFor();
+    await photograph(page, "data-table");
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflows(page)).toBe(false);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 9" } })).data;
+    await page.goto(`/test-cycles/${cycle.id}`);
+    await page.getByRole("article", { name: "Pays (Firefox, 10)" }).getByText("browser: Firefox").waitFor();
+    await page.keyboard.press("1");
+    await page
+      .getByRole("article", { name: /Eine-sehr-lange/ })
+      .getByText("Row 2 of 2")
+      .waitFor();
+    await photograph(page, "data-row");
+    expect(await overflows(page)).toBe(false);
+    await page.keyboard.press("2");
+    await page.getByText("Completed", { exact: true }).waitFor();
+  });
+
   test("a failed step becomes an issue in a linked tracker, once, and the step shows it", async ({ web, open, member }) => {
     const jira = fakeJira({ authorization: `Basic ${Buffer.from("quinn@acme.test:jira-token").toString("base64")}`, version: 3 });
     web.hosts.set("acme.atlassian.net", jira.host);

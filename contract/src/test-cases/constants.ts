@@ -10,6 +10,11 @@ export const maxCaseIds = 100;
 /** Tests that people linked to one case, and cases of one test. */
 export const maxLinks = 100;
 
+/** The data table of a case. */
+export const maxDataColumns = 20;
+export const maxDataRows = 100;
+export const longestDataTable = 20_000;
+
 /** The limit for one bulk request, and for one chunk of an import. */
 export const maxCasesPerCall = 50;
 

@@ -24,6 +24,7 @@ import {
   Coverage,
   LinkedTest,
   LinkedCase,
+  DataTable,
 } from "./schemas.ts";
 
 const CaseParams = z.object({ id: Id });
@@ -135,6 +136,7 @@ export const testCases = {
       suite: SuiteName.optional(),
       preconditions: Text(20_000).optional(),
       testData: Text(20_000).optional(),
+      dataTable: DataTable.nullish(),
       steps: z.array(CaseStep).max(200).optional(),
       priority: CasePriority.optional(),
       type: CaseType.optional(),

@@ -4,7 +4,8 @@ import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
 import { Text, Line, commaList } from "../text.ts";
-import { casePriorities, caseTypes, caseFileFormats, coverageStates } from "./constants.ts";
+import { casePriorities, caseTypes, caseFileFormats, coverageStates, longestDataTable } from "./constants.ts";
+import { tableProblem } from "./data-table.ts";
 
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;
@@ -20,6 +21,19 @@ export const SuiteName = Line(200);
 
 const words = (max: number) => z.array(Line(100).min(1)).max(max);
 
+/** A cycle carries a case out once for each row. */
+export const DataTable = z
+  .object({ columns: z.array(Line(100)), rows: z.array(z.array(Line(2000))) })
+  .refine(
+    (table) => JSON.stringify(table).length <= longestDataTable,
+    `must have at most ${longestDataTable.toLocaleString("en")} characters`,
+  )
+  .superRefine((table, ctx) => {
+    const problem = tableProblem(table);
+    if (problem) ctx.addIssue(`is not a valid table. ${problem}`);
+  });
+export type DataTable = z.infer<typeof DataTable>;
+
 /** The fields of a test case that a person edits. */
 export const CaseContent = z.object({
   title: CaseTitle,
@@ -29,6 +43,8 @@ export const CaseContent = z.object({
   preconditions: Text(20_000).default(""),
   /** Values that the steps use: accounts, amounts, files. */
   testData: Text(20_000).default(""),
+  /** Values that the case is carried out with, row by row. */
+  dataTable: DataTable.nullable().default(null),
   steps: z.array(CaseStep).max(200).default([]),
   priority: CasePriority.default("MEDIUM"),
   type: CaseType.default("MANUAL"),
@@ -101,6 +117,8 @@ export const TestCase = z.object({
   preconditions: z.string(),
   /** Values that the steps use: accounts, amounts, files. */
   testData: z.string(),
+  /** Values that the case is carried out with, row by row. */
+  dataTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
   steps: z.array(z.object({ action: z.string(), expectedResult: z.string() })),
   priority: z.enum(casePriorities),
   type: z.enum(caseTypes),

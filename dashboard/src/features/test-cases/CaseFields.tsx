@@ -81,6 +81,19 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
       <Field label="Test data" required={false} error={errors.testData?.message} hint="Accounts, amounts and files that the steps use.">
         <Textarea {...form.register("testData")} disabled={!mayWrite} />
       </Field>
+      <Field
+        label="Data table"
+        required={false}
+        error={errors.dataTable?.message}
+        hint="Names of columns in the first line, then one line for each row, separated by bars. A cycle carries the case out once for each row."
+      >
+        <Textarea
+          {...form.register("dataTable")}
+          disabled={!mayWrite}
+          className="font-mono text-xs"
+          placeholder={"browser | amount\nFirefox | 10\nSafari  | 250"}
+        />
+      </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Tags" required={false} error={errors.tags?.message} hint="Separated by commas.">
           <Input {...form.register("tags")} disabled={!mayWrite} autoComplete="off" />

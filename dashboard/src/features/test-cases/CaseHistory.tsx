@@ -7,7 +7,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { caseHistoryQuery } from "./queries.ts";
 
-const fieldLabels: Readonly<Record<string, string>> = { testData: "test data", tests: "automated tests" };
+const fieldLabels: Readonly<Record<string, string>> = { testData: "test data", tests: "automated tests", dataTable: "data table" };
 
 /** Who changed what in a case, and when. */
 export function CaseHistory({ testCase }: { testCase: TestCase }) {

@@ -15,6 +15,7 @@ import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
 import { CaseHistory } from "./CaseHistory.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
+import { CaseTable } from "./CaseTable.tsx";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
 import { LastResult } from "./LastResult.tsx";
 import { TestsOfCase } from "./links/TestsOfCase.tsx";
@@ -108,14 +109,15 @@ function Facts({ testCase: { priority, type, owner, tags, requirements, updatedA
   );
 }
 
-function Content({ testCase: { description, preconditions, testData, steps } }: { testCase: TestCase }) {
-  const isEmpty = [description, preconditions, testData].every((text) => text.trim() === "") && steps.length === 0;
+function Content({ testCase: { description, preconditions, testData, dataTable, steps } }: { testCase: TestCase }) {
+  const isEmpty = [description, preconditions, testData].every((text) => text.trim() === "") && steps.length === 0 && !dataTable;
   return (
     <Card className="grid gap-4 px-4 py-4 text-sm sm:px-5">
       {isEmpty && <p className="text-ink-soft">This case has no description and no steps yet.</p>}
       <Part title="Description">{description}</Part>
       <Part title="Preconditions">{preconditions}</Part>
       <Part title="Test data">{testData}</Part>
+      {dataTable && <CaseTable table={dataTable} />}
       {steps.length > 0 && (
         <section className="grid gap-1.5">
           <h2 className="text-xs font-medium text-ink-soft">Steps</h2>

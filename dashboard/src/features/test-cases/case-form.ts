@@ -1,5 +1,6 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
-import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
+import { casePriorities, caseTypes, longestDataTable } from "@gantry/contract/test-cases/constants.ts";
+import { parseTable, tableProblem, tableText } from "@gantry/contract/test-cases/data-table.ts";
 import { z } from "zod";
 
 /** A test case as its form holds it. */
@@ -11,6 +12,12 @@ export const CaseForm = z.object({
   description: z.string().max(20_000, "At most 20,000 characters."),
   preconditions: z.string().max(20_000, "At most 20,000 characters."),
   testData: z.string().max(20_000, "At most 20,000 characters."),
+  dataTable: z
+    .string()
+    .max(longestDataTable, "At most 20,000 characters.")
+    .refine((text) => text.trim() === "" || tableProblem(parseTable(text)) === undefined, {
+      error: ({ input }) => tableProblem(parseTable(String(input))) ?? "This is not a table.",
+    }),
   tags: z.string().max(2000, "At most 2,000 characters."),
   owner: z.string().trim().max(200, "At most 200 characters."),
   requirements: z.string().max(5000, "At most 5,000 characters."),
@@ -35,6 +42,7 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
       description: "",
       preconditions: "",
       testData: "",
+      dataTable: "",
       tags: "",
       owner: "",
       requirements: "",
@@ -51,6 +59,7 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
     preconditions,
     testData,
     owner,
+    dataTable: testCase.dataTable ? tableText(testCase.dataTable) : "",
     tags: testCase.tags.join(", "),
     requirements: testCase.requirements.join(", "),
     steps: steps.map((step) => ({ ...step })),
@@ -60,6 +69,7 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
 /** Steps that say nothing are left out. */
 export const contentOf = (form: CaseForm) => ({
   ...form,
+  dataTable: form.dataTable.trim() === "" ? null : parseTable(form.dataTable),
   tags: wordsOf(form.tags),
   requirements: wordsOf(form.requirements),
   steps: form.steps.filter((step) => step.action.trim() !== "" || step.expectedResult.trim() !== ""),

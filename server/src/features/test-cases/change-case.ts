@@ -22,8 +22,8 @@ export async function changeCase(ctx: Context, organizationId: string, by: Autho
 
 /** The fields of a case that a change writes. */
 export const writtenFields = <Content extends CaseUpdate>(content: Content) => {
-  const { title, description, suite, preconditions, testData, priority, type, tags, owner, requirements, steps } = content;
-  return { title, description, suite, preconditions, testData, priority, type, tags, owner, requirements, steps };
+  const { title, description, suite, preconditions, testData, dataTable, priority, type, tags, owner, requirements, steps } = content;
+  return { title, description, suite, preconditions, testData, dataTable, priority, type, tags, owner, requirements, steps };
 };
 
 /** Writes the change and its entry in the case's history; does nothing for a missing case. */
@@ -37,12 +37,13 @@ export async function writeContent(
   // Locked, so that each entry of the history says what this change replaced.
   const before = await casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").forUpdate("test_cases").executeTakeFirst();
   if (!before) return;
-  const { steps, testData, tags, requirements, ...columns } = writtenFields(change);
+  const { steps, testData, dataTable, tags, requirements, ...columns } = writtenFields(change);
   const after = await tx
     .updateTable("test_cases")
     .set({
       ...columns,
       test_data: testData,
+      ...(dataTable === undefined ? {} : { data_table: dataTable && JSON.stringify(dataTable) }),
       ...(tags ? { tags: [...new Set(tags)] } : {}),
       ...(requirements ? { requirements: [...new Set(requirements)] } : {}),
       ...(steps ? { steps: JSON.stringify(steps) } : {}),

@@ -64,6 +64,7 @@ export async function insertCases(
         suite: content.suite,
         preconditions: content.preconditions,
         test_data: content.testData,
+        data_table: content.dataTable ? JSON.stringify(content.dataTable) : null,
         steps: JSON.stringify(content.steps),
         priority: content.priority,
         type: content.type,

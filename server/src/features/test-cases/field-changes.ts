@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CaseChange } from "@gantry/contract/test-cases/schemas.ts";
+import { tableText } from "@gantry/contract/test-cases/data-table.ts";
+import { type CaseChange, DataTable } from "@gantry/contract/test-cases/schemas.ts";
 
 const longest = 2000;
 
@@ -11,6 +12,8 @@ export function fieldChanges<Content extends Record<string, unknown>>(before: Co
 }
 
 function textOf(value: unknown): string {
+  const table = DataTable.safeParse(value).data;
+  if (table) return cut(tableText(table));
   if (!Array.isArray(value)) return cut(String(value ?? ""));
   return cut(value.every((entry) => typeof entry === "string") ? value.join(", ") : value.map(stepLine).join("\n"));
 }

@@ -89,7 +89,7 @@ function judge(cases: readonly FileCase[]): Wanted[] {
 }
 
 function updateOf(content: CaseContent, given: Readonly<Record<string, unknown>>): CaseUpdate {
-  const kept = (["testData", "tags", "owner", "requirements"] as const).filter((field) => !(field in given));
+  const kept = (["testData", "dataTable", "tags", "owner", "requirements"] as const).filter((field) => !(field in given));
   return { ...writtenFields(content), ...Object.fromEntries(kept.map((field) => [field, undefined])) };
 }
 

@@ -16,6 +16,7 @@ export function presentCase(row: CaseRow & { last_result?: CaseResult | null }):
     suite: row.suite,
     preconditions: row.preconditions,
     testData: row.test_data,
+    dataTable: row.data_table,
     steps: row.steps,
     priority: row.priority,
     type: row.type,

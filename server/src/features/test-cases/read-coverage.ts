@@ -27,12 +27,16 @@ export async function readCoverage(ctx: Context, organizationId: string, project
         where r.org_id = ${organizationId} and r.test_case_id in (select id from ids)
         order by r.test_case_id, r.at desc
       ), items as materialized (
-        select test_case_id, cycle_id, execution_id, status, updated_at from test_cycle_items
+        -- Of a case with several rows of data, the worst result in a cycle counts.
+        select test_case_id, cycle_id, execution_id is null as by_hand, max(updated_at) as updated_at,
+          case when bool_or(status = 'FAILED') then 'FAILED' when bool_or(status = 'PASSED') then 'PASSED' else 'SKIPPED' end as status
+        from test_cycle_items
         where org_id = ${organizationId} and status in ('PASSED', 'FAILED', 'SKIPPED') and test_case_id in (select id from ids)
+        group by test_case_id, cycle_id, by_hand
       ), in_cycle as materialized (
         select distinct on (test_case_id) test_case_id, status, updated_at from items order by test_case_id, updated_at desc
       ), manual as materialized (
-        select distinct on (test_case_id) test_case_id, status, cycle_id, updated_at from items where execution_id is null
+        select distinct on (test_case_id) test_case_id, status, cycle_id, updated_at from items where by_hand
         order by test_case_id, updated_at desc
       )
       select requirement, max(total)::integer as "caseCount", json_agg(json_build_object(

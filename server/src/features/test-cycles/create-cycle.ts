@@ -22,9 +22,10 @@ export async function createCycle(
     await requireProject(tx, wanted.projectId);
     const cases = await chooseCases(tx, wanted);
     if (cases.length === 0) throw badRequest("No test cases", { message: "No test cases selected.", code: "NO_TEST_CASES" });
-    if (cases.length > maxCycleItems)
+    // Counted first: the rows of all cases together may be too many to write out.
+    if (cases.reduce((sum, chosen) => sum + (chosen.data_table?.rows.length ?? 1), 0) > maxCycleItems)
       throw badRequest("Too many test cases", {
-        message: `A cycle holds at most ${maxCycleItems} cases. Choose a suite, or name the cases.`,
+        message: `A cycle holds at most ${maxCycleItems} cases; each row of a data table counts. Choose a suite, or name the cases.`,
         code: "TOO_MANY_TEST_CASES",
       });
     const id = ctx.newId();
@@ -39,10 +40,31 @@ export async function createCycle(
         ...(await planColumns(tx, wanted)),
       })
       .execute();
-    await insertItems(ctx, tx, id, cases);
+    await insertItems(ctx, tx, id, cases.flatMap(onePerRow));
     return readCycle(tx, id);
   });
 }
+
+/** A case with a data table is carried out once for each of its rows. */
+function onePerRow(chosen: ChosenCase): ChosenCase[] {
+  const { data_table: table } = chosen;
+  if (!table) return [chosen];
+  return table.rows.map((row, at) => ({
+    ...chosen,
+    title: cut(`${chosen.title} (${row.filter(Boolean).join(", ") || at + 1})`, 300),
+    test_data: [
+      chosen.test_data,
+      `Row ${at + 1} of ${table.rows.length}`,
+      ...table.columns.map((name, column) => `${name}: ${row[column] ?? ""}`),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  }));
+}
+
+/** Never inside of a surrogate pair: the database takes whole characters. */
+const cut = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string, cases: readonly ChosenCase[]) {
   const rows = cases.map((chosen, ordinal) => ({

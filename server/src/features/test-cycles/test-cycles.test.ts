@@ -369,3 +369,67 @@ test("a change in a cycle is sent to the organization with the changed item, and
     for (const socket of sockets) socket.close();
   }
 });
+
+test("a case with a data table is carried out once for each row, and its worst row counts for the coverage", async () => {
+  const project = await newProject(ada);
+  const dataTable = {
+    columns: ["browser", "amount"],
+    rows: [
+      ["Firefox", "10"],
+      ["Safari 🧭", "=1+1"],
+      ["", ""],
+    ],
+  };
+  const content = { title: "Pays", testData: "Card 4111", requirements: ["REQ-1"], steps: [{ action: "Pay" }], dataTable };
+  const pays = (await ada.call(api.testCases.create, { body: { projectId: project, ...content } })).data;
+  expect(pays.dataTable).toEqual(dataTable);
+  const cycle = (await ada.call(api.testCycles.create, { body: { projectId: project, name: "Round" } })).data;
+  expect(cycle.items.map(({ title }) => title)).toEqual(["Pays (Firefox, 10)", "Pays (Safari 🧭, =1+1)", "Pays (3)"]);
+  expect(cycle.items[1]).toMatchObject({
+    testCaseId: pays.id,
+    testData: "Card 4111\nRow 2 of 3\nbrowser: Safari 🧭\namount: =1+1",
+    steps: [{ action: "Pay", status: "PENDING" }],
+  });
+  for (const [index, status] of (["FAILED", "PASSED", "PASSED"] as const).entries())
+    await ada.call(api.testCycles.changeItem, { params: { id: cycle.id, itemId: cycle.items[index]?.id ?? "" }, body: { status } });
+  const coverage = async () => (await ada.call(api.testCases.coverage, { query: { project } })).data;
+  expect(await coverage()).toMatchObject([{ state: "failing", cases: [{ result: "failed", manual: { status: "FAILED" } }] }]);
+
+  // Exported and imported unchanged; a file without the column keeps the table, an empty cell removes it.
+  const query = { project, format: "csv" as const };
+  const file = (await ada.request(api.testCases.export, { query })).body;
+  const bring = async (content: string) =>
+    (await ada.call(api.testCases.import, { body: { projectId: project, format: "csv", content } })).data;
+  expect(await bring(file)).toMatchObject({ updated: 0, unchanged: 1 });
+  const tableNow = async () => (await ada.call(api.testCases.get, { params: { id: pays.id } })).data.dataTable;
+  await bring(`id,title\n${pays.id},Pays\n`);
+  expect(await tableNow()).toEqual(dataTable);
+  await bring(`id,title,Data table\n${pays.id},Pays,"browser | amount\nOpera | 5"\n`);
+  expect(await tableNow()).toEqual({ columns: ["browser", "amount"], rows: [["Opera", "5"]] });
+  const history = (await ada.call(api.testCases.history, { params: { id: pays.id } })).data;
+  expect(history[0]?.changes).toContainEqual({
+    field: "dataTable",
+    before: "| browser | amount |\n| Firefox | 10 |\n| Safari 🧭 | =1+1 |\n|  |  |",
+    after: "| browser | amount |\n| Opera | 5 |",
+  });
+  await bring(`id,title,dataTable\n${pays.id},Pays,\n`);
+  expect(await tableNow()).toBeNull();
+  const wrong = { projectId: project, format: "csv", content: 'title,dataTable\nBad,"a | a\n1 | 2"\n' };
+  const refused = await ada.raw(api.testCases.import, { body: wrong });
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: "line 3: dataTable", message: "`dataTable` is not a valid table. Two columns have the same name." }],
+  ]);
+});
+
+test("the rows of all data tables together count towards the limit of a cycle", async () => {
+  const projectId = await newProject(ada);
+  const rows = Array.from({ length: 100 }, (_, index) => [String(index)]);
+  const testCases = Array.from({ length: 11 }, (_, index) => ({ title: `Case ${index}`, dataTable: { columns: ["n"], rows } }));
+  const { ids } = (await ada.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
+  const start = (testCaseIds: string[]) => ada.raw(api.testCycles.create, { body: { projectId, name: "Round", testCaseIds } });
+  expect((await start(ids)).body.code).toBe("TOO_MANY_TEST_CASES");
+  expect((await start(ids.slice(1))).body.data.summary.total).toBe(1000);
+  const tooMany = { title: "x", dataTable: { columns: ["n"], rows: [...rows, ["100"]] } };
+  expect((await ada.raw(api.testCases.create, { body: { projectId, ...tooMany } })).status).toBe(400);
+});

@@ -1,3 +1,4 @@
+import type { DataTable } from "@gantry/contract/test-cases/schemas.ts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { FailureState } from "@gantry/contract/failure-groups/constants.ts";
@@ -534,6 +535,7 @@ export interface Schema {
     suite: Generated<string>;
     preconditions: Generated<string>;
     test_data: Generated<string>;
+    data_table: JsonOrNull<DataTable>;
     steps: Json<{ action: string; expectedResult: string }[]>;
     priority: Generated<"LOW" | "MEDIUM" | "HIGH" | "CRITICAL">;
     type: Generated<"MANUAL" | "AUTOMATED">;

@@ -11,6 +11,8 @@ const text = fc.oneof(
 const filled = text.filter((value) => value.trim() !== "");
 /** A comma separates words, and the file trims them. */
 const word = fc.stringMatching(/^[A-Za-z0-9=+@'#-]{1,12}$/);
+/** A row must not be blank: no line of a file stands for it. */
+const cellText = fc.stringMatching(/^[A-Za-z0-9=+@'|\\-]{1,12}$/);
 const caseOf = fc.record({
   id: fc.stringMatching(/^[0-9a-f]{24}$/),
   title: filled,
@@ -20,6 +22,15 @@ const caseOf = fc.record({
   description: text,
   preconditions: text,
   testData: text,
+  dataTable: fc.option(
+    fc.record({
+      columns: fc.constant<string[]>(["browser", "amount"]),
+      rows: fc.array(
+        fc.tuple(cellText, cellText).map((cells): string[] => cells),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  ),
   number: fc.constant(1),
   tags: fc.array(word, { maxLength: 3 }),
   owner: text,
@@ -50,6 +61,7 @@ test("written CSV is read back unchanged, with any characters", () => {
         description: "",
         preconditions: "",
         testData: "",
+        dataTable: null,
         ...content,
         number: 1,
         id,
@@ -78,6 +90,7 @@ test("no cell of a written file starts like a formula", () => {
             description: "-2",
             preconditions: "+3",
             testData: "=4",
+            dataTable: { columns: ["=8"], rows: [["=9"]] },
             number: 1,
             tags: ["=5"],
             owner: "=6",

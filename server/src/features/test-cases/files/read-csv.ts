@@ -1,3 +1,4 @@
+import { parseTable } from "@gantry/contract/test-cases/data-table.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
 import { type FileCase, FileRefused } from "./file-case.ts";
@@ -11,6 +12,7 @@ type Field =
   | "description"
   | "preconditions"
   | "testData"
+  | "dataTable"
   | "tags"
   | "owner"
   | "requirements"
@@ -34,6 +36,8 @@ const columnNames: Readonly<Record<string, Field>> = {
   preconditions: "preconditions",
   testdata: "testData",
   data: "testData",
+  datatable: "dataTable",
+  examples: "dataTable",
   tags: "tags",
   labels: "tags",
   owner: "owner",
@@ -108,18 +112,19 @@ function fieldsOf(fields: readonly (Field | undefined)[], cells: readonly string
     if (field && text !== "") found[field] ??= text;
   }
   // An empty cell clears these; a file without the column keeps them.
-  for (const field of ["testData", "tags", "owner", "requirements"] as const) if (fields.includes(field)) found[field] ??= "";
+  for (const field of ["testData", "dataTable", "tags", "owner", "requirements"] as const) if (fields.includes(field)) found[field] ??= "";
   return found;
 }
 
 function addLine(
   cases: FileCase[],
   line: number,
-  { id, steps, action, expectedResult, tags, requirements, ...texts }: Partial<Record<Field, string>>,
+  { id, steps, action, expectedResult, tags, requirements, dataTable, ...texts }: Partial<Record<Field, string>>,
 ) {
   const step = action !== undefined || expectedResult !== undefined ? [{ action: action ?? "", expectedResult: expectedResult ?? "" }] : [];
   const lists = {
     ...(tags === undefined ? {} : { tags: listOf(tags) }),
+    ...(dataTable === undefined ? {} : { dataTable: dataTable.trim() === "" ? null : parseTable(dataTable) }),
     ...(requirements === undefined ? {} : { requirements: listOf(requirements) }),
   };
   const content = { ...texts, ...lists };

@@ -1,3 +1,4 @@
+import { tableText } from "@gantry/contract/test-cases/data-table.ts";
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { byteOrderMark, csvLines } from "../../../platform/csv.ts";
 
@@ -11,6 +12,7 @@ export const caseColumns = [
   "description",
   "preconditions",
   "testData",
+  "dataTable",
   "tags",
   "owner",
   "requirements",
@@ -26,7 +28,9 @@ export function writeCsv(cases: readonly TestCase[]): string {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
     const texts = caseColumns.map((column) => {
       const value = testCase[column];
-      return typeof value === "string" ? value : value.join(", ");
+      if (value === null) return "";
+      if (typeof value === "string") return value;
+      return Array.isArray(value) ? value.join(", ") : tableText(value);
     });
     return [
       [...texts, first?.action ?? "", first?.expectedResult ?? ""],

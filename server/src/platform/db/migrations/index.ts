@@ -61,6 +61,7 @@ import * as m090 from "./090-failed-on.ts";
 import * as m100 from "./100-concurrency-groups.ts";
 import * as m110 from "./110-test-case-links.ts";
 import * as m111 from "./111-test-cycle-issues.ts";
+import * as m112 from "./112-data-tables.ts";
 import * as m091 from "./091-worker-heartbeats.ts";
 import * as m130 from "./130-saved-views.ts";
 
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   "100-concurrency-groups": m100,
   "110-test-case-links": m110,
   "111-test-cycle-issues": m111,
+  "112-data-tables": m112,
   "091-worker-heartbeats": m091,
   "130-saved-views": m130,
 };
