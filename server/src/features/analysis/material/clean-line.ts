@@ -6,6 +6,8 @@ const longestBlank = 60;
 const longBlank = /[ \t]{61,}/g;
 /** How pytest writes the start of a colour into XML, which cannot contain the character itself. */
 const escaped = /#x1B\[/gi;
+/** Links and titles up to BEL or ST. Node 20 takes only those that end with BEL out, and leaves parts of the address of the others. */
+const links = /\u001b\][^\u0007\u001b\u009c]{0,4096}(?:\u0007|\u001b\\|\u009c)/g;
 
 /** The rest of colour codes where XML cannot contain their first character: `[31mfailed[39m`. One alone may be text. */
 function withoutRemains(text: string): string {
@@ -21,7 +23,7 @@ export function cleanLine(raw: string): string {
   const shown = raw.length > longest * 8 ? raw.slice(0, longest * 8) : raw;
   const last = shown.replace(/\r+$/, "").split("\r").at(-1) ?? "";
   const text = withoutRemains(
-    stripVTControlCharacters(last.replace(escaped, "\u001b[")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""),
+    stripVTControlCharacters(last.replace(escaped, "\u001b[").replace(links, "")).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ""),
   );
   const compact = text.trimEnd().replace(longBlank, (blank) => blank.slice(0, longestBlank));
   return compact.length > longest ? `${compact.slice(0, longest)}…` : compact;
