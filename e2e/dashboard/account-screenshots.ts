@@ -36,7 +36,7 @@ export const accountScreenshots: readonly Screenshot[] = [
   { name: "invite", path: () => "/settings/members", ready: "text=somebody.with.a.rather", before: (page) => press(page, "Invite") },
   { name: "integrations", path: () => "/settings/integrations", ready: "text=octo-bot" },
   { name: "link", path: () => "/settings/integrations", ready: "text=octo-bot", before: (page) => press(page, "Link Jira") },
-  { name: "deliveries", path: () => "/settings/integrations/deliveries", ready: "main >> text=Everything that was sent" },
+  { name: "deliveries", path: () => "/settings/integrations/deliveries", ready: "main >> text=All deliveries of the last 30 days" },
   { name: "notifications", path: (demo) => `/settings/notifications?project=${demo.projectId}`, ready: "text=#web-shop" },
   {
     name: "notification-rule",

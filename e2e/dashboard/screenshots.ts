@@ -87,7 +87,7 @@ const shots: Screenshot[] = [
   },
   { name: "run-report", path: (demo) => `/runs/${demo.runs.unstable}?tab=report`, ready: "text=Open the report" },
   { name: "run-analysis", path: (demo) => `/runs/${demo.runs.unstable}?tab=analysis`, ready: "text=Why it failed" },
-  { name: "fresh-tests", path: () => "/tests", ready: "text=No projects yet", fresh: true },
+  { name: "fresh-tests", path: () => "/tests", ready: "text=No tests yet", fresh: true },
   { name: "tests", path: (demo) => `/tests?project=${demo.projectId}`, ready: "text=adds an item" },
   { name: "tests-broken", path: (demo) => `/tests?project=${demo.projectId}&mark=broken`, ready: "text=pays by card" },
   {
