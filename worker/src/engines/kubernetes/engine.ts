@@ -14,7 +14,7 @@ import { requireAllowedRegistry } from "../docker/images/image-pulls.ts";
 import { mayPullFrom } from "../docker/images/registries.ts";
 import { untilAborted } from "../docker/images/until-aborted.ts";
 import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/leftovers.ts";
-import { type Engine, type EngineInfo, type NetworkLimits, type Running, type RunSpec } from "../engine.ts";
+import { type Engine, EngineError, type EngineInfo, type NetworkLimits, type Running, type RunSpec } from "../engine.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
 import { nonceAnnotation, type PodOptions, podOf, secretsOf } from "./pod.ts";
 import { hasSuiteStarted, suiteEnd, suiteStartedAt } from "./pod-state.ts";
@@ -22,7 +22,7 @@ import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";
 import { missingRights } from "./rights.ts";
-import { RunEnd } from "./run-end.ts";
+import { type Beginning, RunEnd } from "./run-end.ts";
 import { KubernetesRun } from "./running.ts";
 import { untilStarted } from "./until-started.ts";
 
@@ -41,6 +41,8 @@ export interface KubernetesOptions extends PodOptions, ClusterOptions {
 }
 
 const quotaRetryMs = 2_000;
+/** A container that has started is reached by exec at once, or the cluster does not let its pods be reached. */
+const beginWithinMs = 180_000;
 
 /** Runs suites as pods of a Kubernetes cluster. Does not connect before the first call. */
 export function createKubernetesEngine(options: KubernetesOptions): Engine {
@@ -139,7 +141,7 @@ class KubernetesEngine implements Engine {
       for (const secret of secretsOf(run, pod, nonce, loginOf(run.image, run.registryLogin))) await cluster.createSecret(secret);
       await untilStarted(this.#watch, name, run.image, pullRights, this.#options, signal);
       end = new RunEnd(cluster, this.#watch, name);
-      const beginning = await untilAborted(end.begun, signal);
+      const beginning = await untilBegun(end, signal);
       if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
       if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
       crashPoint("after-start");
@@ -231,6 +233,17 @@ class KubernetesEngine implements Engine {
 
   async close(): Promise<void> {
     this.#watch.close();
+  }
+}
+
+async function untilBegun(end: RunEnd, signal: AbortSignal): Promise<Beginning> {
+  const late = AbortSignal.timeout(beginWithinMs);
+  try {
+    return await untilAborted(end.begun, AbortSignal.any([signal, late]));
+  } catch (error) {
+    if (!late.aborted || signal.aborted) throw error;
+    const message = "The worker could not connect to the run's pod (exec). The operator finds the details in the worker's log.";
+    throw new EngineError("ENGINE_FAILED", message, { retryable: true, cause: end.trouble });
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { V1ContainerStateTerminated, V1Pod } from "@kubernetes/client-node";
 import { EngineError, type Exit } from "../engine.ts";
-import type { Cluster } from "./cluster.ts";
+import { type Cluster, reasonOf } from "./cluster.ts";
 import { sidecarContainer, suiteContainer } from "./pod.ts";
 import {
   hasPodEnded,
@@ -41,6 +41,7 @@ export class RunEnd {
   #killed: V1ContainerStateTerminated | undefined;
   #isStopping = false;
   #isGone = false;
+  #trouble = "";
   #lossTimer: NodeJS.Timeout | undefined;
   #end: SuiteEnd | undefined;
   #sayBegun: (beginning: Beginning) => void = () => {};
@@ -68,6 +69,11 @@ export class RunEnd {
   /** How much the suite printed; `undefined` when that is not known. */
   get counted(): SuiteEnd | undefined {
     return this.#end;
+  }
+
+  /** Why the last connection to the pod failed, for the operator. */
+  get trouble(): string {
+    return this.#trouble;
   }
 
   /** The pod is gone, or its containers have ended. */
@@ -132,6 +138,7 @@ export class RunEnd {
     while (!this.over.aborted) {
       try {
         const stream = await this.#cluster.exec(this.#name, sidecarContainer, shellCommand(closeProgram, String(code)));
+        this.over.addEventListener("abort", () => stream.close(), { once: true });
         for await (const _ of stream);
         if (stream.code !== undefined) return;
       } catch {
@@ -148,11 +155,15 @@ export class RunEnd {
         this.over.addEventListener("abort", () => stream.close(), { once: true });
         let text = "";
         for await (const { bytes } of stream) {
-          text += bytes.toString("latin1").slice(0, mostReportBytes);
+          text += bytes.toString("latin1");
           if (await this.#take(text)) return;
+          // The suite may have put a program of its own in the place of ours.
+          if (text.length > mostReportBytes) break;
         }
-      } catch {
+        this.#trouble = stream.reason;
+      } catch (error) {
         // The API, the node or the connection is away.
+        this.#trouble = reasonOf(error);
       }
       await this.#pause();
     }

@@ -85,13 +85,17 @@ export class KubernetesRun implements Running {
   }
 
   async #signal(command: string[]): Promise<void> {
+    const done = new AbortController();
     const sent = this.#parts.cluster.exec(this.#parts.name, suiteContainer, command).then(
       async (stream) => {
+        done.signal.addEventListener("abort", () => stream.close(), { once: true });
+        if (done.signal.aborted) stream.close();
         for await (const _ of stream);
       },
       () => {},
     );
     await resolvesWithin(sent, signalWithinMs);
+    done.abort();
   }
 
   letGo(): void {
