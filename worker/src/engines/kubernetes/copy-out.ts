@@ -3,7 +3,7 @@ import { EngineError, type CopiedFolder } from "../engine.ts";
 import { type Cluster, reasonOf } from "./cluster.ts";
 import type { ExecPiece, ExecStream } from "./exec.ts";
 import { suiteContainer } from "./pod.ts";
-import { copyProgram, shellCommand } from "./spool.ts";
+import { copyProgram, suiteCommand } from "./spool.ts";
 
 const untouchedCode = 3;
 
@@ -28,7 +28,7 @@ export async function* copyOut(
 
 async function open(cluster: Cluster, name: string, folder: string, isContainerGone: () => boolean): Promise<ExecStream> {
   try {
-    return await cluster.exec(name, suiteContainer, shellCommand(copyProgram, folder));
+    return await cluster.exec(name, suiteContainer, suiteCommand(copyProgram, folder));
   } catch (error) {
     throw isContainerGone()
       ? gone()

@@ -2,7 +2,7 @@ import type { V1Container, V1Pod, V1PodSpec, V1Secret, V1SecurityContext } from 
 import type { RunSpec } from "../engine.ts";
 import { splitWords } from "../docker/container/split-words.ts";
 import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
-import { literal, shellCommand, sidecarProgram, spoolFolder, suiteProgram, variablesFolder } from "./spool.ts";
+import { literal, ownBusybox, sidecarCommand, sidecarProgram, spoolFolder, suiteCommand, suiteProgram, variablesFolder } from "./spool.ts";
 
 export const suiteContainer = "suite";
 export const sidecarContainer = "gantry";
@@ -110,7 +110,7 @@ function toolsContainer(options: PodOptions): V1Container {
   return {
     name: "tools",
     ...tools(options, 32),
-    command: ["/bin/busybox", "cp", "/bin/busybox", `${spoolFolder}/busybox`],
+    command: [ownBusybox, "cp", ownBusybox, `${spoolFolder}/busybox`],
     volumeMounts: [spool],
   };
 }
@@ -119,7 +119,7 @@ function sidecarOf(options: PodOptions): V1Container {
   return {
     name: sidecarContainer,
     ...tools(options, 64),
-    command: literal(shellCommand(sidecarProgram)),
+    command: literal(sidecarCommand(sidecarProgram)),
     volumeMounts: [spool, { name: "variables", mountPath: variablesFolder, readOnly: true }],
   };
 }
@@ -134,7 +134,7 @@ function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicy }: PodPa
     image: run.image,
     imagePullPolicy: pullPolicy,
     command: literal(
-      shellCommand(suiteProgram, String(blocks), run.command.trim() === "" ? "" : run.command, run.folder, ...splitWords(run.command)),
+      suiteCommand(suiteProgram, String(blocks), run.command.trim() === "" ? "" : run.command, run.folder, ...splitWords(run.command)),
     ),
     envFrom: [{ secretRef: { name: variablesSecretName(run, nonce) } }],
     securityContext: {

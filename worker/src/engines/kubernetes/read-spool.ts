@@ -3,7 +3,7 @@ import type { LogPiece } from "../engine.ts";
 import type { Cluster } from "./cluster.ts";
 import type { ExecStream } from "./exec.ts";
 import type { RunEnd } from "./run-end.ts";
-import { readerProgram, shellCommand } from "./spool.ts";
+import { readerProgram } from "./spool.ts";
 
 export interface SpoolReading {
   cluster: Cluster;
@@ -68,7 +68,7 @@ async function open(
   read: { stdout: number; stderr: number },
 ): Promise<ExecStream | undefined> {
   try {
-    const stream = await cluster.exec(name, end.readable, shellCommand(readerProgram, String(read.stdout), String(read.stderr)));
+    const stream = await cluster.exec(name, end.readable, end.commandFor(readerProgram, String(read.stdout), String(read.stderr)));
     if (unwatched.aborted) stream.close();
     else unwatched.addEventListener("abort", () => stream.close(), { once: true });
     return stream;

@@ -4,7 +4,7 @@ import { extract } from "tar-stream";
 import type { Cluster } from "./cluster.ts";
 import { sidecarContainer } from "./pod.ts";
 import type { RunEnd } from "./run-end.ts";
-import { shellCommand, variablesProgram } from "./spool.ts";
+import { sidecarCommand, variablesProgram } from "./spool.ts";
 
 const retryMs = 500;
 /** Kubernetes stores less than 2 MiB of them. The suite may have put a program of its own in the place of the one that reads them. */
@@ -24,7 +24,7 @@ export async function readVariables(cluster: Cluster, name: string, end: RunEnd)
 }
 
 async function readOnce(cluster: Cluster, name: string): Promise<Map<string, string> | undefined> {
-  const stream = await cluster.exec(name, sidecarContainer, shellCommand(variablesProgram));
+  const stream = await cluster.exec(name, sidecarContainer, sidecarCommand(variablesProgram));
   const parts: Buffer[] = [];
   let size = 0;
   for await (const piece of stream) {

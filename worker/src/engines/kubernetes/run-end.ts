@@ -14,7 +14,7 @@ import {
   suiteStartedAt,
 } from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
-import { closeProgram, parseEnd, reportProgram, shellCommand, type SuiteEnd } from "./spool.ts";
+import { closeProgram, parseEnd, reportProgram, sidecarCommand, suiteCommand, type SuiteEnd } from "./spool.ts";
 
 /** What the suite's container said when it began: the suite runs, or cannot be started and why. */
 export type Beginning = "started" | "windows" | "missing";
@@ -97,6 +97,11 @@ export class RunEnd {
     return this.#pod && hasSidecarEnded(this.#pod) ? suiteContainer : sidecarContainer;
   }
 
+  /** One of our programs, for the container that `readable` names. */
+  commandFor(program: string, ...words: string[]): string[] {
+    return this.readable === suiteContainer ? suiteCommand(program, ...words) : sidecarCommand(program, ...words);
+  }
+
   #see(pod: V1Pod | undefined): void {
     this.#isGone = pod === undefined || hasPodEnded(pod);
     if (pod === undefined) {
@@ -137,7 +142,7 @@ export class RunEnd {
   async #closeSpool(code: number): Promise<void> {
     while (!this.over.aborted) {
       try {
-        const stream = await this.#cluster.exec(this.#name, sidecarContainer, shellCommand(closeProgram, String(code)));
+        const stream = await this.#cluster.exec(this.#name, sidecarContainer, sidecarCommand(closeProgram, String(code)));
         this.over.addEventListener("abort", () => stream.close(), { once: true });
         for await (const _ of stream);
         if (stream.code !== undefined) return;
@@ -151,7 +156,7 @@ export class RunEnd {
   async #readReports(): Promise<void> {
     while (!this.over.aborted) {
       try {
-        const stream = await this.#cluster.exec(this.#name, this.readable, shellCommand(reportProgram));
+        const stream = await this.#cluster.exec(this.#name, this.readable, this.commandFor(reportProgram));
         this.over.addEventListener("abort", () => stream.close(), { once: true });
         let text = "";
         for await (const { bytes } of stream) {

@@ -5,7 +5,7 @@ import { copyOut } from "./copy-out.ts";
 import { suiteContainer } from "./pod.ts";
 import { readSpool } from "./read-spool.ts";
 import type { RunEnd } from "./run-end.ts";
-import { killProgram, shellCommand } from "./spool.ts";
+import { busybox, killProgram, suiteCommand } from "./spool.ts";
 
 export interface KubernetesRunParts {
   cluster: Cluster;
@@ -73,11 +73,11 @@ export class KubernetesRun implements Running {
     this.#parts.end.stopping();
     if (graceMs > 0) {
       // The container's first process passes it on to the suite.
-      await this.#signal(["/gantry/busybox", "kill", "-TERM", "1"]);
+      await this.#signal([busybox, "kill", "-TERM", "1"]);
       if (await resolvesWithin(this.wait(), graceMs)) return;
     }
     for (let tries = 0; tries < 3; tries += 1) {
-      await this.#signal(shellCommand(killProgram));
+      await this.#signal(suiteCommand(killProgram));
       if (await resolvesWithin(this.wait(), 2_000)) return;
     }
     await this.remove();

@@ -9,6 +9,8 @@
 
 export const spoolFolder = "/gantry";
 export const busybox = `${spoolFolder}/busybox`;
+/** In the tools image. */
+export const ownBusybox = "/bin/busybox";
 /** The run's variables as files, in the sidecar only: an adopted run is masked with them. */
 export const variablesFolder = "/variables";
 
@@ -18,7 +20,7 @@ export const variablesFolder = "/variables";
  * left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so that its files can be copied.
  */
 export const suiteProgram = `
-_g=${spoolFolder}; _b=$_g/busybox; _u=$(umask); umask 022
+_g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
 _blocks=$1; _command=$2; shift 2
 _script=/app/entrypoint.sh; _why=
 if [ -f $_script ]; then
@@ -51,39 +53,44 @@ _say exit "$_x $($_b wc -c <$_g/out) $($_b wc -c <$_g/err) $_m $($_b date +%s)"
 trap 'exit 0' TERM; while :; do $_b sleep 3600 & wait $!; done`;
 
 /** Keeps the sidecar. It ignores TERM, so that the output of a pod that is being removed can be read to its end. */
-export const sidecarProgram = `trap '' TERM; while :; do ${busybox} sleep 3600; done`;
+export const sidecarProgram = `trap '' TERM; while :; do $0 sleep 3600; done`;
 
 /** Prints `begin` when the suite has started, and `exit` when it has ended. Each is bounded, because the suite can write to the folder. */
 export const reportProgram = `
-_b=${busybox}; cd ${spoolFolder}
+_b=$0; cd ${spoolFolder}
 until [ -s begin ]; do $_b sleep 0.05; done; $_b head -c 100 begin
 until [ -s exit ]; do $_b sleep 0.2; done; $_b head -c 200 exit`;
 
 /** Prints the output from the given positions of `out` and `err` to its end. Arguments: the positions in bytes. */
 export const readerProgram = `
-_b=${busybox}; cd ${spoolFolder}; until [ -s begin ]; do $_b sleep 0.05; done; exec 3<out 4<err
+_b=$0; cd ${spoolFolder}; until [ -s begin ]; do $_b sleep 0.05; done; exec 3<out 4<err
 [ $1 = 0 ] || $_b dd bs=1 skip=$1 count=0 <&3 2>/dev/null; [ $2 = 0 ] || $_b dd bs=1 skip=$2 count=0 <&4 2>/dev/null
 while :; do _f=; [ -s exit ] && _f=1; $_b cat <&3; $_b cat <&4 >&2; [ -n "$_f" ] && exit 0; $_b sleep 0.2; done`;
 
 /** After the suite's container was killed: records the end in its place. Argument: the exit code. */
 export const closeProgram = `
-_b=${busybox}; cd ${spoolFolder}; [ -e begin ] || { : >out; : >err; echo "started $($_b date +%s)" >begin; }
+_b=$0; cd ${spoolFolder}; [ -e begin ] || { : >out; : >err; echo "started $($_b date +%s)" >begin; }
 [ -e exit ] || { echo "$1 $($_b wc -c <out) $($_b wc -c <err) 0 $($_b date +%s)" >exit.killed && $_b mv exit.killed exit; }`;
 
 export const killProgram = `read -r _p <${spoolFolder}/pid && kill -9 $_p`;
 
 /** The archive of a folder below /app that the suite wrote to; exit code 3 when there is none. Argument: the folder. */
 export const copyProgram = `
-_b=${busybox}; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "/app/$_d" 2>/dev/null && [ -d "$_n" ] || exit 3
+_b=$0; _d=$($_b dirname "$1"); _n=$($_b basename "$1"); cd "/app/$_d" 2>/dev/null && [ -d "$_n" ] || exit 3
 [ -n "$($_b find "$_n" -newer ${spoolFolder}/marker 2>/dev/null | $_b head -n 1)" ] || exit 3
 exec $_b tar -cf - "$_n"`;
 
 /** The run's variables as an archive. */
-export const variablesProgram = `_b=${busybox}; cd ${variablesFolder} && exec $_b tar -chf - $($_b ls)`;
+export const variablesProgram = `_b=$0; cd ${variablesFolder} && exec $_b tar -chf - $($_b ls)`;
 
-/** The arguments of a container that runs one of the programs. */
-export function shellCommand(program: string, ...words: string[]): string[] {
-  return [busybox, "sh", "-c", program.trim(), "gantry", ...words];
+/** Runs one of the programs in the suite's container. Each gets the path of busybox as `$0`. */
+export function suiteCommand(program: string, ...words: string[]): string[] {
+  return [busybox, "sh", "-c", program.trim(), busybox, ...words];
+}
+
+/** Runs one in the sidecar, with the busybox of its own image: the suite can replace the one in the shared folder. */
+export function sidecarCommand(program: string, ...words: string[]): string[] {
+  return [ownBusybox, "sh", "-c", program.trim(), ownBusybox, ...words];
 }
 
 /** In a pod's `command`, Kubernetes replaces `$(NAME)`, and reads `$$` as one dollar sign. An exec's command is taken as it is. */
