@@ -28,14 +28,18 @@ export const FirstLine = (max: number) =>
     })
     .pipe(Line(max));
 
-/** The name of a person, project or organization. It must contain a visible character. */
-export const DisplayName = (min: number, max: number) =>
+/** Text of a field that people fill in, without control characters. */
+export const Printable = (max: number) =>
   z
     .string()
     .trim()
-    .min(min)
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters")
+    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+
+/** The name of a person, project or organization. It must contain a visible character. */
+export const DisplayName = (min: number, max: number) =>
+  Printable(max)
+    .min(min)
     .regex(/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u, "must contain a visible character");
 
 /** Text of many lines: tabs and line breaks, and no other control character. */
@@ -45,6 +49,12 @@ export const Text = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "must not contain control characters")
     .regex(wholeCharacters, halfCharacter);
+
+/** For a terminal or a sentence: what is not visible, or changes the direction of writing, is a question mark. */
+export const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "?");
+
+/** What people or other programs wrote, as one line: control characters, format characters and blanks are single spaces. */
+export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 
 /** A comma list in a query: `status=PASSED,FAILED`. */
 export const commaList = <T extends z.ZodType>(item: T) =>

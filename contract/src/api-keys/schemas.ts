@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Printable } from "../text.ts";
 import { RoleName } from "../auth/schemas.ts";
 import { Moment, Timestamp } from "../ids.ts";
 
@@ -15,12 +16,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const CreateApiKey = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters"),
+  name: Printable(100).min(1),
   /** At most its owner's role; default `developer` (`viewer` for a viewer's keys). */
   role: RoleName.optional(),
   expiresAt: Moment.nullish(),

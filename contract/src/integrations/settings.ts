@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Printable } from "../text.ts";
 import { webhookEvents, type ProviderId } from "./constants.ts";
 
 export const WebhookEvent = z.enum(webhookEvents);
@@ -18,13 +19,7 @@ interface FieldMeta {
   secrecy?: Secrecy;
 }
 
-const printable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+const printable = (max: number) => Printable(max).min(1);
 
 const token = (meta: FieldMeta) =>
   z

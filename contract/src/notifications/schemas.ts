@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Printable } from "../text.ts";
 import { terminalStatuses, type TerminalStatus } from "../executions/constants.ts";
 import { Timestamp } from "../ids.ts";
 import { channelIds } from "./constants.ts";
@@ -8,12 +9,7 @@ const Statuses = z
   .min(1)
   .transform((statuses) => terminalStatuses.filter((status) => statuses.includes(status)));
 
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
+const Name = Printable(100).min(1);
 
 /** The incoming webhook of a chat channel. Anyone who knows it can post there, so it is encrypted, and only its host is shown. */
 const ChannelUrl = z

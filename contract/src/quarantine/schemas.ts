@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Printable } from "../text.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 
 /** `auto`: by the test's history. `manual`: by a person. One pass ends both. */
@@ -54,18 +55,11 @@ export const QuarantineEvent = QuarantinedTest.pick({
 });
 export type QuarantineEvent = z.infer<typeof QuarantineEvent>;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
-
 /** The fields of a quarantine that a person sets. */
 export const QuarantineNote = z.object({
-  reason: text(500).optional(),
+  reason: Printable(500).optional(),
   /** The person or team responsible: a name, an e-mail, a team. */
-  owner: text(200).nullish(),
+  owner: Printable(200).nullish(),
   /** It ends at this time, unless the test has passed before; `null` removes the limit. */
   expiresAt: Moment.nullish(),
   /** Manual quarantine only: lasts until this time even if the test passes, and then ends. `null`: one pass ends it. */

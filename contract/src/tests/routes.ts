@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Printable } from "../text.ts";
 import { ok } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { maxPageSize } from "../pagination/constants.ts";
@@ -35,12 +36,7 @@ export const tests = {
     params: Params,
     unknownFields: "warn",
     body: z.object({
-      owner: z
-        .string()
-        .trim()
-        .max(200)
-        .regex(/^[^\p{Cc}]*$/u, "must not contain control characters")
-        .nullable(),
+      owner: Printable(200).nullable(),
     }),
     reply: ok(TestDetail),
   }),

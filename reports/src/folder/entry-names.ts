@@ -1,3 +1,4 @@
+import { withoutControls } from "@gantry/contract/text.ts";
 import type { ArchiveLimits } from "./archive-limits.ts";
 
 /** Why a name is not accepted in a report; `undefined` when it is. */
@@ -28,6 +29,6 @@ export const folded = (path: string) => path.normalize("NFC").toLowerCase();
 
 /** A name as a part of a sentence. */
 export function printable(name: string): string {
-  const shown = name.replace(/[\p{Cc}\p{Cf}]/gu, "?");
+  const shown = withoutControls(name);
   return shown.length > 120 ? `${shown.slice(0, 117)}…` : shown;
 }

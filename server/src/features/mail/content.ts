@@ -1,3 +1,5 @@
+import { inOneLine } from "@gantry/contract/text.ts";
+
 /** The content of a mail, before it is rendered as HTML or plain text. */
 export interface Content {
   subject: string;
@@ -29,10 +31,7 @@ const longest = 100;
  * 100 characters, and nothing that mail programs turn into a link.
  */
 export function userText(text: string): string {
-  const plain = text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, longest * 2);
+  const plain = inOneLine(text).slice(0, longest * 2);
   const short = [...plain].length > longest ? `${[...plain].slice(0, longest - 1).join("")}…` : plain;
   return short.replace(/(:\/)(?=\/)|([.@])(?=\p{L}{2,})/gu, "$&\u200b");
 }

@@ -1,3 +1,4 @@
+import { withoutControls } from "@gantry/contract/text.ts";
 import { sql } from "kysely";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import { unlimited } from "@gantry/contract/plans/constants.ts";
@@ -71,7 +72,8 @@ export function describeOrganizations(organizations: readonly ListedOrganization
   if (organizations.length === 0) return "There are no organizations yet. Signing up in the dashboard creates one.";
   const rows = organizations.map(({ id, name, plan, usage }) => [
     id,
-    plain(name),
+    // A tenant chose the name; it must not contain terminal control sequences.
+    withoutControls(name),
     plan,
     amount(usage.projects),
     amount(usage.testRuns),
@@ -97,6 +99,3 @@ const amount = ({ used, limit }: Amount): string => `${used} of ${limit ?? "unli
 
 const storageAmount = ({ used, limit }: Amount): string =>
   limit === null ? `${megabytes(used)} MB of unlimited` : `${megabytes(used)} of ${megabytes(limit)} MB`;
-
-/** A tenant chose the name; it must not contain terminal control sequences. */
-const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, "?");

@@ -1,3 +1,4 @@
+import { inOneLine } from "@gantry/contract/text.ts";
 import type { APICallError } from "@ai-sdk/provider";
 import { z } from "zod";
 
@@ -69,9 +70,6 @@ function saidIn(body: string): { words: string; codes: string } {
 const likeKey = /\b(?:sk|pk|rk|key|api)[-_][\w*-]{6,}|\bBearer\s+\S+|\b[A-Za-z0-9_*-]{32,}/gi;
 
 function shown(words: string): string {
-  const line = words
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim()
-    .replace(likeKey, "****");
+  const line = inOneLine(words).replace(likeKey, "****");
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }

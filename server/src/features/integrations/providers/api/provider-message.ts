@@ -1,3 +1,5 @@
+import { inOneLine } from "@gantry/contract/text.ts";
+
 /**
  * Where providers put their error messages, the most specific first. GitHub: `message` with `errors: [{ resource, field, code, message? }]`; GitLab:
  * `message` as text or by field; Bitbucket: `error: { message, detail }`, with the missing scopes; Jira: `errorMessages` and `errors` by field;
@@ -32,10 +34,7 @@ function wordsOf(said: unknown): string {
 
 /** Removes control characters and the final full stop, and cuts to `max` characters. */
 export function oneLine(text: string, max: number): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim()
-    .replace(/\.$/, "");
+  const line = inOneLine(text).replace(/\.$/, "");
   // A cut may split a surrogate pair (an emoji).
   return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : line;
 }
