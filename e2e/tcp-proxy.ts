@@ -6,9 +6,10 @@ export type Place = { path: string } | { host: string; port: number };
 
 /**
  * What happens to connections. `refuse`: open ones are closed, new ones too. `silence`: they stay open and nothing passes; what was sent arrives
- * when the fault is over. `reset`: each is reset in the middle of its next answer. `delay`: every piece arrives 300 ms late.
+ * when the fault is over. `reset`: each is reset in the middle of its next answer. `delay`: every piece arrives 300 ms late. `linger`: everything passes,
+ * but a connection that the client closes stays open behind the proxy.
  */
-export type Mode = "pass" | "refuse" | "silence" | "reset" | "delay";
+export type Mode = "pass" | "refuse" | "silence" | "reset" | "delay" | "linger";
 
 const delayMs = 300;
 
@@ -63,10 +64,12 @@ export async function startTcpProxy(places: () => readonly Place[]): Promise<Tcp
     });
     from.on("end", async () => {
       await untilAudible();
+      if (mode === "linger" && !isAnswer) return;
       to.end();
     });
     from.on("close", async () => {
       await untilAudible();
+      if (mode === "linger" && !isAnswer) return;
       // Data that was already forwarded still arrives.
       to.destroySoon();
     });

@@ -18,7 +18,7 @@ const maxRemembered = 10_000;
 export async function recordWorker(ctx: Context, claim: Claim, caller: WorkerCaller): Promise<void> {
   const { workerRecordedAt } = ctx.memory;
   // A restarted worker may have other settings.
-  const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.slots, joinLabels(claim.labels)].join(" ");
+  const key = [caller.organizationId, caller.tokenId, claim.workerId, claim.workerStart, claim.slots, joinLabels(claim.labels)].join(" ");
   const before = workerRecordedAt.get(key);
   if (before !== undefined && performance.now() - before < recordEveryMs) return;
   await ctx.db.asSystem(async (tx) => {
@@ -39,6 +39,12 @@ export async function noteHeartbeat(tx: Transaction, workerId: string, organizat
     .execute();
 }
 
+/** When a worker that was killed has started again, a claim of its earlier start may still be open, because a proxy keeps its connection open. */
+const newest = {
+  start: sql<number | null>`greatest(workers.start, excluded.start)`,
+  stopped_start: sql<number | null>`case when excluded.start > workers.start then workers.start else workers.stopped_start end`,
+};
+
 /** `false` when the id belongs to a worker of somebody else. */
 async function writeWorker(tx: Transaction, claim: Claim, { organizationId, tokenId }: WorkerCaller): Promise<boolean> {
   const row = {
@@ -54,8 +60,13 @@ async function writeWorker(tx: Transaction, claim: Claim, { organizationId, toke
   };
   const written = await tx
     .insertInto("workers")
-    .values({ id: claim.workerId, ...row })
-    .onConflict((at) => at.column("id").doUpdateSet(row).where("workers.org_id", "is not distinct from", organizationId))
+    .values({ id: claim.workerId, ...row, start: claim.workerStart ?? null })
+    .onConflict((at) =>
+      at
+        .column("id")
+        .doUpdateSet({ ...row, ...newest })
+        .where("workers.org_id", "is not distinct from", organizationId),
+    )
     .returning("id")
     .executeTakeFirst();
   return written !== undefined;

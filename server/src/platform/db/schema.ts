@@ -467,7 +467,9 @@ export interface Schema {
     last_seen_at: Moment;
     /** When it last said which runs it holds; `null`: never. */
     heartbeat_at: Moment | null;
-    /** The last start of the worker that was stopped: its claims get no more runs. */
+    /** The newest start that claimed a run; `null` for a worker of an earlier release. */
+    start: number | null;
+    /** A start of the worker that was stopped, or that another one followed: its claims get no more runs. */
     stopped_start: number | null;
   };
   log_chunks: {

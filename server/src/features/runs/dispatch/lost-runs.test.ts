@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const worker = () => server.as({ [workerSecretHeader]: workerSecret });
-async function claim(): Promise<ClaimedRun | null> {
-  const body = { workerId: "one", name: "one", engine: "fake", protocolVersion: 2, waitMs: 0 };
+async function claim(workerId = "one"): Promise<ClaimedRun | null> {
+  const body = { workerId, name: workerId, engine: "fake", protocolVersion: 2, waitMs: 0 };
   const answer = await worker().raw(api.dispatch.claim, { body });
   expect(answer.status).toBe(200);
   return answer.body.run;
@@ -77,6 +77,15 @@ test("a run that its worker's heartbeats omit is taken back before the lease exp
   expect(await beat(kept)).toEqual(["continue"]);
   expect(await statusAfterSweep(omitted)).toBe("PENDING");
   expect(await statusAfterSweep(kept)).toBe("RUNNING");
+});
+
+test("a run that a worker took and never named goes to another worker that is connected, not to the same one again", async () => {
+  expect(await claim("two")).toBeNull();
+  const run = await claimed();
+  await later();
+  expect(await statusAfterSweep(run)).toBe("PENDING");
+  expect(await claim()).toBeNull();
+  expect(await claim("two")).toMatchObject({ taskId: run.taskId, attempt: 2 });
 });
 
 test("a run that a worker took and never named is taken back before the lease expires, unless it has started", async () => {

@@ -82,6 +82,18 @@ test("after a worker has stopped, a claim of it that still waits behind a proxy 
   expect(await claim("one", { claimId: "first", workerStart: 8 })).toMatchObject({ taskId: run.id, attempt: 1 });
 });
 
+test("after a worker was killed and has started again, a claim of its earlier start takes no run", async () => {
+  const ada = await server.signUp();
+  const waiting = claim("one", { claimId: "unread", workerStart: 7, waitMs: 20_000, at: second });
+  await expect.poll(() => second.ctx.queueNotifier.hasWaiter()).toBe(true);
+  expect(await claim("one", { claimId: "first", workerStart: 8 })).toBeNull();
+  // It arrives late.
+  expect(await claim("one", { claimId: "late", workerStart: 7 })).toBeNull();
+  const run = await queueRun(ada);
+  expect(await waiting).toBeNull();
+  expect(await claim("one", { claimId: "second", workerStart: 8 })).toMatchObject({ taskId: run.id, attempt: 1 });
+});
+
 test("a worker that stops while its claim takes a run gets this run", async () => {
   const ada = await server.signUp();
   const run = await queueRun(ada);

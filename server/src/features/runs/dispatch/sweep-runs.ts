@@ -81,14 +81,15 @@ function isLost({ age_ms, is_heard, is_unread }: Lease, time: HeartbeatTime): bo
 async function takeBack(ctx: Context, lease: Lease, time: HeartbeatTime): Promise<void> {
   const outcome = await ctx.db.withTenant(lease.org_id, async (tx) => {
     const row = await lockAny(tx, lease.id);
-    const still = await sql<Pick<Lease, "age_ms" | "is_unread">>`
-      select ${leaseAge} as age_ms, ${isUnread} as is_unread from ${leases}
+    const still = await sql<Pick<Lease, "age_ms" | "is_unread"> & { worker_id: string }>`
+      select ${leaseAge} as age_ms, ${isUnread} as is_unread, lease.worker_id from ${leases}
       where lease.org_id = ${lease.org_id} and lease.execution_id = ${lease.id} and lease.attempt = ${lease.attempt}`.execute(tx);
     // The database may have been frozen since it listed the lease.
     time.confirm();
     const [now] = still.rows;
     if (!row || !now || !isLost({ ...lease, ...now }, time)) return undefined;
-    return decideLost(ctx, tx, row);
+    // The worker may have more claims behind a connection that a proxy keeps open: others get the run first.
+    return decideLost(ctx, tx, now.is_unread ? { ...row, failed_on: [...row.failed_on, now.worker_id] } : row);
   });
   if (!outcome) return;
   ctx.log.warn({ taskId: lease.id, attempt: lease.attempt, status: outcome.row.status }, "a worker was lost");

@@ -64,6 +64,7 @@ import * as m111 from "./111-test-cycle-issues.ts";
 import * as m112 from "./112-data-tables.ts";
 import * as m091 from "./091-worker-heartbeats.ts";
 import * as m130 from "./130-saved-views.ts";
+import * as m112 from "./112-claiming-starts.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "112-data-tables": m112,
   "091-worker-heartbeats": m091,
   "130-saved-views": m130,
+  "112-claiming-starts": m112,
 };
