@@ -54,6 +54,26 @@ test("an error after which a script continued is not stated as the cause", () =>
   expect(wrongWithConfidence(runs).map((wrong) => wrong.replace(/,.*/s, ""))).toEqual(notYetKnown);
 });
 
+/** Linters, CTest, bats, minitest, and chains of errors. */
+test("tools that print several lines of an error are explained by the line that names it", () => {
+  const runs = readRuns("tools");
+  expect(wrongWithConfidence(runs)).toEqual([]);
+  const named = runs.filter(({ causes, ...run }) => {
+    const [{ material } = { material: materialOf(run) }] = toMaterials(run);
+    return causes.some((words) => plain(explainByRules(material).rootCause).includes(plain(words)));
+  });
+  expect(runs.filter((run) => !named.includes(run)).map(({ id }) => id)).toEqual(["i2/bats-nested"]);
+});
+
+test("the finding of a linter has its file", () => {
+  const log = 'a.css\n  1:22  ✖  Unknown property "colr"  property-no-unknown\n\n✖ 1 problem (1 error, 0 warnings)\n';
+  expect(explainByRules(materialOf({ log, exitCode: 2 }))).toMatchObject({
+    category: "syntax",
+    rootCause: expect.stringContaining('a.css:1:22: Unknown property "colr" property-no-unknown'),
+    evidence: [{ line: 2 }],
+  });
+});
+
 test("a script that ends with an error of its own after another one is not sure, and shows its last error", () => {
   const log = "Error: connect ECONNREFUSED 10.0.0.3:5432\nusing the copy of yesterday\nthe ledger is unbalanced by 12 EUR\n";
   const material = materialOf({ log, exitCode: 1 });

@@ -232,8 +232,8 @@ function evidenceOf(
   for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
     const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : said;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
-    // A repeated message counts once; that of a test may also be a line of the log.
-    const repeated = `${source.kind}: ${text.trim()}`;
+    // A repeated message counts once, also with another mark in front of it; that of a test may also be a line of the log.
+    const repeated = `${source.kind}: ${text.replace(marks, "").trim()}`;
     if (evidence.length === mostEvidence || seen.has(key) || seen.has(repeated)) continue;
     seen.add(key).add(repeated);
     const cut = text.trim().slice(0, longestText);
@@ -245,6 +245,9 @@ function evidenceOf(
   }
   return evidence;
 }
+
+/** What runners write in front of an error: pytest's `E` and the test's name, TAP's `#`, the name of the error's class. */
+const marks = /^(?:E {3}|#|[│|>✖✘×])?\s*(?:(?:FAILED|ERROR) \S+ - )?(?:(?:[\w.$]{1,80})?(?:Error|Exception)(?: \[\w+\])?: )?/;
 
 const leastWords = 12;
 

@@ -6,6 +6,8 @@ import { spokenPart } from "./output/spoken-part.ts";
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
 const diskWasFull =
   /^Gantry: The disk of the container engine was almost full|\bENOSPC\b|\bNo space left on device\b|\bDisk quota exceeded\b/i;
+/** A point of TAP has the name of its test. */
+const point = /^\s*(?:not )?ok \d+ /;
 /** Below what a reader takes for certain. */
 const mostConfidence = 0.5;
 
@@ -14,7 +16,9 @@ export function fullDiskBeside(
   { category }: Pick<Finding<ClueSource>, "category">,
   { lines }: Pick<Material, "lines">,
 ): LogLine | undefined {
-  return category === "environment" ? undefined : lines.find(({ text, ofPassed }) => !ofPassed && diskWasFull.test(spokenPart(text)));
+  return category === "environment"
+    ? undefined
+    : lines.find(({ text, ofPassed }) => !ofPassed && !point.test(text) && diskWasFull.test(spokenPart(text)));
 }
 
 /** A suite that cannot write fails in many ways, so nothing else is certain. */

@@ -94,8 +94,18 @@ function withStep({ text, source }: Clue<ClueSource>, lines: readonly LogLine[])
 const notFormatted = /^\[warn\] (?!Code style issues\b|Ignored unknown option\b)(\S.*)$/;
 const mostFiles = 20;
 
+/** ESLint and Stylelint list what they found below each file. */
+const listed = /^\s+(\d+:\d+) {2,}(?:error|warning|✖|⚠) {2,}(\S.*)$/;
+const mostListed = 200;
+
 /** Prettier lists the files above its conclusion. `undefined` for other errors. */
 function withFiles({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  const [, place, said] = listed.exec(text) ?? [];
+  if (source.kind === "line" && place && said) {
+    const here = lines.findIndex(({ line }) => line === source.line.line);
+    const file = lines.slice(Math.max(0, here - mostListed), here).findLast((each) => /^\S+\.\w+$/.test(each.text));
+    return file && { text: `${file.text}:${place}: ${said.replace(/ {2,}/g, " ")}`.slice(0, longest), line: source.line };
+  }
   if (source.kind === "test" || !/^\[warn\] Code style issues\b/.test(text)) return undefined;
   const at = lines.findIndex((each) => each.line === source.line.line);
   const above = lines.slice(Math.max(0, at - mostFiles), at).filter((each) => notFormatted.test(each.text));

@@ -62,6 +62,8 @@ const sections: readonly Section[] = [
   { runner: "behave", begins: /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/, ends: /^(?! {6})/ },
   // JUnit's console with all details
   { runner: "JUnit", begins: /^[\s|│]+caught: \S/, ends: /^[\s|│]+(?:duration|reports|status): / },
+  // CTest, with --output-on-failure
+  { runner: "CTest", begins: /^ *\d+\/\d+ Test +#\d+: .*\*\*\*/, ends: /^ {4,}Start +\d+: |^\d+% tests passed/ },
   // uvu
   { runner: "uvu", begins: /^ {3}FAIL {2}"/, ends: /^ {2}(?:Total|Passed): /, belongs: indented },
   // PHPUnit
@@ -78,6 +80,7 @@ const failureBegins: readonly RegExp[] = [
   /^(?:FAIL|ERROR): \w+ \(/,
   /^ ?FAIL {2}\S/,
   /^ {2}JUnit \w+:\S/,
+  /^ *\d+\/\d+ Test +#\d+: .*\*\*\*/,
   /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
@@ -153,11 +156,12 @@ const summaries: Readonly<Record<string, RegExp>> = {
   uvu: /^ {2}(?:Total|Duration): /,
   PHPUnit: /^Tests: \d+, Assertions: /,
   Cucumber: /^\d+ (?:scenarios?|steps?) \(/,
+  CTest: /^\d+% tests passed|^Total Test time/,
   Go: /^(?:FAIL|ok)\t|^FAIL$/,
   cargo: /^(?:test result: |error: test failed)/,
 };
-/** A point of TAP names a test. */
-const onlyNames = /^\s*not ok \d+.*/;
+/** A point of TAP and a result of CTest name a test. */
+const onlyNames = /^\s*not ok \d+.*|^ *\d+\/\d+ Test +#\d+: .*/;
 
 interface Shown {
   /** Where the last failure begins. */

@@ -26,6 +26,8 @@ const headings: readonly RegExp[] = [
   // Robot Framework: the reason is on the lines below.
   /^\s*(?:Also )?(?:[Pp]arent )?(?:[Ss]uite )?(?:[Ss]etup|[Tt]eardown) failed:\s*$|^\s*Several failures occurred:\s*$/,
   leavesSetUp,
+  // A function of a bats file, with its output below.
+  /^\s*#?\s*`[\w-]{1,80}' failed(?: with status \d+)?\s*$/,
   /^\[ERROR\] (?:\[ERROR\] )?Some problems were encountered/,
 ];
 

@@ -100,7 +100,7 @@ export const testSignals = [
       46,
       /Expected (?:equality|values?)\b|Which is:|: Failure$|snapshot .*(?:mismatch|doesn't match|failed)|Snapshots? \d+ failed|does not match snapshot|pixels? .*(?:differ|different)|Error Trace:|Not equal:|is not equal to|\S should (?:be|equal|eq|have)|Mismatch|^#?\s+(?:got|expected): /i,
     ],
-    [48, /`.{1,400}' failed(?: with status \d+)?\s*$/],
+    [48, /`(?![\w-]+' failed).{1,400}' failed(?: with status \d+)?\s*$/],
     [36, /--- FAIL:/],
     [
       54,
