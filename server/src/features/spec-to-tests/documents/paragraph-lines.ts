@@ -3,7 +3,7 @@
  * `/F10/`), the number of a paragraph (`(2)`) or of a use case's alternative (`3a.`, `3a1.`, `E1.`).
  */
 const identifier =
-  /^(?:[[(/]?(?:\p{Lu}{1,6}[-_ ]?){1,3}\d{1,5}(?:[.-]\d{1,3})*[a-z]?[\])/]?\s*[:.–—-]?\s|\d{1,2}[a-z](?:\.?\d{1,2})?\s?[.:)]\s|\(\d{1,2}\)\s)(?=\s*["'“„(]?[\p{L}\d])/u;
+  /^(?:[[(/]?(?:\p{Lu}{1,6}[-_ ]?){1,3}\d{1,5}(?:[.-]\d{1,3})*[a-z]?[\])/]?\s*[:.–—-]?\s|(?:\d{1,2}[a-z](?:\.?\d{1,2})?|\*[a-z])\s?[.:)]\s|\(\d{1,2}\)\s)(?=\s*["'“„(]?[\p{L}\d])/u;
 
 /** `Status: Draft`, `Alternative flows:`: at most four words and a colon. */
 const label = /^\p{Lu}[^\s.:!?;,]*(?:\s[^\s.:!?;,]+){0,3}\s?:(?:\s|$)/u;

@@ -935,3 +935,66 @@ test("whatever the document is, each case can be imported in every style and nam
     { numRuns: 500 },
   );
 });
+
+const verdictsIn = (table: string) =>
+  stepsOf(`# Access\n\n| Action | Guest | Clerk | Admin |\n|---|---|---|---|\n${table}\n`).map((step) => step.replace(/^.*=> /, ""));
+const [works, refused] = ["It works.", "It is refused, and nothing is changed."];
+
+test.each([
+  ["crosses and empty cells", "| Change prices | | x | X |", [refused, works, works]],
+  [
+    "a cross with a condition",
+    "| Cancel an order | | x | x (own branch) |",
+    [refused, works, "It is allowed only as follows: own branch."],
+  ],
+  ["a mark in parentheses, whose condition is stated elsewhere", "| View reports | (x) | - | ✔ |", [refused, works]],
+  ["circles", "| Approve an invoice | ○ | ● | ● |", [refused, works, works]],
+  ["crosses beside check marks in every cell", "| Delete an invoice | x | x | ✓ |", [refused, refused, works]],
+  ["a tick beside crosses and empty cells", "| Change prices | | x | ✓ |", [refused, works, works]],
+])("tables of permissions are read: %s", (_, table, verdicts) => {
+  expect(verdictsIn(table)).toEqual(verdicts);
+});
+
+test("of a table of requirements with names and descriptions, the description is tested", () => {
+  const table =
+    "| Requirement | Description |\n|---|---|\n| Login | The user shall log in with e-mail and password. |\n| Password reset | Sends a link that expires after 1 hour. |\n";
+  expect(titlesOf(`# Accounts\n\n${table}`)).toEqual([
+    "The user shall log in with e-mail and password",
+    "Sends a link that expires after 1 hour",
+  ]);
+  const sentences = "| Requirement | Description |\n|---|---|\n| The user must sign in. | Both parts are in one form. |\n";
+  expect(titlesOf(`# Accounts\n\n${sentences}`)).toEqual(["The user must sign in"]);
+});
+
+test("a number of people has boundaries", () => {
+  expect(stepsOf("Between 2 and 10 people can join a room.").join()).toContain("with these values: 1, 2, 10 and 11");
+});
+
+test("a German table of limits, and who may change a state, are read", () => {
+  const limits =
+    "# Fahrten\n\n| Feld | Pflicht | Grenze |\n|---|---|---|\n| Kilometer | ja | 1 bis 1500 |\n| Mitfahrer | nein | höchstens 8 |\n";
+  expect(
+    stepsOf(limits)
+      .map((step) => /eingeben: (\S+) =>/.exec(step)?.[1])
+      .filter(Boolean),
+  ).toEqual(["0", "1", "1.500", "1.501", "7", "8", "9"]);
+  const states =
+    "# Fahrten\n\n| Von | Ereignis | Nach | Wer |\n|---|---|---|---|\n| Eingereicht | genehmigen | Genehmigt | nur Teamleitung |\n";
+  expect(stepsOf(states)).toEqual([
+    "Im Zustand „Eingereicht“ dieses Ereignis auslösen: genehmigen (Wer: nur Teamleitung) => Der neue Zustand ist „Genehmigt“.",
+  ]);
+});
+
+test("number words of two parts are one number", () => {
+  expect(stepsOf("Twenty-four hours before the visit, the system must send a reminder.").join()).toContain(
+    "23 hours 59 minutes, 24 hours and 24 hours 1 minute",
+  );
+  expect(stepsOf("Der Name darf höchstens vierundzwanzig Zeichen haben.").join()).toMatch(/\b23\b.*\b24\b.*\b25\b/);
+  expect(stepsOf("Thirty-four hours before the visit, the system must send a reminder.").join()).not.toContain("4 hours 1 minute before");
+});
+
+test("an alternative that may happen at any step is a case", () => {
+  const flows =
+    "# Return\n\n## Main flow\n1. The clerk scans the device.\n2. The system shows the loan.\n\n## Extensions\n2a. The device is late: The system adds a fee.\n*a. The network fails: The system stores the return.\n";
+  expect(stepsOf(flows)).toContain("Check what happens in this case: “The network fails” => The system stores the return.");
+});

@@ -22,6 +22,10 @@ interface Unit {
 }
 
 const counted = (words: string, from: number) => words.split(" ").map((word, index) => [word, from + index] as const);
+/** `twenty-four`, `vierundzwanzig` */
+const compounds = (tens: string, ones: string, join: (ten: string, one: string) => string) =>
+  tens.split(" ").flatMap((ten, index) => ones.split(" ").map((one, unit) => [join(ten, one), (index + 2) * 10 + unit + 1] as const));
+
 /** Only read where a limit's words come before them: "one" and "ein" alone are seldom numbers. */
 const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> = {
   en: new Map([
@@ -33,6 +37,7 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
     ["fifty", 50],
     ["sixty", 60],
     ["ninety", 90],
+    ...compounds("twenty thirty forty fifty", "one two three four five six seven eight nine", (ten, one) => `${ten}-${one}`),
     ["once", 1],
     ["twice", 2],
   ]),
@@ -46,6 +51,7 @@ const numberWords: Readonly<Record<RuleLanguage, ReadonlyMap<string, number>>> =
     ["fünfzig", 50],
     ["sechzig", 60],
     ["neunzig", 90],
+    ...compounds("zwanzig dreißig vierzig fünfzig", "ein zwei drei vier fünf sechs sieben acht neun", (ten, one) => `${one}und${ten}`),
     ["zweimal", 2],
     ["dreimal", 3],
   ]),
@@ -77,7 +83,7 @@ export function amountPattern(language: RuleLanguage): string {
   const words = [...numberWords[language].keys()].join("|");
   const end = "(?![\\p{L}\\d²³/]|-\\p{L})";
   const units = `${currency}|${measures}|${texts[language]}|${times[language]}|${clock}`;
-  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?:${words})(?![\\p{L}-]))(?:(?:\\s|-(?=\\p{L}))?(${units})${end}|(?!\\s?(?:${units})${end}))`;
+  return `((?:${currency})\\s?)?(?<![\\p{L}\\d.,])([-−+]?(?:${digits})(?![\\d\\p{L}]|[.,:]\\d)|(?<!\\p{L}-)(?:${words})(?![\\p{L}-]))(?:(?:\\s|-(?=\\p{L}))?(${units})${end}|(?!\\s?(?:${units})${end}))`;
 }
 
 /** Groups of {@link amountPattern}. */

@@ -14,7 +14,7 @@ const noLimit: Readonly<Record<RuleLanguage, string>> = {
 
 /** What is counted, and no unit of time. */
 const countedThings: Readonly<Record<RuleLanguage, string>> = {
-  en: "\\s(?!second|minute|hour|day|week|month|year|percent|point|times|business|working)\\p{Ll}{3,}s(?!\\p{L})",
+  en: "\\s(?!second|minute|hour|day|week|month|year|percent|point|times|business|working)(?:\\p{Ll}{3,}s|people|children)(?!\\p{L})",
   de: "\\s(?!Sekunde|Minute|Stunde|\\p{L}*[Tt]age?|Woche|Monat|Jahr|Uhr|Prozent|Punkt|Mal|mal)[A-ZÄÖÜ]\\p{Ll}+",
 };
 /** Words in front of the two ends of a range. */

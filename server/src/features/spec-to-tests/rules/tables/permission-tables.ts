@@ -9,9 +9,9 @@ import { columns, isNothing } from "./table-columns.ts";
 import { shortened, withoutStop } from "../text/words.ts";
 
 const verdict =
-  /^(?:y|yes|no?|true|false|✓|✔|✅|❌|✗|✘|×|x|-|–|—|allowed|denied|forbidden|full|none|read|write|read[- ]only|n\/a|ja|nein|j|lesen|schreiben|erlaubt|verboten|)$/i;
+  /^(?:y|yes|no?|true|false|✓|✔️?|✅|☑|●|■|❌|✗|✘|✖|×|☒|○|◯|☐|□|x|-|–|—|allowed|denied|forbidden|full|none|read|write|read[- ]only|n\/a|ja|nein|j|lesen|schreiben|erlaubt|verboten|)$/i;
 
-const granted = /^(?:y|yes|true|✓|✔|✅|x|allowed|full|ja|j|erlaubt)$/i;
+const granted = /^(?:y|yes|true|✓|✔️?|✅|☑|●|■|x|allowed|full|ja|j|erlaubt)$/i;
 
 const partly = /^(?:read|write|read[- ]only|lesen|schreiben)$/i;
 
@@ -29,8 +29,16 @@ const aboutRights = /\b(?:permissions?|roles?|access|rights|authori[sz]ations?)\
 const person =
   /(?:er|or|ist|ant|ent|ee|admin|staff|guest|team|desk|office|public|everyone|anyone|in|leitung|verwaltung|empfang|pforte|gast|gäste|kunde|kund\*?innen|chef)s?$/iu;
 
-/** Only under a condition: `nur mit Begleitung`. */
-const conditional = /^(?:only|if|with|own|nur|mit|wenn|falls|eigene)\s.{2,60}$/iu;
+/** Only under a condition: `nur mit Begleitung`, `x (own branch)`. Of `(x)`, the condition is stated elsewhere. */
+const conditional =
+  /^(?:(?:only|if|with|own|nur|mit|wenn|falls|eigene)\s.{2,60}|own|eigene|(?:x|y|yes|ja|✓|✔️?|✅|●)\s?\(.{2,60}\)|\((?:x|✓|✔️?|●)\))$/iu;
+/** The condition in the words of the cell. */
+const conditionIn = (cell: string) =>
+  cell
+    .replace(/^(?:x|y|yes|ja|✓|✔️?|✅|●)\s?\((.*)\)$/iu, "$1")
+    .replace(/^(?:only|nur)\s/iu, "")
+    .trim();
+const withoutCondition = /^\((?:x|✓|✔️?|●)\)$/iu;
 
 export function isPermissionMatrix(rows: readonly Row[], header: readonly string[], { path }: Section): boolean {
   if (header.length < 3 || header.slice(1).some((name) => Object.values(columns).some((pattern) => pattern.test(name)))) return false;
@@ -66,20 +74,31 @@ export function roleCase({ cells: [role = "", told = ""] }: Row, place: Place): 
   };
 }
 
-export function permissionCase(row: Row, header: readonly string[], place: Place): DraftCase {
+/** Whether an `x` refuses: beside check marks, in a table that marks every cell. Elsewhere it grants. */
+export function crossRefuses(rows: readonly Row[]): boolean {
+  const cells = rows.flatMap((row) => row.cells.slice(1).map((cell) => cell.trim()));
+  return cells.some((cell) => /^(?:✓|✔|✅|y|yes|ja?)(?:$|[\s️(])/iu.test(cell)) && cells.every((cell) => !/^[-–—]?$/.test(cell));
+}
+
+export function permissionCase(row: Row, header: readonly string[], place: Place, isCrossRefusal: boolean): DraftCase {
   const say = phrases[place.section.language];
   const [first = "", ...cells] = row.cells;
   const rolesInRows = people.test(header[0] ?? "");
   const steps = cells.flatMap((cell, index): DraftStep[] => {
     const value = cell.trim();
-    if (/^n\/a$/i.test(value)) return [];
+    // Neither allowed nor refused: the table does not say under which condition.
+    if (/^n\/a$/i.test(value) || withoutCondition.test(value)) return [];
     const other = withoutStop(header[index + 1] ?? "");
     const [role, deed] = rolesInRows ? [withoutStop(first), other] : [other, deedOf(withoutStop(first), header[0] ?? "", place)];
     const isPartly = partly.test(value) || conditional.test(value);
     return [
       {
         ...say.inRole(role, deed),
-        expectedResult: isPartly ? say.only(value.replace(/^(?:only|nur)\s/iu, "")) : granted.test(value) ? say.works : say.refused,
+        expectedResult: isPartly
+          ? say.only(conditionIn(value))
+          : granted.test(value) && !(isCrossRefusal && /^x$/i.test(value))
+            ? say.works
+            : say.refused,
       },
     ];
   });

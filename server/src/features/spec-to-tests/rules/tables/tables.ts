@@ -2,7 +2,7 @@ import type { Row } from "../../documents/document.ts";
 import type { DraftCase } from "../../draft-case.ts";
 import { fieldCase } from "./field-table.ts";
 import { gherkinCases } from "../forms/gherkin.ts";
-import { describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
+import { crossRefuses, describesRoles, isPermissionMatrix, permissionCase, roleCase } from "./permission-tables.ts";
 import { phrases } from "../cases/phrases.ts";
 import type { Place } from "../cases/place.ts";
 import { namedPriority } from "../cases/priority.ts";
@@ -31,7 +31,7 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   const at = (column: Column) => header.findIndex((name) => columns[column].test(name));
   const cell = (row: Row, column: Column) => (row.cells[at(column)] ?? "").trim();
   if (isTemplate(rows)) return templateCase(rows, header, place);
-  if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row)));
+  if (isPermissionMatrix(rows, header, section)) return rows.map((row) => permissionCase(row, header, place(row), crossRefuses(rows)));
   if (describesRoles(header)) return rows.flatMap((row) => roleCase(row, place(row)) ?? []);
   if (at("from") !== -1 && at("to") !== -1 && at("event") !== -1)
     return rows.flatMap((row) => transitionCase(row, header, place(row)) ?? []);
@@ -45,10 +45,12 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   // `Situation | Sound | Screen`: every other column tells what happens.
   if (situation.test(header[at("action")] ?? "") && header.length > 1 && !header.some((name) => aside.test(name)))
     return situationCases(rows, header, -1, section);
-  const stated = at("requirement") === -1 && at("id") !== -1 ? at("description") : at("requirement");
+  const isNamed = at("requirement") !== -1 && at("description") !== -1 && rows.every((row) => isName(cell(row, "requirement")));
+  const stated = isNamed || (at("requirement") === -1 && at("id") !== -1) ? at("description") : at("requirement");
   if (stated !== -1)
     return rows.flatMap((row) => {
-      const given = { id: at("id") === stated ? "" : cell(row, "id"), priority: namedPriority(cell(row, "priority")) };
+      const id = at("id") === stated ? "" : cell(row, "id");
+      const given = { id: isNamed && id === "" ? cell(row, "requirement") : id, priority: namedPriority(cell(row, "priority")) };
       const cases = sentenceCases(row.cells[stated] ?? "", place(row), "criteria", given);
       return cases.length > 0 ? cases : (entryCase(row, header, place(row)) ?? []);
     });
@@ -56,6 +58,11 @@ export function tableCases(rows: readonly Row[], section: Section): DraftCase[] 
   if (header.length === 2 && aboutDocument.test(header[0] ?? "") && section.path.length <= 1) return [];
   return rows.flatMap((row) => entryCase(row, header, place(row)) ?? []);
 }
+
+/** `Session timeout`: beside it, a description says what is required. */
+const isName = (text: string) => text !== "" && text.split(" ").length <= 6 && !/[.!?]$/.test(text) && !hasModal.test(text);
+const hasModal =
+  /\b(?:shall|must|should|may|can|cannot|will|is|are|muss|müssen|soll|sollen|darf|dürfen|kann|können|ist|sind|wird|werden)\b/iu;
 
 /** Which test or file shows that a requirement is met: `ID | Verified by | Status`. */
 const isTraceability = (header: readonly string[]) =>

@@ -12,7 +12,7 @@ const aboutRow: readonly Column[] = ["id", "title", "priority", "remark", "descr
 
 /** Who or what leads to the new state, beside the event itself. */
 const cause =
-  /^(?:guards?|conditions?|if|when|events?|triggers?|actors?|roles?|users?|(?:performed |triggered )?by|bedingung(?:en)?|wenn|ereignis|auslöser|akteur|rolle|nutzer|durch)$/iu;
+  /^(?:guards?|conditions?|if|when|events?|triggers?|actors?|roles?|users?|who|(?:performed |triggered )?by(?: whom)?|bedingung(?:en)?|wenn|ereignis|auslöser|akteur|rolle|nutzer|wer|durch(?: wen)?)$/iu;
 
 /** A row of a table of states, such as `State | Event | Next state | Display`: what further columns say belongs to the event or to the result. `undefined` for a row without a state or an event. */
 export function transitionCase(row: Row, header: readonly string[], place: Place): DraftCase | undefined {
@@ -23,7 +23,8 @@ export function transitionCase(row: Row, header: readonly string[], place: Place
   if (isNothing(cell(from)) || isNothing(cell(event))) return undefined;
   const isImpossible = isNothing(cell(to)) || /^(?:not allowed|nicht erlaubt|unchanged|unverändert)$/i.test(cell(to));
   const others = header.flatMap((name, index) => {
-    const isKnown = [from, event, to].includes(index) || aboutRow.some((column) => columns[column].test(name)) || aside.test(name);
+    const isKnown =
+      [from, event, to].includes(index) || aboutRow.some((column) => columns[column].test(name)) || (aside.test(name) && !cause.test(name));
     return isKnown || name === "" || isNothing(cell(index)) ? [] : [{ name, text: cell(index) }];
   });
   const causes = others.filter(({ name }) => cause.test(name)).map(({ name, text }) => ` (${name}: ${withoutStop(text)})`);
