@@ -59,8 +59,9 @@ test("tools that print several lines of an error are explained by the line that 
   const runs = readRuns("tools");
   expect(wrongWithConfidence(runs)).toEqual([]);
   const named = runs.filter(({ causes, ...run }) => {
-    const [{ material } = { material: materialOf(run) }] = toMaterials(run);
-    return causes.some((words) => plain(explainByRules(material).rootCause).includes(plain(words)));
+    return toMaterials(run).some(({ material }) =>
+      causes.some((words) => plain(explainByRules(material).rootCause).includes(plain(words))),
+    );
   });
   expect(runs.filter((run) => !named.includes(run)).map(({ id }) => id)).toEqual(["i2/bats-nested"]);
 });
@@ -78,4 +79,39 @@ test("a script that ends with an error of its own after another one is not sure,
   const log = "Error: connect ECONNREFUSED 10.0.0.3:5432\nusing the copy of yesterday\nthe ledger is unbalanced by 12 EUR\n";
   const material = materialOf({ log, exitCode: 1 });
   expect(explainByRules(material)).toMatchObject({ category: "unknown", evidence: [{ line: 3 }, { line: 1 }] });
+});
+
+const categoryOf = (log: string) => explainByRules(materialOf({ log, exitCode: 1 }));
+
+test.each([
+  [
+    "a setting",
+    "ALLOW_UNAUTHORIZED=1 RETRY_TIMEOUT=30\nstep 1 ok\nFAIL step 2/2: invoice 88 has total 10.00, lines sum up to 12.00\n",
+    "invoice 88",
+  ],
+  [
+    "a warning of Node",
+    "(node:7) Warning: Setting the NODE_TLS_REJECT_UNAUTHORIZED environment variable to 0 makes TLS connections insecure\n✗ total: expected 42 but got 41\n",
+    "expected 42, received 41",
+  ],
+  [
+    "Gantry's own note",
+    "The image defines CMD, which Gantry replaces: a suite is started through /app/entrypoint.sh, or through the run's command.\n    at main.js:3:1\n\nNode.js v20.20.2\n",
+    "",
+  ],
+  [
+    "a text that Jasmine compared",
+    "Failures:\n1) shop saves\n  Message:\n    Expected 'No space left on device' to contain 'quota exceeded'.\n  Stack:\n        at UserContext.<anonymous> (/app/a.spec.js:3:104)\n\n2 specs, 1 failure\n",
+    "quota exceeded",
+  ],
+])("%s is not the cause", (_, log, words) => {
+  const { category, rootCause } = categoryOf(log);
+  expect(["assertion", "exception", "unknown"]).toContain(category);
+  expect(rootCause).toContain(words);
+  expect(rootCause).not.toMatch(/image defines|UNAUTHORIZED|disk was full/);
+});
+
+test("a compared text does not say that a disk was full", () => {
+  const log = "=== FAILURES ===\n___ test_a ___\nE   AssertionError: assert 'ENOSPC' == 'EDQUOT'\n=== 1 failed in 0.1s ===\n";
+  expect(categoryOf(log)).toMatchObject({ category: "assertion", rootCause: expect.not.stringContaining("disk was full") });
 });

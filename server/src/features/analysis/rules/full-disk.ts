@@ -1,6 +1,7 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
+import { linesOfAssertions } from "./output/assertion-lines.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
@@ -16,9 +17,12 @@ export function fullDiskBeside(
   { category }: Pick<Finding<ClueSource>, "category">,
   { lines }: Pick<Material, "lines">,
 ): LogLine | undefined {
-  return category === "environment"
-    ? undefined
-    : lines.find(({ text, ofPassed }) => !ofPassed && !point.test(text) && diskWasFull.test(spokenPart(text)));
+  if (category === "environment") return undefined;
+  // Compared texts are values.
+  const asserted = linesOfAssertions(lines.map(({ text }) => text));
+  return lines.find(
+    ({ text, ofPassed }, index) => !ofPassed && !asserted.has(index) && !point.test(text) && diskWasFull.test(spokenPart(text)),
+  );
 }
 
 /** A suite that cannot write fails in many ways, so nothing else is certain. */

@@ -16,6 +16,8 @@ const heads: readonly RegExp[] = [
   /^\s*operator: (?!error|ifError|throws|doesNotThrow|fail)\w|^\s*(?:ok|equal|deepEqual|notOk|notEqual|match): expected /,
   /^got:\s*$|\[XPASS\(strict\)\]/,
   batsFailed,
+  // Jasmine
+  /^\s*Expected '.{0,300}' (?:not )?to (?:contain|match|equal|be|have)\b.{0,300}\.$/,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
   /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
   // Playwright before 1.50

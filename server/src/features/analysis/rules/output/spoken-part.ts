@@ -26,7 +26,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*: expected \S+,? (?:but )?(?:got|found|received) \S+$|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
@@ -61,6 +61,8 @@ const ofTools: readonly RegExp[] = [
   /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*name: AssertionError$/,
   // A subtest of Perl that died before its first point; the error is elsewhere.
   /^\s*(?:#\s*)?(?:Failed test '|not ok \d+ - )?No tests run\b|^\s*#\s+at \S+ line \d+\.$|^Failed \d+\/\d+ subtests|^\S+ \(Wstat: \d/,
+  // Gantry's own note, and warnings of Node.
+  /^(?:Gantry: )?The image defines (?:CMD|ENTRYPOINT)\b|^\(node:\d+\) (?:\[\w+\] )?(?!UnhandledPromise)\w*Warning: /,
   // A whole report in one line.
   /^\{"(?:version|numTotalTests|numFailedTests|stats|suites|config)":/,
   // What a test of AVA logs, in its list of tests.
@@ -89,6 +91,8 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],
   [/^(#\s+Failed test )'.*'/, "$1"],
+  // Settings, and words in the names of settings: `ALLOW_UNAUTHORIZED=1`.
+  [/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+=\S*|\b(?:[A-Z0-9]+_)+UNAUTHORIZED\b/g, ""],
   // `timeout: 5000`, `connectTimeout=30`, `--timeout 5`: settings.
   [/(?:--)?\b[\w.-]*time-?out[\w-]*["']?(?:\s*[=:]\s*|\s+)["']?\d+(?:\.\d+)?(?: ?m?s)?\b(?! ?(?:m?s )?exceeded)/gi, ""],
 ];
