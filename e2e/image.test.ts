@@ -130,7 +130,7 @@ beforeAll(async () => {
   ({ docker } = engine);
   socket = engine.host.replace(/^unix:\/\//, "");
   dir = mkdtempSync(join(tmpdir(), "gantry-image-"));
-  execFileSync(process.execPath, ["--import", "tsx", "tools/bundle.ts"], { cwd: root, stdio: "ignore" });
+  execFileSync(process.execPath, ["tools/bundle.mjs"], { cwd: root, stdio: "ignore" });
   copyFileSync(join(root, "dist", bundle), join(dir, bundle));
   await importBase();
   await importPostgres();

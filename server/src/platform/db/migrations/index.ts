@@ -58,13 +58,13 @@ import * as m085 from "./085-failed-starts.ts";
 import * as m088 from "./088-own-workers.ts";
 import * as m089 from "./089-claim-ids.ts";
 import * as m090 from "./090-failed-on.ts";
+import * as m091 from "./091-worker-heartbeats.ts";
 import * as m100 from "./100-concurrency-groups.ts";
 import * as m110 from "./110-test-case-links.ts";
 import * as m111 from "./111-test-cycle-issues.ts";
-import * as m112 from "./112-data-tables.ts";
-import * as m091 from "./091-worker-heartbeats.ts";
-import * as m130 from "./130-saved-views.ts";
 import * as m112 from "./112-claiming-starts.ts";
+import * as m113 from "./113-data-tables.ts";
+import * as m130 from "./130-saved-views.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -127,11 +127,11 @@ export const migrations: Record<string, Migration> = {
   "088-own-workers": m088,
   "089-claim-ids": m089,
   "090-failed-on": m090,
+  "091-worker-heartbeats": m091,
   "100-concurrency-groups": m100,
   "110-test-case-links": m110,
   "111-test-cycle-issues": m111,
-  "112-data-tables": m112,
-  "091-worker-heartbeats": m091,
-  "130-saved-views": m130,
   "112-claiming-starts": m112,
+  "113-data-tables": m113,
+  "130-saved-views": m130,
 };

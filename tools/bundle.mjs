@@ -19,9 +19,9 @@ exec "$here/node" "$here/../lib/node_modules/gantry/cli/bin/gantry.mjs" "$@"
  * `npm run release:bundle`: writes `dist/gantry-<version>-linux-<arch>.tar.gz`. It contains the package of `npm run release` with everything that npm
  * would install, and Node. The machine that runs it needs neither Node nor a package registry. The processor architecture is this machine's.
  */
-async function bundle(): Promise<void> {
+async function bundle() {
   execFileSync(process.execPath, ["--import", "tsx", "tools/release.ts"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const name = `gantry-${version}-linux-${process.arch}`;
   const { program, env } = await installNode(nodeVersion);
   const folder = mkdtempSync(join(tmpdir(), "gantry-bundle-"));
