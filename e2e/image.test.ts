@@ -1,3 +1,4 @@
+import { api } from "@gantry/contract/api.ts";
 import type Docker from "dockerode";
 import { execFile, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -69,7 +70,7 @@ async function inside(container: Docker.Container, program: string, ...args: str
 
 /** As a person would: waits for the server, signs up, starts a run and waits for its end. Prints the run's record. */
 const firstRun = `
-const [url, image] = process.argv.slice(1);
+const [url, image, signUp, create, get] = process.argv.slice(1);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 while (!(await fetch(url + "/ready").then(({ ok }) => ok, () => false))) await pause();
 const send = async (path, body, token) => {
@@ -79,10 +80,10 @@ const send = async (path, body, token) => {
   return response.json();
 };
 const person = { email: "ada@example.com", password: "Correct-Horse-9x", name: "Ada", organizationName: "Acme" };
-const { token } = await send("/api/auth/signup", person);
-const { data: { id } } = await send("/api/executions", { image }, token);
+const { token } = await send(signUp, person);
+const { data: { id } } = await send(create, { image }, token);
 for (;;) {
-  const { data } = await send("/api/executions/" + id, undefined, token);
+  const { data } = await send(get.replace(":id", id), undefined, token);
   if (["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes(data.status)) {
     console.log(JSON.stringify(data));
     break;
@@ -183,7 +184,9 @@ test("server and worker run from the image, with the rights that compose.yaml gi
   });
   const environment = { SERVER_URL: url, WORKER_SECRET: secret, WORKER_SLOTS: "1", GANTRY_INSTANCE: `image-${unique}` };
   const worker = await start("worker", environment, [`${socket}:/var/run/docker.sock`]);
-  const run = JSON.parse(await inside(server, firstRun, url, suite)) as unknown;
+  const run = JSON.parse(
+    await inside(server, firstRun, url, suite, api.auth.signup.path, api.executions.create.path, api.executions.get.path),
+  ) as unknown;
   expect(run).toMatchObject({ status: "PASSED", tests: { passed: 1 } });
   for (const container of [worker, server]) {
     await container.stop();

@@ -4,7 +4,7 @@ import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contra
 import { archiveLimits } from "../folder/archive-limits.ts";
 import { sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
-import { type ConsoleCounts, splitConsole } from "../formats/console/format.ts";
+import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
 import { findPossibleFailure } from "../formats/console/possible-failure.ts";
 import type { FoundTest, ReportFormat } from "../formats/format.ts";
 import { notDescribedBy } from "../formats/match-formats.ts";
@@ -28,7 +28,7 @@ export interface CollectedResults extends FinishedTests {
   counts: ConsoleCounts | undefined;
   /** Why an exit code of 0 is not a pass, from the console, as a sentence. With a report only what a tool itself calls a failure. */
   doubt: string | undefined;
-  /** Without a failure: what looks like one in the report or, if there is no report, on the console. */
+  /** Without a failure: what looks like one in the report or on the console. */
   possibleFailure: string | undefined;
   /** What was joined only because the user said that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
@@ -76,7 +76,8 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
     const doubt = console && readDeclaredFailure(console, known);
     const mayHaveFailed = doubt === undefined && !known.failed;
-    const possibleFailure = mayHaveFailed ? read.flatMap(({ result }) => result.possibleFailure ?? [])[0] : undefined;
+    const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
+    const possibleFailure = mayHaveFailed ? (inReport ?? (console && (await failureBesideReport(console)))) : undefined;
     return { formats, unreadFailures, times, counts: undefined, doubt, possibleFailure, joinedTests, notes, unread, ...results };
   }
   const output = console && (await readOutput(console, options.exitCode));
@@ -103,6 +104,18 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     unread,
     ...results,
   };
+}
+
+/**
+ * What the console has of a failure although the report has none: the exit code of a second command, of a hook that the report does not show, or of a
+ * runner that ended before it wrote its own report, was lost. It may be what a test printed, so it is a doubt and no failure.
+ */
+async function failureBesideReport(console: SplitConsole): Promise<string | undefined> {
+  const { tests, counts, doubt } = await readOutput(console, 0);
+  const failed = tests.find((test) => asFailure(test).status === "failed");
+  if (failed) return [failed.name, failed.message?.split("\n", 1)[0]].filter(Boolean).join(": ").slice(0, 200);
+  if (counts && counts.failed > 0) return `${counts.runner}: ${counts.failed} failed`;
+  return doubt ?? findPossibleFailure(console);
 }
 
 function hasFailed(tests: readonly TestResult[]): boolean {

@@ -73,8 +73,45 @@ test.each(doubtful)("%s: the line is named, and the run still passes", async (_n
   expect(tests.filter(({ status }) => status === "failed")).toEqual([]);
 });
 
-test("a report decides", async () => {
-  for (const [, text] of doubtful) expect((await read(text, report)).possibleFailure).toBeUndefined();
+test("a report without a failure does not hide it", async () => {
+  for (const [, text, shown] of doubtful) expect((await read(text, report)).possibleFailure).toContain(shown);
+});
+
+describe("beside a report without a failure", () => {
+  test.each([
+    ["a second step of pytest", "FAILED b/test_b.py::test_b - assert 1 == 2\n=== 1 failed in 0.02s ===\n", "pytest: 1 failed"],
+    [
+      "a second step of node:test",
+      "✖ pays (1.2ms)\nℹ tests 1\nℹ suites 0\nℹ pass 0\nℹ fail 1\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 84\n",
+      "pays",
+    ],
+    [
+      "a hook that the report does not show",
+      "▶ shop\n  ✔ adds (0.5ms)\n✖ shop (2.1ms)\nℹ tests 1\nℹ suites 1\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 84\n\n✖ failing tests:\n\ntest at a.test.mjs:2:1\n✖ shop (2.1ms)\n  Error: could not close the basket\n",
+      "node:test: 1 failed",
+    ],
+    [
+      "a stack at the end",
+      `${passed}/app/check.js:1\nthrow new Error("contract step broke")\n^\n\nError: contract step broke\n    at Object.<anonymous> (/app/check.js:1:7)\n\nNode.js v20.20.2\n`,
+      "contract step broke",
+    ],
+    ["a command that is not there", `${passed}/app/entrypoint.sh: line 3: newman: not found\n`, "newman"],
+    ["a killed program", `${passed}Killed\n`, "Killed"],
+    [
+      "a runner that stopped",
+      `${passed}============================= test session starts ==============================\nplatform linux -- Python 3.11.2, pytest-8.3.4\ncollected 4 items\n\ntests/test_b.py .`,
+      "pytest",
+    ],
+  ])("%s leaves the note", async (_name, text, shown) => {
+    const { possibleFailure, doubt, tests } = await read(text, report);
+    expect(possibleFailure ?? doubt).toContain(shown);
+    expect(tests.filter(({ status }) => status === "failed")).toEqual([]);
+  });
+
+  test("output of a run that passed leaves none", async () => {
+    expect((await read(passed, report)).possibleFailure).toBeUndefined();
+    expect((await read(`Error: try 1\n    at a (/a.js:1:1)\nFAIL once\n${passed}`, report)).possibleFailure).toBeUndefined();
+  });
 });
 
 describe("nothing is named", () => {
