@@ -14,6 +14,7 @@ const tables = [...schema.matchAll(/^ {2}(\w+):/gm)]
 
 const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)(?: as \w+)?"|(\w+))/g;
 const statement = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_]+)\b/g;
+const chosen = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+\$\{sql\.table\(/;
 
 /** Who writes which table, as `table: feature`. `?` for a table that the code does not name. */
 function writers(): string[] {
@@ -23,6 +24,8 @@ function writers(): string[] {
     const writer = /^features\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith("platform/") ? "platform" : path);
     const code = readFileSync(join(source, path), "utf8");
     for (const [, named, variable] of code.matchAll(builder)) found.add(`${named ?? `? (${variable})`}: ${writer}`);
+    // The statement takes one of the tables that the file names.
+    if (chosen.test(code)) for (const table of tables) if (code.includes(`"${table}"`)) found.add(`${table}: ${writer}`);
     for (const [, named] of code.matchAll(statement)) if (tables.includes(String(named))) found.add(`${named}: ${writer}`);
   }
   return [...found].sort();

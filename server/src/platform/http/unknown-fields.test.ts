@@ -75,6 +75,7 @@ test("only these requests accept unknown fields; none of them changes a credenti
     "POST /api/test-cases/bulk",
     "POST /api/test-cases/import",
     "POST /api/test-cycles",
+    "POST /api/test-cycles/:id/items/:itemId/issues",
     "POST /api/test-cycles/:id/items/:itemId/screenshots",
     "POST /api/webhooks/ci/pr",
   ]);
