@@ -12,6 +12,7 @@ const features = `
   gate integrations notifications
   encryption-keys runs
   ci ingest run-links schedules
+  weekly-summary
   backup`
   .trim()
   .split(/\s+/);

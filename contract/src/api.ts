@@ -31,6 +31,7 @@ import { testCases } from "./test-cases/routes.ts";
 import { testCycles } from "./test-cycles/routes.ts";
 import { tests } from "./tests/routes.ts";
 import { users } from "./users/routes.ts";
+import { weeklySummary } from "./weekly-summary/routes.ts";
 import { workers } from "./workers/routes.ts";
 
 /** All routes, by noun. Server, API document and tests are built from this table; the dashboard imports its type only. */
@@ -68,6 +69,7 @@ export const api = {
   runLinks,
   savedViews,
   badges,
+  weeklySummary,
   workers,
 };
 

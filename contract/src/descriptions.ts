@@ -49,6 +49,7 @@ import * as testsSchemas from "./tests/schemas.ts";
 import * as timelineSchemas from "./timeline/schemas.ts";
 import * as tracesSchemas from "./traces/schemas.ts";
 import * as usersSchemas from "./users/schemas.ts";
+import * as weeklySummarySchemas from "./weekly-summary/schemas.ts";
 import * as workersRoutes from "./workers/routes.ts";
 import * as workersSchemas from "./workers/schemas.ts";
 
@@ -489,6 +490,7 @@ export const descriptions: readonly Descriptions[] = [
       NotificationRule: "Which results of a project's runs are posted to a chat channel.",
       "NotificationRule.onlyChanges":
         "Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch.",
+      "NotificationRule.weeklySummary": "Whether the summary of each week is posted as well.",
       "ChangeNotificationRule.url": "Kept if left out, or sent back masked.",
     },
   },
@@ -866,6 +868,23 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       UserStatus: "`active`; `suspended` by an admin; `pending`: the e-mail is not verified yet.",
       User: "A member of the organization.",
+    },
+  },
+  {
+    exports: weeklySummarySchemas,
+    texts: {
+      "WeekNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
+      "WeekNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
+      "WeekNumbers.newFailures": "Failures that were seen for the first time.",
+      "WeekNumbers.p50DurationMs": "Half of the runs were shorter; `null` without one.",
+      WeeklySummary: "A week of a project, or of all projects, with the week before it.",
+      "WeeklySummary.from": "Monday and Sunday, in UTC.",
+      "WeeklySummary.newlyFlaky": "Flaky in this week and not in the 90 days before it.",
+      SummaryPreview: "What the caller gets, and how the next mail would look if the week ended now.",
+      "SummaryPreview.subscribed": "Whether the caller gets it by mail.",
+      "SummaryPreview.timeZone": "Of the organization.",
+      "SummaryPreview.nextAt": "When the next one is sent: Monday at 8:00 in that time zone.",
+      "Subscription.projectId": "Left out or `null`: all projects.",
     },
   },
   {

@@ -10,6 +10,7 @@ export const openPages = {
   "/signup": () => loadFile(() => import("./features/auth/SignupPage.tsx")),
   "/forgot-password": () => loadFile(() => import("./features/auth/ForgotPasswordPage.tsx")),
   "/reset-password/$token": () => loadFile(() => import("./features/auth/ResetPasswordPage.tsx")),
+  "/unsubscribe/$token": () => loadFile(() => import("./features/weekly-summary/UnsubscribePage.tsx")),
   "/verify-email": () => loadFile(() => import("./features/auth/CheckMailPage.tsx")),
   "/verify-email/$token": () => loadFile(() => import("./features/auth/VerifyEmailPage.tsx")),
   "/invite/$token": () => loadFile(() => import("./features/invitations/InvitePage.tsx")),

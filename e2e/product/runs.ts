@@ -142,6 +142,21 @@ export function runs(product: Product): void {
       expect((await ada.request(api.savedViews.get, { params })).status).toBe(404);
     });
 
+    test("a member subscribes to the weekly summary and stops it", async () => {
+      const ada = await product.subscriber("team");
+      const projectId = await newProject(ada, { name: "Weekly" });
+      await ada.call(api.weeklySummary.subscribe, { body: { projectId, subscribed: true } });
+      await ada.call(api.weeklySummary.timeZone, { body: { timeZone: "Europe/Berlin" } });
+      expect((await ada.call(api.weeklySummary.preview, { query: { project: projectId } })).data).toMatchObject({
+        subscribed: true,
+        timeZone: "Europe/Berlin",
+      });
+      // The link of a mail works without signing in; an unknown one changes nothing.
+      await clientAt(product.url).call(api.weeklySummary.unsubscribe, { body: { token: "unknown" } });
+      await ada.call(api.weeklySummary.subscribe, { body: { projectId, subscribed: false } });
+      expect((await ada.call(api.weeklySummary.preview, { query: { project: projectId } })).data.subscribed).toBe(false);
+    });
+
     test("the live channel refuses a token that is not valid", async () => {
       const socket = io(product.url, { path: "/socket.io/", auth: { token: "wrong" }, forceNew: true, reconnection: false });
       await new Promise((resolve) => socket.once("auth-error", resolve));

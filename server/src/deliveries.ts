@@ -7,6 +7,7 @@ import { webhookDelivery } from "./features/integrations/webhooks/deliver-webhoo
 import { isLiveLink } from "./features/invitations/is-live-link.ts";
 import { mailDelivery } from "./features/mail/deliver-mail.ts";
 import { notificationDelivery } from "./features/notifications/deliver-notification.ts";
+import { summaryDelivery } from "./features/notifications/queue-summary.ts";
 import type { Deliverer } from "./platform/outbox/topic.ts";
 
 /** The deliveries of all outbox topics. Add new ones here. */
@@ -18,6 +19,7 @@ export function deliveries(ctx: Context): readonly Deliverer[] {
     commentDelivery(ctx),
     webhookDelivery(ctx),
     notificationDelivery(ctx),
+    summaryDelivery(ctx),
     ownerDelivery(ctx),
   ];
 }

@@ -14,6 +14,7 @@ import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";
 import { clearLeftovers } from "./features/storage/clear-leftovers.ts";
 import { reconcileStorage } from "./features/storage/reconcile-storage.ts";
+import { sendDueSummaries } from "./features/weekly-summary/send-due.ts";
 import { deleteEndedMessages } from "./platform/outbox/delete-ended-messages.ts";
 
 interface Job {
@@ -35,6 +36,7 @@ function jobs(ctx: Context): Job[] {
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
+    { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },
     { name: "delete old idempotency keys", schedule: "0 15 * * * *", runs: "one", work: () => deleteOldKeys(ctx) },

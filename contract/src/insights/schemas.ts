@@ -16,7 +16,7 @@ export type RunNumbers = z.infer<typeof RunNumbers>;
 
 const TestNumbers = z.object({ passed: z.number(), failed: z.number(), skipped: z.number(), flaky: z.number() });
 
-const RankedTest = z.object({
+export const RankedTest = z.object({
   testId: z.string(),
   projectId: z.string(),
   name: z.string(),

@@ -30,6 +30,8 @@ export const NotificationRule = z.object({
   statuses: z.array(z.enum(terminalStatuses)),
   /** Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch. */
   onlyChanges: z.boolean(),
+  /** Whether the summary of each week is posted as well. */
+  weeklySummary: z.boolean(),
   enabled: z.boolean(),
   lastSentAt: Timestamp.nullable(),
   lastError: z.object({ at: Timestamp, message: z.string() }).nullable(),
@@ -44,6 +46,7 @@ export const CreateNotificationRule = z.object({
   url: ChannelUrl,
   statuses: Statuses.default(usual),
   onlyChanges: z.boolean().default(true),
+  weeklySummary: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });
 export type CreateNotificationRule = z.infer<typeof CreateNotificationRule>;
@@ -54,6 +57,7 @@ export const ChangeNotificationRule = z.object({
   url: ChannelUrl.optional(),
   statuses: Statuses.optional(),
   onlyChanges: z.boolean().optional(),
+  weeklySummary: z.boolean().optional(),
   enabled: z.boolean().optional(),
 });
 export type ChangeNotificationRule = z.infer<typeof ChangeNotificationRule>;

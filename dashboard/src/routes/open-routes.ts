@@ -67,6 +67,12 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(openPages["/verify-email/$token"], "VerifyEmailPage"),
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: "/unsubscribe/$token",
+  component: lazyRouteComponent(openPages["/unsubscribe/$token"], "UnsubscribePage"),
+});
+
 const invite = createRoute({
   getParentRoute: () => root,
   path: "/invite/$token",
@@ -86,6 +92,7 @@ export const openRoutes = [
   resetPassword,
   checkMail,
   verifyEmail,
+  unsubscribe,
   invite,
   sharedRun,
 ] as const;

@@ -33,6 +33,7 @@ import { mountSearch } from "./search/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
+import { mountWeeklySummary } from "./weekly-summary/routes.ts";
 import { mountWorkers } from "./workers/routes.ts";
 import { mountSpecToTests } from "./spec-to-tests/routes.ts";
 
@@ -73,5 +74,6 @@ export function mountFeatures(
   mountTestCycles(mounting, ctx);
   mountCi(mounting, ctx);
   mountSchedules(mounting, ctx);
+  mountWeeklySummary(mounting, ctx);
   mountWorkers(mounting, ctx);
 }

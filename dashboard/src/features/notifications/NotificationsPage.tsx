@@ -4,16 +4,18 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
+import { WeeklySummaryCard } from "../weekly-summary/WeeklySummaryCard.tsx";
 import { ChatRules } from "./ChatRules.tsx";
 import { MailSwitches } from "./MailSwitches.tsx";
 
 export function NotificationsPage() {
-  const { project, isKnown } = useCurrentProject();
+  const { project, projectId, isKnown } = useCurrentProject();
   return (
     <>
       <PageHeader title="Notifications" description="Choose which e-mails and chat messages Gantry sends." />
       <SettingsStack>
         <MailSwitches />
+        {isKnown && <WeeklySummaryCard key={projectId ?? "all"} projectId={projectId} projectName={project?.name} />}
         {project ? (
           <ChatRules projectId={project.id} projectName={project.name} />
         ) : (

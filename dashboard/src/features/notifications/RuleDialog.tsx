@@ -28,6 +28,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
   const [url, setUrl] = useState("");
   const [statuses, setStatuses] = useState<readonly TerminalStatus[]>(rule?.statuses ?? terminalStatuses);
   const [onlyChanges, setOnlyChanges] = useState(rule?.onlyChanges ?? true);
+  const [weeklySummary, setWeeklySummary] = useState(rule?.weeklySummary ?? false);
   const save = useSaveRule({ projectId, rule, onClose });
   const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && statuses.length > 0;
   return (
@@ -36,7 +37,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
       submitLabel={rule ? "Save" : "Add rule"}
       save={save}
       isComplete={isComplete}
-      onSubmit={() => save.mutate({ channel, name, url, statuses, onlyChanges })}
+      onSubmit={() => save.mutate({ channel, name, url, statuses, onlyChanges, weeklySummary })}
       onClose={onClose}
     >
       {!rule && (
@@ -75,6 +76,12 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
         checked={onlyChanges}
         onChange={setOnlyChanges}
       />
+      <SwitchRow
+        label="Weekly summary"
+        hint="Every Monday: pass rate, flaky tests, new failures and the most failing tests, with the week before."
+        checked={weeklySummary}
+        onChange={setWeeklySummary}
+      />
     </FormDialog>
   );
 }
@@ -85,14 +92,15 @@ interface RuleInput {
   url: string;
   statuses: readonly TerminalStatus[];
   onlyChanges: boolean;
+  weeklySummary: boolean;
 }
 
 function useSaveRule({ projectId, rule, onClose }: RuleDialogProps) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ channel, statuses, onlyChanges, ...texts }: RuleInput) => {
+    mutationFn: async ({ channel, statuses, onlyChanges, weeklySummary, ...texts }: RuleInput) => {
       const url = texts.url.trim();
-      const common = { name: texts.name.trim(), statuses: [...statuses], onlyChanges };
+      const common = { name: texts.name.trim(), statuses: [...statuses], onlyChanges, weeklySummary };
       return rule
         ? call("PATCH /api/projects/:id/notification-rules/:ruleId", {
             params: { id: projectId, ruleId: rule.id },

@@ -26,6 +26,12 @@ export async function changeRule(
         statuses: change.statuses ?? before.statuses,
         only_changes: change.onlyChanges ?? before.only_changes,
         enabled: change.enabled ?? before.enabled,
+        weekly_since:
+          change.weeklySummary === undefined
+            ? before.weekly_since
+            : change.weeklySummary
+              ? (before.weekly_since ?? new Date(ctx.now()))
+              : null,
         updated_at: sql<Date>`clock_timestamp()`,
         refused_at: null,
         // The reason for disabling it no longer applies.

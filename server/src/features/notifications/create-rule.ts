@@ -40,6 +40,7 @@ export async function createRule(ctx: Context, actor: Actor, projectId: string, 
         statuses: wanted.statuses,
         only_changes: wanted.onlyChanges,
         enabled: wanted.enabled,
+        weekly_since: wanted.weeklySummary ? new Date(ctx.now()) : null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

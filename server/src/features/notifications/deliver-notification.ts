@@ -45,7 +45,7 @@ export function notificationDelivery(ctx: Context): Deliverer {
   });
 }
 
-async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> {
+export async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> {
   try {
     await sendNotice(accessWithin(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
@@ -60,7 +60,8 @@ async function tell(ctx: Context, rule: RuleRow, notice: Notice): Promise<void> 
 /** How long no messages are sent to a chat after it rejected one. */
 const pauseMinutes = 30;
 
-const isPaused = (ctx: Context, { refused_at }: RuleRow) => refused_at !== null && ctx.now() - refused_at.getTime() < pauseMinutes * 60_000;
+export const isPaused = (ctx: Context, { refused_at }: RuleRow) =>
+  refused_at !== null && ctx.now() - refused_at.getTime() < pauseMinutes * 60_000;
 
 /**
  * Marks a rule as failing: the chat would also reject messages about other runs. Messages resume after the pause, or when the rule is changed.

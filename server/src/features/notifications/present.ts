@@ -14,6 +14,7 @@ export function presentRule(row: RuleRow): NotificationRule {
     url: row.shown_url,
     statuses: row.statuses,
     onlyChanges: row.only_changes,
+    weeklySummary: row.weekly_since !== null,
     enabled: row.enabled,
     lastSentAt: row.last_sent_at?.toISOString() ?? null,
     lastError: row.last_error && row.last_error_at ? { at: row.last_error_at.toISOString(), message: row.last_error } : null,

@@ -296,7 +296,7 @@ test("strangers are limited by address, without using the organization's allowan
 
 test("pages with a token in their address are not indexed and send no referrer; the header is as on every response", async () => {
   const page = (path: string) => fetch(server.url + path, { headers: { accept: "text/html" } });
-  for (const folder of ["shared", "invite", "reset-password", "verify-email"]) {
+  for (const folder of ["shared", "invite", "reset-password", "verify-email", "unsubscribe"]) {
     const answer = await page(`/${folder}/${newToken()}?x=1`);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

@@ -36,7 +36,7 @@ export function requireTimes(times: Times, from: Date): void {
   if (!next) throw invalidField("cron", "never matches a date");
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

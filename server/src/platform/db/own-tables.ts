@@ -47,6 +47,7 @@ export const ownTables: readonly string[] = [
   "source_host_errors",
   "source_host_posts",
   "storage_entries",
+  "summary_subscriptions",
   "test_case_changes",
   "test_case_links",
   "test_case_numbers",

@@ -62,6 +62,7 @@ export interface Schema {
     integrations: Json<Record<string, unknown>>;
     notifications: Json<Record<string, unknown>>;
     billing: Json<BillingState>;
+    time_zone: Generated<string>;
     run_links_enabled: Generated<boolean>;
     last_claimed_at: MomentOrNull;
     /** Shared workers take no runs of this organization. */
@@ -191,6 +192,15 @@ export interface Schema {
     created_at: Moment;
     updated_at: Moment;
   };
+  summary_subscriptions: {
+    org_id: string;
+    user_id: string;
+    project_id: string | null;
+    scope: GeneratedAlways<string>;
+    token: string;
+    sent_week: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Moment;
+  };
   list_settings: {
     org_id: string;
     user_id: string;
@@ -265,6 +275,8 @@ export interface Schema {
     refused_at: MomentOrNull;
     created_at: Moment;
     updated_at: Moment;
+    weekly_since: MomentOrNull;
+    weekly_sent: ColumnType<string | null, string | null | undefined, string | null>;
   };
   webhook_deliveries: {
     org_id: string;

@@ -153,7 +153,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The pages with a token in their path. */
-const secretPages: readonly string[] = ["shared", "invite", "reset-password", "verify-email"];
+const secretPages: readonly string[] = ["shared", "invite", "reset-password", "verify-email", "unsubscribe"];
 
 /** The path without its query: the token is a part of it. */
 function isSecretPage(url: string): boolean {

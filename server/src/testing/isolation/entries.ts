@@ -234,6 +234,12 @@ export const entries: Entries = {
     change: asks((id) => ({ params: { id: id.view }, body: { name: "Changed" } })),
     delete: view,
   },
+  weeklySummary: {
+    preview: project,
+    subscribe: asks((id) => ({ body: { projectId: id.project, subscribed: true } })),
+    timeZone: plain({ body: { timeZone: "Europe/Berlin" } }),
+    unsubscribe: plain({ body: { token } }),
+  },
   runLinks: {
     switch: plain({ body: { enabled: true } }),
     list: execution,

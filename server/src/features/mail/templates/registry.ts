@@ -7,6 +7,7 @@ import { paymentSuccess } from "./payment-success.ts";
 import { subscriptionCanceled } from "./subscription-canceled.ts";
 import { usageAlert } from "./usage-alert.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { weeklySummary } from "./weekly-summary.ts";
 import { welcome } from "./welcome.ts";
 
 /** Every type of mail that Gantry sends. Add new ones here. */
@@ -20,6 +21,7 @@ export const mailTypes = {
   "password-reset": passwordReset,
   "verify-email": verifyEmail,
   "failure-regressed": failureRegressed,
+  "weekly-summary": weeklySummary,
 } as const;
 export type MailTypeName = keyof typeof mailTypes;
 export type MailData<Type extends MailTypeName> = z.input<(typeof mailTypes)[Type]["data"]>;

@@ -51,5 +51,32 @@ export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
     total: 2,
     link: "https://gantry.example/failures?state=regressed",
   },
+  "weekly-summary": {
+    organizationName: "Harbour Systems",
+    projectName: "Web shop",
+    summary: {
+      from: "2026-11-16",
+      to: "2026-11-22",
+      week: { runs: 1204, passRate: 0.925, flakyRate: 0.012, newFailures: 7, p50DurationMs: 184_000 },
+      previous: { runs: 1180, passRate: 0.951, flakyRate: 0.009, newFailures: 3, p50DurationMs: null },
+      mostFailing: [
+        {
+          testId: "0".repeat(24),
+          projectId: "0".repeat(24),
+          name: "pays by card",
+          suite: ["Checkout"],
+          filePath: null,
+          runs: 120,
+          failures: 14,
+          flakyRuns: 2,
+          averageDurationMs: 5200,
+        },
+      ],
+      newlyFlaky: [],
+      slowest: [],
+    },
+    link: "https://gantry.example/insights?from=2026-11-16",
+    unsubscribeLink: "https://gantry.example/unsubscribe/kJ8vQm2x",
+  },
   "verify-email": { name: "Grace Hopper", link: "https://gantry.example/verify-email/kJ8vQm2x" },
 };

@@ -65,6 +65,7 @@ import * as m111 from "./111-test-cycle-issues.ts";
 import * as m112 from "./112-claiming-starts.ts";
 import * as m113 from "./113-data-tables.ts";
 import * as m130 from "./130-saved-views.ts";
+import * as m131 from "./131-weekly-summary.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "112-claiming-starts": m112,
   "113-data-tables": m113,
   "130-saved-views": m130,
+  "131-weekly-summary": m131,
 };
