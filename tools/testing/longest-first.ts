@@ -30,6 +30,7 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "e2e/misbehaving-images.test.ts": 36,
   "worker/src/worker-restarts.test.ts": 33,
   "e2e/rolling-restart.test.ts": 33,
+  "e2e/waiting-claims.test.ts": 58,
   "e2e/analysis-kills.test.ts": 32,
   "server/src/features/runs/explain/run-end.test.ts": 30,
   "cli/src/operator.test.ts": 29,
