@@ -17,8 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        foreign key (org_id, test_case_id) references test_cases (org_id, id) on delete cascade,
        foreign key (org_id, test_id) references tests (org_id, id) on delete cascade
      );
-     create index test_case_links_test on test_case_links (org_id, test_id);
-     create index test_case_links_key on test_case_links (org_id, project_id, test_key);`,
+     -- The organization is last: a deletion of many tests looks here for each, also before the statistics know the organization.
+     create index test_case_links_test on test_case_links (test_id, org_id);
+     create index test_case_links_key on test_case_links (project_id, test_key, org_id);`,
   );
   await secureTenantTable(db, "test_case_links");
 }
