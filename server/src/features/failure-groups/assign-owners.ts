@@ -6,6 +6,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { putInOutbox } from "../../platform/outbox/put-in-outbox.ts";
 import { type Deliverer, deliverer, doubling } from "../../platform/outbox/topic.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
+import { findExecution } from "../executions/find-execution.ts";
+import { presentExecution } from "../executions/present.ts";
 import type { UploadReadings } from "../uploads/upload-readings.ts";
 import { rulesOf } from "./change-owner-rules.ts";
 import { recordChanges } from "./record-changes.ts";
@@ -47,7 +49,13 @@ export function ownerDelivery(ctx: Context): Deliverer {
       }));
       if (options.rules === "" || options.files.length === 0) return;
       const owned = await findOwners(ctx, organizationId, options);
-      if (owned.length > 0) await ctx.db.withTenant(organizationId, (tx) => setOwners(ctx, tx, executionId, owned));
+      if (owned.length === 0) return;
+      const run = await ctx.db.withTenant(organizationId, async (tx) => {
+        await setOwners(ctx, tx, executionId, owned);
+        return findExecution(tx, executionId);
+      });
+      // Open pages read the run's failures again.
+      if (run) ctx.channel.executionUpdated(presentExecution(run));
     },
   });
 }
