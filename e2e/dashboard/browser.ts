@@ -83,6 +83,12 @@ export async function visit(
 
 /** What axe finds against WCAG 2.2 A and AA in the page as it stands. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // Colours in between have no contrast: a theme that was just changed is drawn first.
+  await page.evaluate(
+    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      .then(() => Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))
+      .then(() => undefined)`,
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
