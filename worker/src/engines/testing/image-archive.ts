@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type Pack, pack } from "tar-stream";
-import { shellApplets, type TestImage } from "./images.ts";
+import { bytesOf, shellApplets, type TestImage } from "./images.ts";
 
 /** What an image's configuration says besides its files. */
 export interface ArchiveConfig {
@@ -48,12 +47,3 @@ export async function imageArchive(tag: string, image: TestImage, config: Archiv
 
 const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
-
-async function bytesOf(fill: (tar: Pack) => void): Promise<Buffer> {
-  const tar = pack();
-  fill(tar);
-  tar.finalize();
-  const parts: Buffer[] = [];
-  for await (const part of tar as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
-}

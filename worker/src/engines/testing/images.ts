@@ -77,7 +77,8 @@ export async function loadForeignImage(docker: Docker, tag: string, architecture
   for await (const chunk of progress) if (chunk.toString().includes('"error"')) throw new Error(chunk.toString());
 }
 
-async function bytesOf(fill: (tar: Pack) => void): Promise<Buffer> {
+/** The archive that `fill` writes. */
+export async function bytesOf(fill: (tar: Pack) => void): Promise<Buffer> {
   const tar = pack();
   fill(tar);
   tar.finalize();
