@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { concurrencyKeyOf } from "../../executions/concurrency-key.ts";
 
 /**
  * The run that keeps a concurrency group occupied: a worker holds it. Leases are added under the organization's lock only, so a claim that holds it
@@ -7,7 +8,7 @@ import { sql } from "kysely";
 export const occupiedBy = (queued: string) => {
   const of = (column: string) => sql.ref(`${queued}.${column}`);
   return sql`run_leases held_lease join executions held on held.org_id = held_lease.org_id and held.id = held_lease.execution_id
-    where held_lease.org_id = ${of("org_id")} and held.project_id || ' ' || held.concurrency_group = ${of("concurrency_key")}`;
+    where held_lease.org_id = ${of("org_id")} and ${concurrencyKeyOf("held")} = ${of("concurrency_key")}`;
 };
 
 /** Whether no other run of its concurrency group is in progress. */
