@@ -43,6 +43,7 @@ import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
 import * as searchSchemas from "./search/schemas.ts";
 import * as specToTestsSchemas from "./spec-to-tests/schemas.ts";
+import * as testCasesRoutes from "./test-cases/routes.ts";
 import * as testCasesSchemas from "./test-cases/schemas.ts";
 import * as testCyclesSchemas from "./test-cycles/schemas.ts";
 import * as testsSchemas from "./tests/schemas.ts";
@@ -692,15 +693,21 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: testCasesRoutes,
+    texts: { "testCases.change.body.customFields": "By the field's id or name; omitted fields keep their value." },
+  },
+  {
     exports: testCasesSchemas,
     texts: {
       DataTable: "A cycle carries a case out once for each row.",
+      CustomFields: "Values of custom fields, by the field's id or name; `null` or an empty text removes a value.",
       CaseContent: "The fields of a test case that a person edits.",
       "CaseContent.suite": "A path like `Shop / Checkout`; empty for none.",
       "CaseContent.testData": "Values that the steps use: accounts, amounts, files.",
       "CaseContent.dataTable": "Values that the case is carried out with, row by row.",
       "CaseContent.owner": "The person or team responsible for it.",
       "CaseContent.requirements": "The requirements that it covers: ids or links.",
+      "CaseContent.customFields": "By the field's id or name.",
       "CaseContent.source": "The source of a generated case: the document and the paragraph.",
       CaseResult: "A result of an automated test of the case: a linked one, or one with the case's title, number or id in its name.",
       CaseChange: "A change of a test case.",
@@ -716,9 +723,22 @@ export const descriptions: readonly Descriptions[] = [
         "Its number in its project, from 1: people call it `TC-12`, and a test with `TC-12` in its name reports its results to it.",
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
       "TestCase.dataTable": "Values that the case is carried out with, row by row.",
+      "TestCase.customFields": "The values of the project's custom fields by the field's id; fields without a value are left out.",
       LinkedTest: "An automated test that reports its results to a case.",
       LinkedCase: "A case that gets the results of an automated test.",
+      CaseField: "A field that the admins of a project added to its cases.",
+      "CaseField.choices": "Of the type `choice`; empty for the others.",
+      "CaseField.choices.cases": "How many cases have this value.",
+      "CaseField.cases": "How many cases have a value.",
+      "CreateCaseField.choices": "Of the type `choice`.",
+      ChangeCaseField: "Missing fields are unchanged.",
+      "ChangeCaseField.choices": "All choices, in their order. Cases lose the value of a choice that is left out.",
+      "ChangeCaseField.renamedChoices":
+        "Choices of `choices` that replace one of the choices before: cases with the old value get the new one.",
+      "ChangeCaseField.position": "Its place among the project's fields, from 0.",
       "CaseFilter.search": "Words of title, suite, tags or owner, or parts of them; `TC-12` finds the case with this number.",
+      "CaseFilter.fields":
+        "Conditions on custom fields, separated by commas: `<id>:<value>`. Texts must contain the value, numbers and dates may be ranges (`10..20`, `..2026-12-31`), and an empty value finds cases without one. Write commas in a value as `%2C`. Several conditions on one field are alternatives.",
       ImportCases: "A file of cases, as text.",
       "ImportCases.onDuplicate":
         "How to treat a case whose suite and title exist already, ignoring case. A row with a case's `id` always changes that case.",
@@ -736,6 +756,7 @@ export const descriptions: readonly Descriptions[] = [
       "CycleIssue.key": "The tracker's key: `SHOP-12`, on GitHub and GitLab `#12`.",
       "CycleIssue.step": "The failed step, from 0; `null`: the case as a whole.",
       "CycleItem.description": "What the case said when the cycle was created, like the title and the steps.",
+      "CycleItem.customFields": "The values of custom fields when the cycle was created.",
       "CycleItem.executionId": "The run that decides an automated item: after a re-run the newest attempt.",
       "CycleItem.earlierExecutionIds": "Earlier attempts, oldest first.",
       "CycleItem.screenshots": "Oldest first.",

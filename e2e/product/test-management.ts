@@ -19,6 +19,15 @@ export function testManagement(product: Product): void {
       await ada.call(api.testCases.change, { params: { id: one.id }, body: { requirements: ["REQ-7"] } });
       expect((await ada.call(api.testCases.coverage, { query: { project: projectId } })).data).toMatchObject([{ requirement: "REQ-7" }]);
       expect((await ada.request(api.testCases.coverageExport, { query: { project: projectId } })).body).toContain("REQ-7");
+      const field = { name: "Browser", type: "choice", choices: ["Firefox", "Safari"] } as const;
+      const [browser] = (
+        await ada.call(api.testCases.createField, { params: { id: projectId }, body: { ...field, choices: [...field.choices] } })
+      ).data;
+      const at = { params: { id: projectId, fieldId: browser?.id ?? "" } };
+      await ada.call(api.testCases.change, { params: { id: one.id }, body: { customFields: { Browser: "Safari" } } });
+      expect((await ada.call(api.testCases.changeField, { ...at, body: { name: "Web browser" } })).data).toMatchObject([{ cases: 1 }]);
+      expect((await ada.call(api.testCases.fields, { params: { id: projectId } })).data).toMatchObject([{ name: "Web browser" }]);
+      expect((await ada.call(api.testCases.deleteField, at)).data).toEqual([]);
       const testCases = Array.from({ length: 50 }, (_, index) => ({ title: `Case ${index}`, suite: "Bulk" }));
       const bulk = (await ada.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
       expect(bulk.inserted).toBe(50);

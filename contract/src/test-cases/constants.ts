@@ -15,6 +15,15 @@ export const maxDataColumns = 20;
 export const maxDataRows = 100;
 export const longestDataTable = 20_000;
 
+/** Custom fields of a project's cases. */
+export const caseFieldTypes = ["text", "number", "choice", "date"] as const;
+export const maxCaseFields = 20;
+export const maxFieldChoices = 50;
+export const longestFieldName = 60;
+export const longestFieldText = 1000;
+/** Numbers up to this are exact to a thousandth. */
+export const largestFieldNumber = 1_000_000_000_000;
+
 /** The limit for one bulk request, and for one chunk of an import. */
 export const maxCasesPerCall = 50;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
-import { everyone, writers, route } from "../route.ts";
+import { admins, everyone, writers, route } from "../route.ts";
 import { Text } from "../text.ts";
 import { maxCasesPerCall, maxCaseIds } from "./constants.ts";
 import {
@@ -25,13 +25,20 @@ import {
   LinkedTest,
   LinkedCase,
   DataTable,
+  CaseField,
+  ChangeCaseField,
+  CreateCaseField,
+  CustomFields,
 } from "./schemas.ts";
 
 const CaseParams = z.object({ id: Id });
+const FieldParams = z.object({ id: Id, fieldId: Id });
 const LinkParams = z.object({ id: Id, testId: Id });
 const Deleted = ok(z.object({ deleted: z.number() }));
 const read = { allow: everyone, limit: "api", noun: "test case" } as const;
 const change = { allow: writers, limit: "api", noun: "test case" } as const;
+/** Settings of a project. */
+const define = { allow: admins, limit: "strict", noun: "project" } as const;
 
 export const testCases = {
   list: route({
@@ -143,6 +150,8 @@ export const testCases = {
       tags: CaseContent.shape.tags.removeDefault().optional(),
       owner: CaseContent.shape.owner.removeDefault().optional(),
       requirements: CaseContent.shape.requirements.removeDefault().optional(),
+      /** By the field's id or name; omitted fields keep their value. */
+      customFields: CustomFields.optional(),
     }),
     reply: ok(TestCase),
   }),
@@ -220,5 +229,43 @@ export const testCases = {
     summary: "List the test cases that an automated test reports to",
     params: CaseParams,
     reply: ok(z.array(LinkedCase)),
+  }),
+  fields: route({
+    ...read,
+    noun: "project",
+    method: "GET",
+    path: "/api/projects/:id/case-fields",
+    summary: "List the custom fields of a project's test cases",
+    params: CaseParams,
+    reply: ok(z.array(CaseField)),
+  }),
+  createField: route({
+    ...define,
+    method: "POST",
+    path: "/api/projects/:id/case-fields",
+    summary: "Add a custom field to a project's test cases, at most 20; the reply lists all fields",
+    params: CaseParams,
+    unknownFields: "refuse",
+    body: CreateCaseField,
+    reply: ok(z.array(CaseField)),
+    status: 201,
+  }),
+  changeField: route({
+    ...define,
+    method: "PATCH",
+    path: "/api/projects/:id/case-fields/:fieldId",
+    summary: "Rename or move a custom field, or change its choices; the reply lists all fields",
+    params: FieldParams,
+    unknownFields: "refuse",
+    body: ChangeCaseField,
+    reply: ok(z.array(CaseField)),
+  }),
+  deleteField: route({
+    ...define,
+    method: "DELETE",
+    path: "/api/projects/:id/case-fields/:fieldId",
+    summary: "Delete a custom field with its values; the reply lists the fields that are left",
+    params: FieldParams,
+    reply: ok(z.array(CaseField)),
   }),
 };

@@ -4,8 +4,20 @@ import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
 import { Text, Line, commaList } from "../text.ts";
-import { casePriorities, caseTypes, caseFileFormats, coverageStates, longestDataTable } from "./constants.ts";
+import {
+  casePriorities,
+  caseTypes,
+  caseFieldTypes,
+  caseFileFormats,
+  coverageStates,
+  longestDataTable,
+  longestFieldName,
+  longestFieldText,
+  maxCaseFields,
+  maxFieldChoices,
+} from "./constants.ts";
 import { tableProblem } from "./data-table.ts";
+import { conditionsProblem, parseConditions } from "./field-conditions.ts";
 
 export const CasePriority = z.string().trim().toUpperCase().pipe(z.enum(casePriorities));
 export type CasePriority = z.infer<typeof CasePriority>;
@@ -34,6 +46,14 @@ export const DataTable = z
   });
 export type DataTable = z.infer<typeof DataTable>;
 
+export const FieldValue = z.union([Line(longestFieldText), z.number(), z.null()]);
+
+/** Values of custom fields, by the field's id or name; `null` or an empty text removes a value. */
+export const CustomFields = z
+  .record(Line(longestFieldName), FieldValue)
+  .refine((values) => Object.keys(values).length <= maxCaseFields, `must have at most ${maxCaseFields} fields`);
+export type CustomFields = z.infer<typeof CustomFields>;
+
 /** The fields of a test case that a person edits. */
 export const CaseContent = z.object({
   title: CaseTitle,
@@ -53,6 +73,8 @@ export const CaseContent = z.object({
   owner: Line(200).default(""),
   /** The requirements that it covers: ids or links. */
   requirements: words(50).default([]),
+  /** By the field's id or name. */
+  customFields: CustomFields.default({}),
   /** The source of a generated case: the document and the paragraph. */
   source: z.record(Text(60), z.union([Text(2000), z.number(), z.boolean(), z.null()])).nullish(),
 });
@@ -125,6 +147,8 @@ export const TestCase = z.object({
   tags: z.array(z.string()),
   owner: z.string(),
   requirements: z.array(z.string()),
+  /** The values of the project's custom fields by the field's id; fields without a value are left out. */
+  customFields: z.record(z.string(), z.union([z.string(), z.number()])),
   source: z.record(z.string(), z.unknown()).nullable(),
   lastResult: CaseResult.nullable(),
   createdAt: Timestamp,
@@ -160,6 +184,59 @@ export const LinkedCase = z.object({
 });
 export type LinkedCase = z.infer<typeof LinkedCase>;
 
+/** A field that the admins of a project added to its cases. */
+export const CaseField = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(caseFieldTypes),
+  /** Of the type `choice`; empty for the others. */
+  choices: z.array(
+    z.object({
+      name: z.string(),
+      /** How many cases have this value. */
+      cases: z.number(),
+    }),
+  ),
+  /** How many cases have a value. */
+  cases: z.number(),
+});
+export type CaseField = z.infer<typeof CaseField>;
+
+const FieldName = Line(longestFieldName).min(1);
+const Choice = Line(100).min(1);
+const Choices = z
+  .array(Choice)
+  .max(maxFieldChoices)
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, "must not contain a choice twice");
+
+export const CreateCaseField = z.object({
+  name: FieldName,
+  type: z.enum(caseFieldTypes),
+  /** Of the type `choice`. */
+  choices: Choices.default([]),
+});
+export type CreateCaseField = z.infer<typeof CreateCaseField>;
+
+/** Missing fields are unchanged. */
+export const ChangeCaseField = z.object({
+  name: FieldName.optional(),
+  /** All choices, in their order. Cases lose the value of a choice that is left out. */
+  choices: Choices.optional(),
+  /** Choices of `choices` that replace one of the choices before: cases with the old value get the new one. */
+  renamedChoices: z
+    .array(z.object({ from: Choice, to: Choice }))
+    .max(maxFieldChoices)
+    .optional(),
+  /** Its place among the project's fields, from 0. */
+  position: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxCaseFields - 1)
+    .optional(),
+});
+export type ChangeCaseField = z.infer<typeof ChangeCaseField>;
+
 /** Empty counts as missing: the error is `projectId required`. */
 const ProjectChoice = z.preprocess((given) => (given === "" ? undefined : given), Id.optional());
 export const ofProject = { project: ProjectChoice, projectId: ProjectChoice };
@@ -173,6 +250,19 @@ export const CaseFilter = PageQuery.extend({
   requirement: Line(100).optional(),
   type: commaList(CaseType).optional(),
   priority: commaList(CasePriority).optional(),
+  /**
+   * Conditions on custom fields, separated by commas: `<id>:<value>`. Texts must contain the value, numbers and dates may be ranges (`10..20`, `..2026-12-31`), and an
+   * empty value finds cases without one. Write commas in a value as `%2C`. Several conditions on one field are alternatives.
+   */
+  fields: z
+    .string()
+    .max(4000)
+    .superRefine((text, ctx) => {
+      const problem = conditionsProblem(text);
+      if (problem) ctx.addIssue(problem);
+    })
+    .transform(parseConditions)
+    .optional(),
 });
 export type CaseFilter = z.infer<typeof CaseFilter>;
 

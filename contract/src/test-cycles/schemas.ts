@@ -56,6 +56,8 @@ export const CycleItem = z.object({
   description: z.string(),
   preconditions: z.string(),
   testData: z.string(),
+  /** The values of custom fields when the cycle was created. */
+  customFields: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })),
   status: ItemStatus,
   steps: z.array(CycleStep),
   /** The run that decides an automated item: after a re-run the newest attempt. */

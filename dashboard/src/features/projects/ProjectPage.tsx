@@ -21,6 +21,7 @@ import { SettingsStack } from "../settings/SettingsStack.tsx";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
+import { CaseFieldsCard } from "../test-cases/fields/CaseFieldsCard.tsx";
 import { OwnerRulesCard } from "./OwnerRulesCard.tsx";
 import { projectsQuery } from "./queries.ts";
 import { RetentionCard } from "./RetentionCard.tsx";
@@ -70,6 +71,7 @@ export function ProjectPage() {
         <Schedules project={project} />
         <ChatRules projectId={project.id} projectName={project.name} />
         <OwnerRulesCard projectId={project.id} isAdmin={isAdmin} />
+        <CaseFieldsCard projectId={project.id} isAdmin={isAdmin} />
         <BadgeCard project={project} isAdmin={isAdmin} />
         <RetentionCard projectId={project.id} isAdmin={isAdmin} />
         {isAdmin && <DeleteProject project={project} />}

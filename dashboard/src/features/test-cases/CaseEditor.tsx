@@ -7,7 +7,7 @@ import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { useMayWrite } from "../auth/queries.ts";
-import { CaseForm, formOf } from "./case-form.ts";
+import { CaseForm, copyForm, formOf } from "./case-form.ts";
 import { CaseFields } from "./CaseFields.tsx";
 import { LastResult } from "./LastResult.tsx";
 import { StepFields } from "./StepFields.tsx";
@@ -16,18 +16,21 @@ import { useCaseChanges } from "./use-case-changes.ts";
 interface CaseEditorProps {
   /** `undefined` for a new one. */
   testCase: TestCase | undefined;
+  /** The case that a new one starts as a copy of. */
+  copyOf?: TestCase | undefined;
   projectId: string;
   /** The suite a new case starts in. */
   suite: string | undefined;
   onClose: () => void;
+  onCreated: (id: string) => void;
   onDeleted: () => void;
 }
 
-export function CaseEditor({ testCase, projectId, suite, onClose, onDeleted }: CaseEditorProps) {
+export function CaseEditor({ testCase, copyOf, projectId, suite, onClose, onCreated, onDeleted }: CaseEditorProps) {
   const mayWrite = useMayWrite();
   const [deleting, setDeleting] = useState(false);
-  const form = useForm<CaseForm>({ resolver: zodResolver(CaseForm), defaultValues: formOf(testCase, suite) });
-  const { save, remove } = useCaseChanges({ testCase, projectId, onDone: onClose, onDeleted });
+  const form = useForm<CaseForm>({ resolver: zodResolver(CaseForm), defaultValues: copyOf ? copyForm(copyOf) : formOf(testCase, suite) });
+  const { save, remove } = useCaseChanges({ testCase, projectId, onSaved: (id) => (testCase ? onClose() : onCreated(id)), onDeleted });
   return (
     <form className="flex h-full flex-col" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <div className="thin-scroll grid min-h-0 flex-1 auto-rows-max gap-4 overflow-y-auto px-4 py-4 sm:px-5">

@@ -7,6 +7,7 @@ import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import type { CaseForm } from "./case-form.ts";
 import { priorityStyles, typeLabels } from "./case-styles.ts";
+import { FieldInputs } from "./fields/FieldInputs.tsx";
 import { suitesQuery } from "./queries.ts";
 
 interface CaseFieldsProps {
@@ -105,6 +106,7 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
           <Input {...form.register("owner")} disabled={!mayWrite} autoComplete="off" />
         </Field>
       </div>
+      <FieldInputs form={form} projectId={projectId} mayWrite={mayWrite} />
     </>
   );
 }

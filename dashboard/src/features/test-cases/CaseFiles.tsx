@@ -18,8 +18,8 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
   const [importing, setImporting] = useState(false);
   const save = useChange({
     call: async (format: CaseFileFormat) => {
-      const { text, suite, priority, type } = search;
-      const query = { project: project?.id, search: text, suite, priority, type, format };
+      const { text, suite, priority, type, fields } = search;
+      const query = { project: project?.id, search: text, suite, priority, type, fields, format };
       saveBlob(await callForBlob("GET /api/test-cases/export", { query }), `test-cases.${format}`);
     },
     failed: "Could not save the cases.",

@@ -7,7 +7,11 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { caseHistoryQuery } from "./queries.ts";
 
-const fieldLabels: Readonly<Record<string, string>> = { testData: "test data", tests: "automated tests", dataTable: "data table" };
+const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ["testData", "test data"],
+  ["tests", "automated tests"],
+  ["dataTable", "data table"],
+]);
 
 /** Who changed what in a case, and when. */
 export function CaseHistory({ testCase }: { testCase: TestCase }) {
@@ -38,7 +42,7 @@ export function CaseHistory({ testCase }: { testCase: TestCase }) {
 
 /** Short values in one line; long ones behind a summary. */
 function FieldChange({ change: { field, before, after } }: { change: CaseChange["changes"][number] }) {
-  const label = fieldLabels[field] ?? field;
+  const label = fieldLabels.get(field) ?? visibleText(field);
   if (before.length + after.length <= 80 && !`${before}${after}`.includes("\n"))
     return (
       <p className="break-words">

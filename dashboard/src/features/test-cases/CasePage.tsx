@@ -1,7 +1,7 @@
 import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Pencil } from "lucide-react";
+import { Copy, Pencil } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -17,6 +17,7 @@ import { CaseHistory } from "./CaseHistory.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
+import { FieldValues } from "./fields/FieldValues.tsx";
 import { LastResult } from "./LastResult.tsx";
 import { TestsOfCase } from "./links/TestsOfCase.tsx";
 import { caseQuery } from "./queries.ts";
@@ -35,7 +36,7 @@ export function CasePage() {
 function LoadedCase({ testCase }: { testCase: TestCase }) {
   const mayWrite = useMayWrite();
   const navigate = useNavigate();
-  const [isEditing, setIsEditing] = useState(false);
+  const [open, setOpen] = useState<"edit" | "copy">();
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
       <title>{`${caseLabel(testCase)} ${testCase.title} · Gantry`}</title>
@@ -49,10 +50,16 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <h1 className="min-w-0 flex-1 basis-60 text-xl font-semibold tracking-tight break-words">{visibleText(testCase.title)}</h1>
           {mayWrite && (
-            <Button onClick={() => setIsEditing(true)}>
-              <Pencil aria-hidden="true" />
-              Edit
-            </Button>
+            <>
+              <Button onClick={() => setOpen("copy")}>
+                <Copy aria-hidden="true" />
+                Duplicate
+              </Button>
+              <Button onClick={() => setOpen("edit")}>
+                <Pencil aria-hidden="true" />
+                Edit
+              </Button>
+            </>
           )}
         </div>
         <Facts testCase={testCase} />
@@ -65,12 +72,14 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
         </div>
         <CaseHistory testCase={testCase} />
       </div>
-      {isEditing && (
+      {open && (
         <CaseSheet
-          id={testCase.id}
+          id={open === "edit" ? testCase.id : "new"}
           projectId={testCase.projectId}
           suite={undefined}
-          onClose={() => setIsEditing(false)}
+          copyOf={open === "copy" ? testCase : undefined}
+          onClose={() => setOpen(undefined)}
+          onCreated={(id) => void navigate({ to: "/test-cases/$id", params: { id } })}
           onDeleted={() => void navigate({ to: "/test-cases" })}
         />
       )}
@@ -109,10 +118,12 @@ function Facts({ testCase: { priority, type, owner, tags, requirements, updatedA
   );
 }
 
-function Content({ testCase: { description, preconditions, testData, dataTable, steps } }: { testCase: TestCase }) {
+function Content({ testCase }: { testCase: TestCase }) {
+  const { description, preconditions, testData, dataTable, steps } = testCase;
   const isEmpty = [description, preconditions, testData].every((text) => text.trim() === "") && steps.length === 0 && !dataTable;
   return (
     <Card className="grid gap-4 px-4 py-4 text-sm sm:px-5">
+      <FieldValues testCase={testCase} />
       {isEmpty && <p className="text-ink-soft">This case has no description and no steps yet.</p>}
       <Part title="Description">{description}</Part>
       <Part title="Preconditions">{preconditions}</Part>

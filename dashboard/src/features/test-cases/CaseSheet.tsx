@@ -1,3 +1,4 @@
+import type { TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -15,20 +16,36 @@ interface CaseSheetProps {
   projectId: string;
   /** The suite a new case starts in. */
   suite: string | undefined;
+  /** The case that a new one starts as a copy of. */
+  copyOf?: TestCase | undefined;
   onClose: () => void;
+  /** Instead of `onClose`, after a case was created. */
+  onCreated?: (id: string) => void;
   /** Instead of `onClose`, after the case was deleted. */
   onDeleted?: () => void;
 }
 
 /** Opens at once and keeps the focus, while the editor and the case are loaded inside it. */
-export function CaseSheet({ id, projectId, suite, onClose, onDeleted = onClose }: CaseSheetProps) {
+export function CaseSheet({ id, projectId, suite, copyOf, onClose, onCreated = onClose, onDeleted = onClose }: CaseSheetProps) {
   const isNew = id === "new";
   const query = useQuery({ ...caseQuery(id), enabled: !isNew });
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={isNew ? "New test case" : "Test case"}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={copyOf ? "Duplicate the test case" : isNew ? "New test case" : "Test case"}
+    >
       <Suspense fallback={<PagePending />}>
         {isNew ? (
-          <CaseEditor testCase={undefined} projectId={projectId} suite={suite} onClose={onClose} onDeleted={onDeleted} />
+          <CaseEditor
+            testCase={undefined}
+            copyOf={copyOf}
+            projectId={projectId}
+            suite={suite}
+            onClose={onClose}
+            onCreated={onCreated}
+            onDeleted={onDeleted}
+          />
         ) : query.data ? (
           <CaseEditor
             key={query.data.updatedAt}
@@ -36,6 +53,7 @@ export function CaseSheet({ id, projectId, suite, onClose, onDeleted = onClose }
             projectId={projectId}
             suite={suite}
             onClose={onClose}
+            onCreated={onCreated}
             onDeleted={onDeleted}
           />
         ) : query.isError ? (

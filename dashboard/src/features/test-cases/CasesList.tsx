@@ -18,7 +18,8 @@ import { toggleValue } from "../executions/filter.ts";
 import { CasesBar } from "./CasesBar.tsx";
 import { CasesTable } from "./CasesTable.tsx";
 import { priorityStyles, typeLabels } from "./case-styles.ts";
-import { type CasesSearch, type ChangeCases, isNarrowed } from "./cases-search.ts";
+import { type CasesSearch, type ChangeCases, isNarrowed, noFilters } from "./cases-search.ts";
+import { FieldsFilter } from "./fields/FieldsFilter.tsx";
 import { casesQuery, forgetCases } from "./queries.ts";
 
 interface CasesListProps {
@@ -36,7 +37,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
   const pagination = query.data?.pages.at(-1)?.pagination;
   return (
     <>
-      <CasesFilters search={search} onChange={onChange} />
+      <CasesFilters projectId={projectId} search={search} onChange={onChange} />
       {query.isPending ? (
         <div className="grid gap-4 px-4 py-3 sm:px-6">
           <Loading label="Loading the test cases" />
@@ -69,7 +70,7 @@ export function CasesList({ projectId, search, onChange }: CasesListProps) {
   );
 }
 
-function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
+function CasesFilters({ projectId, search, onChange }: CasesListProps) {
   const field = useRef<HTMLInputElement>(null);
   useHotkeys({ "/": () => field.current?.focus() });
   return (
@@ -95,12 +96,9 @@ function CasesFilters({ search, onChange }: Omit<CasesListProps, "projectId">) {
         onClear={() => onChange({ type: undefined })}
         options={caseTypes.map((value) => ({ value, label: typeLabels[value], icon: null }))}
       />
+      <FieldsFilter key={search.fields} projectId={projectId} value={search.fields} onChange={(fields) => onChange({ fields })} />
       {isNarrowed(search) && (
-        <Button
-          tone="quiet"
-          size="sm"
-          onClick={() => onChange({ text: undefined, suite: undefined, priority: undefined, type: undefined })}
-        >
+        <Button tone="quiet" size="sm" onClick={() => onChange(noFilters)}>
           <X aria-hidden="true" />
           Clear
         </Button>
@@ -116,11 +114,7 @@ function NoCases({ search, onChange }: Omit<CasesListProps, "projectId">) {
       <EmptyState
         icon={<FilterX />}
         title="No test case matches"
-        action={
-          <Button onClick={() => onChange({ text: undefined, suite: undefined, priority: undefined, type: undefined })}>
-            Show all cases
-          </Button>
-        }
+        action={<Button onClick={() => onChange(noFilters)}>Show all cases</Button>}
       >
         Remove a filter or change the search text.
       </EmptyState>

@@ -21,6 +21,8 @@ export const CaseForm = z.object({
   tags: z.string().max(2000, "At most 2,000 characters."),
   owner: z.string().trim().max(200, "At most 200 characters."),
   requirements: z.string().max(5000, "At most 5,000 characters."),
+  /** By `fieldKey`. */
+  customFields: z.record(z.string(), z.string()),
   steps: z
     .array(
       z.object({
@@ -46,6 +48,7 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
       tags: "",
       owner: "",
       requirements: "",
+      customFields: {},
       steps: [{ action: "", expectedResult: "" }],
     };
   }
@@ -62,9 +65,19 @@ export function formOf(testCase: TestCase | undefined, suite: string | undefined
     dataTable: testCase.dataTable ? tableText(testCase.dataTable) : "",
     tags: testCase.tags.join(", "),
     requirements: testCase.requirements.join(", "),
+    customFields: Object.fromEntries(Object.entries(testCase.customFields).map(([id, value]) => [fieldKey(id), String(value)])),
     steps: steps.map((step) => ({ ...step })),
   };
 }
+
+/** A new case with everything of another one. */
+export const copyForm = (testCase: TestCase): CaseForm => ({
+  ...formOf(testCase, undefined),
+  title: `Copy of ${testCase.title}`.slice(0, 300),
+});
+
+/** A custom field's name in the form: the form library reads names of digits as places in a list. */
+export const fieldKey = (id: string): `f${string}` => `f${id}`;
 
 /** Steps that say nothing are left out. */
 export const contentOf = (form: CaseForm) => ({
@@ -72,6 +85,7 @@ export const contentOf = (form: CaseForm) => ({
   dataTable: form.dataTable.trim() === "" ? null : parseTable(form.dataTable),
   tags: wordsOf(form.tags),
   requirements: wordsOf(form.requirements),
+  customFields: Object.fromEntries(Object.entries(form.customFields).map(([key, value]) => [key.slice(1), value])),
   steps: form.steps.filter((step) => step.action.trim() !== "" || step.expectedResult.trim() !== ""),
 });
 

@@ -1,4 +1,5 @@
 import { casePriorities, caseTypes } from "@gantry/contract/test-cases/constants.ts";
+import { conditionsText, parseConditions } from "@gantry/contract/test-cases/field-conditions.ts";
 
 /** What the page of test cases keeps in the address. */
 export interface CasesSearch {
@@ -7,6 +8,8 @@ export interface CasesSearch {
   /** Comma lists. */
   priority?: string;
   type?: string;
+  /** Conditions on custom fields, as the API takes them. */
+  fields?: string;
   /** The case that is open; `new` for one that is being written. */
   case?: string;
 }
@@ -19,6 +22,7 @@ export function readCasesSearch(search: Readonly<Record<string, unknown>>): Case
     const value = search[name];
     return typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
   };
+  const longText = (name: string) => (typeof search[name] === "string" ? search[name].slice(0, 4000) : "");
   const values = (name: string, known: readonly string[]) =>
     text(name)
       ?.split(",")
@@ -29,10 +33,14 @@ export function readCasesSearch(search: Readonly<Record<string, unknown>>): Case
     suite: text("suite"),
     priority: values("priority", casePriorities),
     type: values("type", caseTypes),
+    fields: conditionsText(parseConditions(longText("fields"))) || undefined,
     case: text("case"),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-export const isNarrowed = ({ text, suite, priority, type }: CasesSearch): boolean =>
-  [text, suite, priority, type].some((value) => value !== undefined);
+export const isNarrowed = ({ text, suite, priority, type, fields }: CasesSearch): boolean =>
+  [text, suite, priority, type, fields].some((value) => value !== undefined);
+
+/** Shows every case. */
+export const noFilters = { text: undefined, suite: undefined, priority: undefined, type: undefined, fields: undefined } as const;

@@ -4,12 +4,12 @@ import type { CasesSearch } from "./cases-search.ts";
 
 const pageSize = 100;
 
-export const casesQuery = (projectId: string, { text, suite, priority, type }: CasesSearch) =>
+export const casesQuery = (projectId: string, { text, suite, priority, type, fields }: CasesSearch) =>
   infiniteQueryOptions({
-    queryKey: ["test-cases", "list", projectId, { text, suite, priority, type }],
+    queryKey: ["test-cases", "list", projectId, { text, suite, priority, type, fields }],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/test-cases", {
-        query: { project: projectId, search: text, suite, priority, type, limit: pageSize, cursor: pageParam },
+        query: { project: projectId, search: text, suite, priority, type, fields, limit: pageSize, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -20,6 +20,12 @@ export const suitesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["test-cases", "suites", projectId],
     queryFn: async ({ signal }) => (await call("GET /api/test-cases/suites", { query: { project: projectId }, signal })).data,
+  });
+
+export const caseFieldsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "fields", projectId],
+    queryFn: async ({ signal }) => (await call("GET /api/projects/:id/case-fields", { params: { id: projectId }, signal })).data,
   });
 
 export const caseQuery = (id: string) =>

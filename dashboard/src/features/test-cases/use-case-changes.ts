@@ -10,23 +10,23 @@ interface CaseChanges {
   /** `undefined` for a new one. */
   testCase: TestCase | undefined;
   projectId: string;
-  /** Called after it was created or changed. */
-  onDone: () => void;
+  /** Called with its id, after it was created or changed. */
+  onSaved: (id: string) => void;
   onDeleted: () => void;
 }
 
 /** Creates, changes and deletes a test case. */
-export function useCaseChanges({ testCase, projectId, onDone, onDeleted }: CaseChanges) {
+export function useCaseChanges({ testCase, projectId, onSaved, onDeleted }: CaseChanges) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (values: CaseForm) =>
       testCase
         ? call("PATCH /api/test-cases/:id", { params: { id: testCase.id }, body: contentOf(values) })
         : call("POST /api/test-cases", { body: { ...contentOf(values), projectId } }),
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       toast.success(testCase ? "Test case saved" : "Test case created");
       void forgetCases(client);
-      onDone();
+      onSaved(data.id);
     },
   });
   const remove = useChange({

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Textarea } from "../../ui/fields/Input.tsx";
 import { Kbd } from "../../ui/text/Kbd.tsx";
+import { ValueList } from "../../ui/text/ValueList.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
@@ -57,6 +58,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
         <ItemFacts item={item} />
       </header>
       <FailureNotice error={result.save.error} />
+      <ValueList values={item.customFields} />
       <CaseTexts texts={item} />
       {item.steps.length > 0 && (
         <ol className="grid gap-2 [&_*]:scroll-mb-20" aria-label="Steps">

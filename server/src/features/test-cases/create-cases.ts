@@ -5,13 +5,14 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { mergeValues, withFieldIds } from "./fields/read-values.ts";
 import { type CaseRow, presentCase } from "./present.ts";
 
-/** @throws 404 `Project not found` */
+/** @throws 404 `Project not found`; 400 for a custom field that the project does not have, or a value that does not fit it */
 export async function createCase(ctx: Context, organizationId: string, projectId: string, content: CaseContent) {
   const [row] = await ctx.db.withTenant(organizationId, async (tx) => {
     await requireProject(tx, projectId);
-    return insertCases(ctx, tx, projectId, [content]);
+    return insertCases(ctx, tx, projectId, await withFieldIds(tx, projectId, [content], () => "customFields"));
   });
   if (!row) throw new Error("an inserted test case did not come back");
   return presentCase(row);
@@ -22,7 +23,7 @@ export interface Created {
   ids: string[];
 }
 
-/** All or none, in the given order; repeating a request with the same key creates them once. @throws 404 `Project not found` */
+/** All or none, in the given order; repeating a request with the same key creates them once. @throws 404 and 400 like `createCase` */
 export async function createCases(
   ctx: Context,
   organizationId: string,
@@ -36,14 +37,15 @@ export async function createCases(
     const before = await earlierAnswer(tx, idempotency);
     if (before) return before as Created;
     await requireProject(tx, projectId);
-    const rows = await insertCases(ctx, tx, projectId, contents);
+    const known = await withFieldIds(tx, projectId, contents, (place) => `testCases.${place}.customFields`);
+    const rows = await insertCases(ctx, tx, projectId, known);
     const created = { inserted: rows.length, ids: rows.map((row) => row.id) };
     await keepAnswer(tx, idempotency, 201, created);
     return created;
   });
 }
 
-/** The statement alone, for callers that have checked the project. */
+/** The statement alone, for callers that have checked the project. Custom fields are given by their ids. */
 export async function insertCases(
   ctx: Pick<Context, "newId">,
   tx: TenantTransaction,
@@ -71,6 +73,7 @@ export async function insertCases(
         tags: [...new Set(content.tags)],
         owner: content.owner,
         requirements: [...new Set(content.requirements)],
+        custom_fields: JSON.stringify(mergeValues({}, content.customFields)),
         source: content.source ? JSON.stringify(content.source) : null,
         // One millisecond apart, so that lists show them in the given order.
         created_at: sql<Date>`now() + ${firstPlace + place} * interval '1 millisecond'`,

@@ -1,6 +1,7 @@
 import type { CaseFileFormat, TestCase } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
 import { caseColumns, csvHead, writeCsv } from "./files/write-csv.ts";
+import { type FieldRow, fieldsOf } from "./fields/field-store.ts";
 import { presentCase } from "./present.ts";
 import { type CaseChoice, listForExport } from "./store.ts";
 
@@ -14,11 +15,12 @@ export async function* exportCases(
   format: CaseFileFormat,
   choice: CaseChoice,
 ): AsyncGenerator<string> {
-  yield format === "csv" ? csvHead : "[";
+  const fields = await ctx.db.withTenant(organizationId, (tx) => fieldsOf(tx, projectId));
+  yield format === "csv" ? csvHead(fields) : "[";
   let isFirst = true;
   for await (const cases of pages(ctx, organizationId, projectId, choice)) {
-    if (format === "csv") yield writeCsv(cases);
-    else yield `${isFirst ? "\n" : ",\n"}${cases.map((testCase) => JSON.stringify(fileCase(testCase))).join(",\n")}`;
+    if (format === "csv") yield writeCsv(cases, fields);
+    else yield `${isFirst ? "\n" : ",\n"}${cases.map((testCase) => JSON.stringify(fileCase(testCase, fields))).join(",\n")}`;
     isFirst = false;
   }
   if (format === "json") yield "\n]\n";
@@ -36,7 +38,14 @@ async function* pages(ctx: Context, organizationId: string, projectId: string, c
 }
 
 /** What can be imported again; from this installation only the id. */
-function fileCase(testCase: TestCase) {
+function fileCase(testCase: TestCase, fields: readonly FieldRow[]) {
   const { steps, source } = testCase;
-  return { ...Object.fromEntries(caseColumns.map((column) => [column, testCase[column]])), steps, ...(source ? { source } : {}) };
+  const values = fields.flatMap(({ id, name }) => (testCase.customFields[id] === undefined ? [] : [[name, testCase.customFields[id]]]));
+  const customFields = values.length > 0 ? { customFields: Object.fromEntries(values) } : {};
+  return {
+    ...Object.fromEntries(caseColumns.map((column) => [column, testCase[column]])),
+    steps,
+    ...customFields,
+    ...(source ? { source } : {}),
+  };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { CaseContent, type ImportCases, type ImportReport } from "@gantry/contract/test-cases/schemas.ts";
+import { CaseContent, FieldValue, type ImportCases, type ImportReport } from "@gantry/contract/test-cases/schemas.ts";
 import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
-import { readFields } from "@gantry/contract/read-fields.ts";
+import { quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import { Id } from "@gantry/contract/ids.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
@@ -12,9 +12,11 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { type CaseUpdate, writeContent, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
-import { type FileCase, FileRefused } from "./files/file-case.ts";
+import { type FileCase, type FileCases, FileRefused } from "./files/file-case.ts";
 import { readCsv } from "./files/read-csv.ts";
 import { readJson } from "./files/read-json.ts";
+import { type FieldRow, holdFields } from "./fields/field-store.ts";
+import { fieldFinder, type FieldUpdate, mergeValues, readValue } from "./fields/read-values.ts";
 import { type CaseRow, presentCase } from "./present.ts";
 import { casesOf } from "./store.ts";
 
@@ -41,13 +43,15 @@ export async function importCases(
   wanted: ImportCases,
   idempotency: IdempotencyKey | undefined,
 ): Promise<ImportReport> {
-  const { cases, ignoredColumns } = readFile(wanted);
+  const file = refusing(() => readFile(wanted));
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     // Two concurrent imports of one file must not both find its titles missing.
     await lockOrganization(tx);
     const before = await earlierAnswer(tx, idempotency);
     if (before) return before as ImportReport;
     await requireProject(tx, wanted.projectId);
+    const fields = file.customFields.length > 0 ? await holdFields(tx, wanted.projectId) : [];
+    const { cases, ignoredColumns } = refusing(() => judge(file, fields));
     const plan = await withoutUnchanged(tx, await planImport(tx, wanted, cases));
     const report = {
       inserted: plan.inserts.length,
@@ -57,40 +61,71 @@ export async function importCases(
       ignoredColumns,
       dryRun: wanted.dryRun,
     };
-    if (!wanted.dryRun) await carryOut(ctx, tx, actor, wanted, plan);
+    if (!wanted.dryRun) await carryOut(ctx, tx, actor, { projectId: wanted.projectId, fields }, plan);
     await keepAnswer(tx, idempotency, 200, report);
     return report;
   });
 }
 
-function readFile({ format, content }: ImportCases): { cases: Wanted[]; ignoredColumns: string[] } {
+function readFile({ format, content }: ImportCases): FileCases {
+  const file = format === "csv" ? readCsv(content) : readJson(content);
+  const { length } = file.cases;
+  if (length === 0 || length > maxImportedCases)
+    throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
+  return file;
+}
+
+function refusing<T>(read: () => T): T {
   try {
-    const { cases, ignoredColumns } = format === "csv" ? readCsv(content) : readJson(content);
-    if (cases.length === 0 || cases.length > maxImportedCases)
-      throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${cases.length}.`, []);
-    return { cases: judge(cases), ignoredColumns: ignoredColumns.map((name) => name.slice(0, 100)).slice(0, 50) };
+    return read();
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     throw badRequest("Invalid test case file", { message: error.message, code: "INVALID_CASE_FILE", issues: error.issues.slice(0, 50) });
   }
 }
 
-function judge(cases: readonly FileCase[]): Wanted[] {
+/** @throws {FileRefused} */
+function judge({ cases, customFields }: FileCases, fields: readonly FieldRow[]): { cases: Wanted[]; ignoredColumns: string[] } {
   const issues: { path: string; message: string }[] = [];
-  const judged = cases.flatMap(({ at, id, content }) => {
+  const find = fieldFinder(fields);
+  const judged = cases.flatMap((fileCase) => {
+    const { at, id, content } = fileCase;
     const read = readFields(CaseContent, content);
-    if (read.success) return [{ id: Id.safeParse(id).data, content: read.data, update: updateOf(read.data, content) }];
+    const values = readCustomFields(fileCase, find);
+    issues.push(...values.issues);
+    if (read.success) {
+      const whole = { ...read.data, customFields: values.customFields };
+      return [{ id: Id.safeParse(id).data, content: whole, update: updateOf(whole, content) }];
+    }
     issues.push(...read.issues.map(({ path, message }) => ({ path: `${at}: ${path}`, message })));
     return [];
   });
   if (issues.length > 0)
     throw new FileRefused(`${issues.length} ${issues.length === 1 ? "entry is" : "entries are"} wrong; nothing was imported.`, issues);
-  return judged;
+  const ignored = customFields.filter((name) => !find(name)).map((name) => name.slice(0, 100).replace(/[\uD800-\uDBFF]$/, ""));
+  return { cases: judged, ignoredColumns: ignored.slice(0, 50) };
+}
+
+/** The values of the fields that the project has, by their ids. */
+function readCustomFields({ at, customFields }: FileCase, find: ReturnType<typeof fieldFinder>) {
+  const values: FieldUpdate = {};
+  const issues: { path: string; message: string }[] = [];
+  for (const [name, given] of Object.entries(customFields)) {
+    const field = find(name);
+    if (!field) continue;
+    const checked = readFields(FieldValue, given);
+    const read = checked.success
+      ? readValue(field, checked.data)
+      : { problem: "must be a number, or a text of one line with at most 1,000 characters" };
+    if ("problem" in read) issues.push({ path: `${at}: ${field.name}`, message: `${quoteField(field.name)} ${read.problem}.` });
+    else values[field.id] = read.value;
+  }
+  return { customFields: values, issues };
 }
 
 function updateOf(content: CaseContent, given: Readonly<Record<string, unknown>>): CaseUpdate {
   const kept = (["testData", "dataTable", "tags", "owner", "requirements"] as const).filter((field) => !(field in given));
-  return { ...writtenFields(content), ...Object.fromEntries(kept.map((field) => [field, undefined])) };
+  return { ...writtenFields(content), ...Object.fromEntries(kept.map((field) => [field, undefined])), customFields: content.customFields };
 }
 
 interface Plan {
@@ -147,19 +182,27 @@ async function withoutUnchanged(tx: TenantTransaction, plan: Plan): Promise<Plan
 function changesNothing(update: CaseUpdate, row: CaseRow): boolean {
   const stored: CaseUpdate = writtenFields(presentCase(row));
   const given = Object.fromEntries(Object.entries(writtenFields(update)).filter(([, value]) => value !== undefined));
-  return isDeepStrictEqual({ ...stored, ...given }, stored);
+  const values = mergeValues(row.custom_fields, update.customFields ?? {});
+  return isDeepStrictEqual({ ...stored, ...given }, stored) && isDeepStrictEqual(values, row.custom_fields);
 }
 
-async function carryOut(ctx: Context, tx: TenantTransaction, actor: Importer, wanted: ImportCases, plan: Plan) {
+async function carryOut(
+  ctx: Context,
+  tx: TenantTransaction,
+  actor: Importer,
+  { projectId, fields }: { projectId: string; fields: readonly FieldRow[] },
+  plan: Plan,
+) {
+  const by = { id: actor.userId ?? "", name: actor.name };
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)
-    await insertCases(ctx, tx, wanted.projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
+    await insertCases(ctx, tx, projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
   // In the order of ids, like deletions of several cases.
   for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    await writeContent(ctx, tx, { id: actor.userId ?? "", name: actor.name }, id, content);
+    await writeContent(ctx, tx, { by, id, fields }, content);
   await recordAudit(ctx, tx, actor, {
     action: "test_case.imported",
     targetType: "project",
-    targetId: wanted.projectId,
+    targetId: projectId,
     details: { inserted: plan.inserts.length, updated: plan.updates.length, skipped: plan.skipped },
   });
 }

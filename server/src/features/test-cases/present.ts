@@ -23,6 +23,7 @@ export function presentCase(row: CaseRow & { last_result?: CaseResult | null }):
     tags: row.tags,
     owner: row.owner,
     requirements: row.requirements,
+    customFields: row.custom_fields,
     source: row.source,
     lastResult: row.last_result ? presentResult(row.last_result) : null,
     createdAt: row.created_at.toISOString(),

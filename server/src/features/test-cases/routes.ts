@@ -12,6 +12,7 @@ import { createCase, createCases } from "./create-cases.ts";
 import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
 import { coverageCsv } from "./export-coverage.ts";
 import { exportCases } from "./export-cases.ts";
+import { changeField, createField, deleteField, listFields } from "./fields/change-fields.ts";
 import { importCases } from "./import-cases.ts";
 import { listCaseChanges } from "./list-case-changes.ts";
 import { listCaseResults } from "./list-case-results.ts";
@@ -75,6 +76,12 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     unlinkTest: async ({ caller, params }) =>
       ok(await unlinkTest(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, testId: params.testId })),
     ofTest: async ({ caller, params }) => ok(await listCasesOfTest(ctx, caller.organizationId, params.id)),
+    fields: async ({ caller, params }) => ok(await listFields(ctx, caller.organizationId, params.id)),
+    createField: async ({ caller, params, body, request }) => ok(await createField(ctx, actorOf({ caller, request }), params.id, body)),
+    changeField: async ({ caller, params, body, request }) =>
+      ok(await changeField(ctx, actorOf({ caller, request }), { projectId: params.id, fieldId: params.fieldId }, body)),
+    deleteField: async ({ caller, params, request }) =>
+      ok(await deleteField(ctx, actorOf({ caller, request }), { projectId: params.id, fieldId: params.fieldId })),
     results: async ({ caller, params, query }) => ok(await listCaseResults(ctx, caller.organizationId, params.id, query.limit)),
   });
 }

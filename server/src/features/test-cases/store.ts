@@ -1,8 +1,10 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { CaseFilter } from "@gantry/contract/test-cases/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import { fieldsOf } from "./fields/field-store.ts";
+import { matchesConditions } from "./fields/matches-condition.ts";
 import { withLastResult } from "./last-result.ts";
 import { matchesCase } from "./case-search.ts";
 
@@ -29,8 +31,8 @@ export function findCase(tx: TenantTransaction, id: string) {
   return casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").select(withLastResult).executeTakeFirst();
 }
 
-export function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
-  const matching = applyFilter(casesOf(tx).where("project_id", "=", projectId), filter);
+export async function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
+  const matching = applyFilter(tx, projectId, filter, await fieldConditions(tx, projectId, filter));
   const page = afterCursor(matching.selectAll("test_cases").select(withLastResult), cursor)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -38,17 +40,28 @@ export function listCases(tx: TenantTransaction, projectId: string, filter: Case
   return pageAndTotal(tx, page, matching.select("id"), { isFirst: cursor === undefined });
 }
 
-export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "tag" | "requirement" | "type" | "priority">;
+export type CaseChoice = Pick<CaseFilter, "search" | "suite" | "tag" | "requirement" | "type" | "priority" | "fields">;
 
 /** In the order of creation, after the last one of the previous page. */
-export function listForExport(tx: TenantTransaction, projectId: string, choice: CaseChoice, after: Cursor | undefined, limit: number) {
-  let matching = applyFilter(casesOf(tx).where("project_id", "=", projectId), choice);
+export async function listForExport(
+  tx: TenantTransaction,
+  projectId: string,
+  choice: CaseChoice,
+  after: Cursor | undefined,
+  limit: number,
+) {
+  let matching = applyFilter(tx, projectId, choice, await fieldConditions(tx, projectId, choice));
   if (after) matching = matching.where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id})`);
   return matching.selectAll("test_cases").orderBy("created_at").orderBy("id").limit(limit).execute();
 }
 
-function applyFilter(query: Cases, filter: CaseChoice): Cases {
-  let q = query;
+async function fieldConditions(tx: TenantTransaction, projectId: string, { fields }: CaseChoice) {
+  return fields?.length ? matchesConditions(await fieldsOf(tx, projectId), fields) : undefined;
+}
+
+function applyFilter(tx: TenantTransaction, projectId: string, filter: CaseChoice, onFields: Expression<SqlBool> | undefined): Cases {
+  let q = casesOf(tx).where("project_id", "=", projectId);
+  if (onFields) q = q.where(onFields);
   if (filter.tag !== undefined) q = q.where(sql<boolean>`${filter.tag} = any(tags)`);
   if (filter.requirement !== undefined) q = q.where(sql<boolean>`${filter.requirement} = any(requirements)`);
   if (filter.suite !== undefined) q = q.where("suite", "=", filter.suite);

@@ -7,14 +7,14 @@ import { HttpError } from "../../platform/http/errors.ts";
 
 export type ChosenCase = Pick<
   Selectable<Schema["test_cases"]>,
-  "id" | "type" | "title" | "suite" | "description" | "preconditions" | "test_data" | "data_table" | "steps"
+  "id" | "type" | "title" | "suite" | "description" | "preconditions" | "test_data" | "data_table" | "steps" | "custom_fields"
 >;
 
 /** The named cases in their order, or those of the suite, or all of the project; up to one more than a cycle's limit. @throws 404 `Test case not found` */
 export async function chooseCases(tx: TenantTransaction, wanted: CreateCycle): Promise<ChosenCase[]> {
   let cases = tx
     .selectFrom("test_cases")
-    .select(["id", "type", "title", "suite", "description", "preconditions", "test_data", "data_table", "steps"])
+    .select(["id", "type", "title", "suite", "description", "preconditions", "test_data", "data_table", "steps", "custom_fields"])
     .where("org_id", "=", tx.organizationId)
     .where("project_id", "=", wanted.projectId);
   if (!wanted.testCaseIds) {

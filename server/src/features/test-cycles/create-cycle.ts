@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { type FieldRow, fieldsOf } from "../test-cases/fields/field-store.ts";
 import { type ChosenCase, chooseCases } from "./choose-cases.ts";
 import { planColumns } from "./cycle-plan.ts";
 import { readCycle } from "./find-cycle.ts";
@@ -40,7 +41,7 @@ export async function createCycle(
         ...(await planColumns(tx, wanted)),
       })
       .execute();
-    await insertItems(ctx, tx, id, cases.flatMap(onePerRow));
+    await insertItems(ctx, tx, { cycleId: id, fields: await fieldsOf(tx, wanted.projectId) }, cases.flatMap(onePerRow));
     return readCycle(tx, id);
   });
 }
@@ -66,7 +67,12 @@ function onePerRow(chosen: ChosenCase): ChosenCase[] {
 const cut = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string, cases: readonly ChosenCase[]) {
+async function insertItems(
+  ctx: Context,
+  tx: TenantTransaction,
+  { cycleId, fields }: { cycleId: string; fields: readonly FieldRow[] },
+  cases: readonly ChosenCase[],
+) {
   const rows = cases.map((chosen, ordinal) => ({
     org_id: tx.organizationId,
     cycle_id: cycleId,
@@ -79,7 +85,11 @@ async function insertItems(ctx: Context, tx: TenantTransaction, cycleId: string,
     description: chosen.description,
     preconditions: chosen.preconditions,
     test_data: chosen.test_data,
+    custom_fields: JSON.stringify(namedValues(fields, chosen)),
     steps: JSON.stringify(chosen.steps.map((step) => ({ ...step, status: "PENDING", comment: "" }))),
   }));
   await tx.insertInto("test_cycle_items").values(rows).execute();
 }
+
+const namedValues = (fields: readonly FieldRow[], { custom_fields: values }: ChosenCase) =>
+  fields.flatMap(({ id, name }) => (values[id] === undefined ? [] : [{ name, value: values[id] }]));

@@ -47,6 +47,7 @@ export function presentItem(row: ShownItem): CycleItem {
     description: row.shown_description,
     preconditions: row.shown_preconditions,
     testData: row.shown_test_data,
+    customFields: row.custom_fields,
     status: row.status,
     steps: row.steps,
     executionId: row.execution_id !== null && lives(row.execution_id) ? row.execution_id : null,

@@ -49,6 +49,7 @@ export const ownTables: readonly string[] = [
   "storage_entries",
   "summary_subscriptions",
   "test_case_changes",
+  "test_case_fields",
   "test_case_links",
   "test_case_numbers",
   "test_case_results",

@@ -553,9 +553,21 @@ export interface Schema {
     steps: Json<{ action: string; expectedResult: string }[]>;
     priority: Generated<"LOW" | "MEDIUM" | "HIGH" | "CRITICAL">;
     type: Generated<"MANUAL" | "AUTOMATED">;
+    /** By the id of the field. */
+    custom_fields: Json<Record<string, string | number>>;
     source: JsonOrNull<Record<string, unknown>>;
     created_at: Moment;
     updated_at: Moment;
+  };
+  test_case_fields: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    name: string;
+    type: "text" | "number" | "choice" | "date";
+    choices: Generated<string[]>;
+    position: number;
+    created_at: Moment;
   };
   tests: {
     org_id: string;
@@ -699,6 +711,7 @@ export interface Schema {
     description: string | null;
     preconditions: string | null;
     test_data: string | null;
+    custom_fields: Json<{ name: string; value: string | number }[]>;
     status: Generated<ItemStatus>;
     steps: Json<CycleStep[]>;
     comment: Generated<string>;

@@ -173,6 +173,10 @@ export const entries: Entries = {
     linkedTests: testCase,
     linkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
     unlinkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
+    fields: inProject,
+    createField: asks((id) => ({ params: { id: id.project }, body: { name: "Browser", type: "text" } })),
+    changeField: asks((id) => ({ params: { id: id.project, fieldId: id.caseField }, body: { name: "Device" } })),
+    deleteField: asks((id) => ({ params: { id: id.project, fieldId: id.caseField } })),
     ofTest: test,
   },
   testCycles: {

@@ -83,7 +83,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   log_chunks: () => [{ seq: 1, attempt: 1, stream: "stdout" }],
   run_usage: () => [{ attempt: 0, worker_start: 1, series: { startedAt: at, everyMs: 1000, cpu: [500], memory: [1000] } }],
   test_results: ({ canary }) => [{ ordinal: 0, status: "failed", suite: [canary("test_results", "suite")], details: {}, finished_at: at }],
-  test_cases: ({ canary }) => [
+  test_cases: ({ ids, canary }) => [
     {
       priority: "HIGH",
       type: "MANUAL",
@@ -92,6 +92,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       tags: [canary("test_cases", "tags")],
       requirements: [canary("test_cases", "requirements")],
       steps: [{ action: canary("test_cases", "steps"), expectedResult: "x" }],
+      custom_fields: { [ids.caseField]: canary("test_cases", "custom_fields") },
       source: { heading: canary("test_cases", "source") },
     },
   ],
@@ -120,7 +121,17 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
     },
   ],
   quarantine_events: () => [{ source: "auto" }],
-  test_cycle_items: () => [{ ordinal: 0, type: "MANUAL", status: "PENDING", execution_id: null, steps: [], earlier_executions: [] }],
+  test_cycle_items: ({ canary }) => [
+    {
+      ordinal: 0,
+      type: "MANUAL",
+      status: "PENDING",
+      execution_id: null,
+      steps: [],
+      earlier_executions: [],
+      custom_fields: [{ name: "Browser", value: canary("test_cycle_items", "custom_fields") }],
+    },
+  ],
   test_cycle_issues: ({ ids, canary }) => [
     { provider: "jira", step: -1, created_by: { id: ids.user, name: canary("test_cycle_issues", "created_by") } },
   ],

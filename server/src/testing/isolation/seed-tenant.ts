@@ -52,6 +52,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   projects: "project",
   executions: "execution",
   test_cases: "testCase",
+  test_case_fields: "caseField",
   test_cycles: "cycle",
   test_cycle_items: "cycleItem",
   test_cycle_screenshots: "screenshot",

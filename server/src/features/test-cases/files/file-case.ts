@@ -5,6 +5,14 @@ export interface FileCase {
   /** The case that it changes, if the file names one. */
   id: string | undefined;
   content: Record<string, unknown>;
+  /** By the name or id of a custom field, as the file has it. */
+  customFields: Readonly<Record<string, unknown>>;
+}
+
+export interface FileCases {
+  cases: FileCase[];
+  /** Every name of a custom field in the file; a project may lack some of them. */
+  customFields: string[];
 }
 
 /** A file that cannot be read as cases. */

@@ -13,6 +13,7 @@ const filled = text.filter((value) => value.trim() !== "");
 const word = fc.stringMatching(/^[A-Za-z0-9=+@'#-]{1,12}$/);
 /** A row must not be blank: no line of a file stands for it. */
 const cellText = fc.stringMatching(/^[A-Za-z0-9=+@'|\\-]{1,12}$/);
+const fields = [{ id: "f1", name: "=Größe" }];
 const caseOf = fc.record({
   id: fc.stringMatching(/^[0-9a-f]{24}$/),
   title: filled,
@@ -35,6 +36,7 @@ const caseOf = fc.record({
   tags: fc.array(word, { maxLength: 3 }),
   owner: text,
   requirements: fc.array(word, { maxLength: 3 }),
+  customFields: fc.record({ f1: text }),
   steps: fc.array(fc.record({ action: filled, expectedResult: text }), { maxLength: 4 }),
 });
 
@@ -42,7 +44,7 @@ test("written CSV is read back unchanged, with any characters", () => {
   fc.assert(
     fc.property(fc.array(caseOf, { minLength: 1, maxLength: 4 }), (cases) => {
       const file =
-        csvHead +
+        csvHead(fields) +
         writeCsv(
           cases.map(
             (one): TestCase => ({
@@ -55,14 +57,16 @@ test("written CSV is read back unchanged, with any characters", () => {
               updatedAt: "",
             }),
           ),
+          fields,
         );
-      const read = readCsv(file).cases.map(({ id, content }) => ({
+      const read = readCsv(file).cases.map(({ id, content, customFields }) => ({
         suite: "",
         description: "",
         preconditions: "",
         testData: "",
         dataTable: null,
         ...content,
+        customFields: { f1: customFields["=Größe"] },
         number: 1,
         id,
       }));
@@ -75,7 +79,10 @@ test("written CSV is read back unchanged, with any characters", () => {
 test("no cell of a written file starts like a formula", () => {
   fc.assert(
     fc.property(caseOf, (one) => {
-      const file = writeCsv([{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, createdAt: "", updatedAt: "" }]);
+      const file = writeCsv(
+        [{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, createdAt: "", updatedAt: "" }],
+        fields,
+      );
       expect(file).not.toMatch(/(^|,)"?[=+\-@\t]/);
     }),
     {
@@ -83,6 +90,7 @@ test("no cell of a written file starts like a formula", () => {
         [
           {
             id: "0".repeat(24),
+            customFields: { f1: "-1" },
             title: "=1+1",
             suite: "@x",
             type: "MANUAL",
@@ -107,11 +115,12 @@ test("no cell of a written file starts like a formula", () => {
 test("reads files from other tools: other column names, semicolons, steps in one cell, extra lines, blank lines", () => {
   const file = 'Name;Section;Steps;Estimate\r\n"Pay; by card";Shop;"1. Open => It opens\n2) Pay";me\r\n;;;\r\nSign in;;"";\r\n';
   expect(readCsv(file)).toEqual({
-    ignoredColumns: ["Estimate"],
+    customFields: ["Estimate"],
     cases: [
       {
         at: "line 3",
         id: undefined,
+        customFields: { Estimate: "me" },
         content: {
           title: "Pay; by card",
           suite: "Shop",
@@ -121,7 +130,7 @@ test("reads files from other tools: other column names, semicolons, steps in one
           ],
         },
       },
-      { at: "line 5", id: undefined, content: { title: "Sign in", steps: [] } },
+      { at: "line 5", id: undefined, customFields: { Estimate: "" }, content: { title: "Sign in", steps: [] } },
     ],
   });
 });

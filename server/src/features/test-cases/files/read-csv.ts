@@ -1,74 +1,30 @@
 import { parseTable } from "@gantry/contract/test-cases/data-table.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
-import { type FileCase, FileRefused } from "./file-case.ts";
-
-type Field =
-  | "id"
-  | "title"
-  | "suite"
-  | "type"
-  | "priority"
-  | "description"
-  | "preconditions"
-  | "testData"
-  | "dataTable"
-  | "tags"
-  | "owner"
-  | "requirements"
-  | "steps"
-  | "action"
-  | "expectedResult";
-
-/** Column names used by other tools and people, compared without case and punctuation. */
-const columnNames: Readonly<Record<string, Field>> = {
-  id: "id",
-  title: "title",
-  name: "title",
-  summary: "title",
-  suite: "suite",
-  section: "suite",
-  folder: "suite",
-  type: "type",
-  priority: "priority",
-  description: "description",
-  precondition: "preconditions",
-  preconditions: "preconditions",
-  testdata: "testData",
-  data: "testData",
-  datatable: "dataTable",
-  examples: "dataTable",
-  tags: "tags",
-  labels: "tags",
-  owner: "owner",
-  requirements: "requirements",
-  references: "requirements",
-  steps: "steps",
-  step: "action",
-  action: "action",
-  stepaction: "action",
-  stepdescription: "action",
-  expected: "expectedResult",
-  expectedresult: "expectedResult",
-  stepexpected: "expectedResult",
-  stepexpectedresult: "expectedResult",
-};
+import { columnOf, type Field } from "./column-names.ts";
+import { type FileCase, type FileCases, FileRefused } from "./file-case.ts";
 
 /**
  * Reads the cases of a CSV file with a header line, separated by commas, semicolons or tabs. A line without a title adds a step to the case above.
  * @throws {FileRefused} for a file that is not CSV, has no title column, or whose first line has no title.
  */
-export function readCsv(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
+export function readCsv(content: string): FileCases {
   const [header, ...lines] = linesOf(content);
   if (!header) throw new FileRefused("The file is empty.", []);
-  const fields = header.cells.map((name) => columnNames[name.toLowerCase().replace(/[^a-z]/g, "")]);
+  const fields = header.cells.map(columnOf);
   if (!fields.includes("title"))
     throw new FileRefused("The first line must name the columns, one of them `title`.", [
       { path: `line ${header.line}`, message: "The first line has no column `title`." },
     ]);
   const cases: FileCase[] = [];
-  for (const { line, cells } of lines) addLine(cases, line, fieldsOf(fields, cells));
-  return { cases, ignoredColumns: header.cells.filter((name, at) => fields[at] === undefined && name.trim() !== "") };
+  const others = header.cells
+    .map((cell, at) => ({ name: fromCell(cell).trim(), at }))
+    .filter(({ name, at }) => fields[at] === undefined && name !== "");
+  for (const { line, cells } of lines) {
+    const customFields = Object.fromEntries(others.map(({ name, at }) => [name, fromCell(cells[at] ?? "")]));
+    addLine(cases, { line, customFields }, fieldsOf(fields, cells));
+  }
+  return { cases, customFields: others.map(({ name }) => name) };
 }
 
 interface Line {
@@ -118,7 +74,7 @@ function fieldsOf(fields: readonly (Field | undefined)[], cells: readonly string
 
 function addLine(
   cases: FileCase[],
-  line: number,
+  { line, customFields }: { line: number; customFields: Record<string, string> },
   { id, steps, action, expectedResult, tags, requirements, dataTable, ...texts }: Partial<Record<Field, string>>,
 ) {
   const step = action !== undefined || expectedResult !== undefined ? [{ action: action ?? "", expectedResult: expectedResult ?? "" }] : [];
@@ -129,7 +85,7 @@ function addLine(
   };
   const content = { ...texts, ...lists };
   if (content.title?.trim()) {
-    cases.push({ at: `line ${line}`, id: id?.trim(), content: { ...content, steps: [...stepsOf(steps), ...step] } });
+    cases.push({ at: `line ${line}`, id: id?.trim(), customFields, content: { ...content, steps: [...stepsOf(steps), ...step] } });
     return;
   }
   const above = cases.at(-1);

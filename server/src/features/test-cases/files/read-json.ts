@@ -1,14 +1,19 @@
-import { type FileCase, FileRefused } from "./file-case.ts";
+import { type FileCases, FileRefused } from "./file-case.ts";
 
 /** Reads the cases of a JSON file: a list, or an object with a list `testCases`. @throws {FileRefused} */
-export function readJson(content: string): { cases: FileCase[]; ignoredColumns: string[] } {
+export function readJson(content: string): FileCases {
   const list = listIn(parsed(content));
   const cases = list.map((entry, at) => {
     if (!isObject(entry)) throw new FileRefused("A case is not an object.", [{ path: `case ${at + 1}`, message: "It must be an object." }]);
-    const { id, ...rest } = entry;
-    return { at: `case ${at + 1}`, id: typeof id === "string" ? id : undefined, content: rest };
+    const { id, customFields = {}, ...rest } = entry;
+    const place = `case ${at + 1}`;
+    if (!isObject(customFields))
+      throw new FileRefused("The custom fields of a case are not an object.", [
+        { path: place, message: "`customFields` must be an object." },
+      ]);
+    return { at: place, id: typeof id === "string" ? id : undefined, customFields, content: rest };
   });
-  return { cases, ignoredColumns: [] };
+  return { cases, customFields: [...new Set(cases.flatMap((each) => Object.keys(each.customFields)))] };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -18,12 +18,17 @@ export const caseColumns = [
   "requirements",
 ] as const satisfies readonly (keyof TestCase)[];
 
-const csvColumns = [...caseColumns, "action", "expectedResult"] as const;
+/** A custom field: its name is the column's. */
+interface Column {
+  id: string;
+  name: string;
+}
 
-export const csvHead = byteOrderMark + csvLines([csvColumns]);
+export const csvHead = (fields: readonly Column[]): string =>
+  byteOrderMark + csvLines([[...caseColumns, ...fields.map(({ name }) => name), "action", "expectedResult"]]);
 
 /** One line per step; the case's own columns are only in its first line. */
-export function writeCsv(cases: readonly TestCase[]): string {
+export function writeCsv(cases: readonly TestCase[], fields: readonly Column[]): string {
   const lines = cases.flatMap((testCase) => {
     const [first, ...rest] = testCase.steps.length > 0 ? testCase.steps : [{ action: "", expectedResult: "" }];
     const texts = caseColumns.map((column) => {
@@ -32,9 +37,10 @@ export function writeCsv(cases: readonly TestCase[]): string {
       if (typeof value === "string") return value;
       return Array.isArray(value) ? value.join(", ") : tableText(value);
     });
+    const values = fields.map(({ id }) => String(testCase.customFields[id] ?? ""));
     return [
-      [...texts, first?.action ?? "", first?.expectedResult ?? ""],
-      ...rest.map((step) => [...Array<string>(caseColumns.length).fill(""), step.action, step.expectedResult]),
+      [...texts, ...values, first?.action ?? "", first?.expectedResult ?? ""],
+      ...rest.map((step) => [...Array<string>(texts.length + values.length).fill(""), step.action, step.expectedResult]),
     ];
   });
   return csvLines(lines);

@@ -66,6 +66,7 @@ import * as m112 from "./112-claiming-starts.ts";
 import * as m113 from "./113-data-tables.ts";
 import * as m130 from "./130-saved-views.ts";
 import * as m131 from "./131-weekly-summary.ts";
+import * as m132 from "./132-case-fields.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "113-data-tables": m113,
   "130-saved-views": m130,
   "131-weekly-summary": m131,
+  "132-case-fields": m132,
 };
