@@ -4,7 +4,8 @@ import { compiledRunners } from "./compiled.ts";
 import { javascriptRunners } from "./javascript.ts";
 import { k6 } from "./k6.ts";
 import { withoutPrintedByTests } from "./printed-by-tests.ts";
-import { pythonRunners } from "./python.ts";
+import { outsidePassedPytest } from "./pytest-sessions.ts";
+import { pytest, pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
 import type { Stream } from "./streams.ts";
@@ -161,11 +162,18 @@ function indentOfMost(text: string): string {
 /** Without runners whose output is included in another one's. */
 function summariesIn(outputs: readonly ConsoleOutput[]): RunnerOutput[] {
   return outputs.flatMap((output) => {
-    const runners = consoleRunners.map((runner) => ({ runner, summaries: runner.summaries(output), output }));
+    const others = { ...output, lines: outsidePassedPytest(output.lines) };
+    const runners = consoleRunners.map((runner) => readRunner(runner, runner === pytest ? output : others));
     const hidden = new Set(runners.flatMap(({ runner, summaries }) => (summaries.length > 0 ? (runner.hides ?? []) : [])));
     return runners.filter(({ runner }) => !hidden.has(runner.name));
   });
 }
+
+const readRunner = (runner: ConsoleRunner, output: ConsoleOutput): RunnerOutput => ({
+  runner,
+  summaries: runner.summaries(output),
+  output,
+});
 
 interface RunnerOutput {
   runner: ConsoleRunner;

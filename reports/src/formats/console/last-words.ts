@@ -15,6 +15,9 @@ const noTrouble =
 const frame = /^\s+at \S|^\t\S.{0,500} called at \S{1,500} line \d+$|^(?:\s+from )?[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$/;
 /** What follows an error as a part of it: its stack, its properties, the code with a mark, and messages behind an indent. */
 const partOfError = /^\s|^[\]})]+[,;]?$|^[^\s`'‘]{1,500}:\d+:in [`'‘][^`‘]{0,500}['’]$|^\.{3} \d+ more$/;
+/** Advice behind a run of Jest that passed. */
+const advice =
+  /^(?:A worker process has failed to exit gracefully and has been force exited\.|Jest did not exit one second after |Force exiting Jest: )/;
 const mostLinesOfPart = 2_000;
 const linesOfMessage = 20;
 
@@ -28,7 +31,7 @@ export function lastWords(lines: readonly string[]): string | undefined {
   const least = Math.max(0, index - mostLinesOfPart);
   while (index > least && partOfError.test(lines[index] ?? "")) index--;
   const head = lines[index] ?? "";
-  const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line);
+  const isTrouble = (line: string) => trouble.test(line) && !noTrouble.test(line) && !advice.test(line);
   // The first line of a long message says more than its last one.
   if (frame.test(last) && !noTrouble.test(head))
     return lines.slice(Math.max(0, index - linesOfMessage), index + 1).findLast(isTrouble) ?? head;

@@ -3,6 +3,7 @@ import { type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
 import { lastWords } from "./last-words.ts";
 import { linterFinding } from "./linters.ts";
+import { outsidePassedPytest } from "./pytest-sessions.ts";
 import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
@@ -60,7 +61,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   );
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
-    const counted = withoutComments(filled).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
+    const counted = withoutComments(outsidePassedPytest(filled)).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =

@@ -1,5 +1,6 @@
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { FoundTest } from "../format.ts";
+import { insidePytest } from "./pytest-sessions.ts";
 import { type ConsoleRunner, eachLine, foundTest, partsOf, type Summary, sumOf } from "./runner.ts";
 
 const pytestWords: Readonly<Record<string, FoundTest["status"]>> = {
@@ -29,9 +30,11 @@ const pytestSummaries = eachLine((line) => {
 export const pytest: ConsoleRunner = {
   name: "pytest",
   summaries(output) {
-    const found = pytestSummaries(output);
+    const printed = insidePytest(output.lines);
+    const lines = output.lines.filter((_, index) => !printed.has(index));
+    const found = pytestSummaries({ ...output, lines });
     // -qq lists the failures and counts nothing.
-    const lists = output.lines.filter((line) => /^=+ short test summary info =+$/.test(line));
+    const lists = lines.filter((line) => /^=+ short test summary info =+$/.test(line));
     return lists.length > found.length ? "unclear" : found;
   },
   tests: ({ lines }) => pytestTests(lines),

@@ -4,6 +4,7 @@ import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 import { reasonOf } from "./reason.ts";
+import { withoutStrayPoints } from "./stray-points.ts";
 
 /** Test Anything Protocol 13 and 14, including subtests and YAML diagnostics; https://testanything.org. */
 export const tap: ReportFormat = {
@@ -82,7 +83,8 @@ const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
  * The leaves of a TAP document. A subtest's own line repeats its points, unless it failed and none of them did (a hook).
  * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
-export function parseTap(text: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
+export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
+  const text = withoutStrayPoints(whole.split(/\r?\n/)).join("\n");
   const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);

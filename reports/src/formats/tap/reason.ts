@@ -4,7 +4,7 @@ import { at, type Loose, textAt } from "../loose-json.ts";
 /** Why a point failed, from its YAML block. */
 export function reasonOf(diag: Loose): string | undefined {
   const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
-  const said = textAt(diag, "error") ?? textAt(diag, "message") ?? comparison(diag);
+  const said = textAt(diag, "error") ?? messageWithValues(diag) ?? comparison(diag);
   const difference = differenceIn(diag);
   // tape drops the reason when a test throws: `operator: error`, and the error is only in the stack.
   const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
@@ -18,6 +18,13 @@ function differenceIn(diag: Loose): string | undefined {
   if (typeof details !== "object" || details === null) return undefined;
   const parts = Object.entries(details).flatMap(([title, text]) => (typeof text === "string" ? [`${title}\n${text.trim()}`] : []));
   return parts.join("\n").slice(0, 5_000) || undefined;
+}
+
+/** The author's words, and the values that TAP names `wanted` and `found`. */
+function messageWithValues(diag: Loose): string | undefined {
+  const message = textAt(diag, "message");
+  const hasValues = at(diag, "wanted") !== undefined && at(diag, "found") !== undefined;
+  return message !== undefined && hasValues ? `${message}\n${comparison(diag)}` : message;
 }
 
 /** tape and tap write the compared values instead of a sentence. */

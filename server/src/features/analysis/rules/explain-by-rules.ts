@@ -109,6 +109,7 @@ const missingDefinition =
 
 function adviceFor({ category, clues }: Finding<ClueSource>, material: Material): Advice {
   if (isFlakyWithError(material)) return flakyWithError(material);
+  if (category === "unknown" && clues.length === 0 && hasOnlyPassed(material)) return passedWithError(material);
   if (category === "network" && isErrorAnswer(clues[0]?.text ?? "")) return adviceForAnswer;
   return category === "exception" && missingDefinition.test(clues[0]?.text ?? "") ? definitionMissing : advice[category];
 }
@@ -165,6 +166,17 @@ function flakyWithError({ exitCode }: Material): Advice {
       "Read the end of the log for what ran after the tests: coverage thresholds, tear-downs, other commands.",
       "Check whether the runner is set to fail when tests are flaky.",
     ],
+  };
+}
+
+const hasOnlyPassed = ({ counts, exitCode }: Material) =>
+  counts !== null && counts.failed === 0 && counts.passed > 0 && (exitCode ?? 0) !== 0;
+
+function passedWithError({ exitCode }: Material): Advice {
+  return {
+    headline: "no test failed, and nothing shows why",
+    cause: `All tests passed, but the runner ended with exit code ${exitCode}. The report does not show why.`,
+    suggestions: ["Read the end of the runner's output for what followed the tests: coverage thresholds, tear-downs, other commands."],
   };
 }
 

@@ -33,7 +33,7 @@ test("a wait that succeeded in the end is not a cause, one that was given up is"
 test("what a script went on after is not why it ended", () => {
   const begin = "cache: connection refused\nloaded 40 seats\nsorted\ncounted\n";
   const { category, rootCause } = explainByRules(ofLog(`${begin}ERROR: 3 of 40 seats are free, at least 10 needed\n`));
-  expect({ category, rootCause }).toEqual({ category: "unknown", rootCause: expect.stringContaining("at least 10 needed") });
+  expect({ category, rootCause }).toEqual({ category: "assertion", rootCause: expect.stringContaining("at least 10 needed") });
   expect(explainByRules(ofLog(`${begin}ERROR: import failed\n`)).category).toBe("connection-refused");
 });
 

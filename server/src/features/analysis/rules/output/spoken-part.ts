@@ -26,7 +26,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:--- (?:PASS|SKIP):|=== (?:RUN|PAUSE|CONT|NAME)\b|\[\s*(?:OK|PASSED|RUN|SKIPPED|-+)\s*\]|PASS(?:ED)?:?\s)/,
   /\.\.\. (?:ok|skipped\b.*|ignored)\s*$|\s(?:PASSED|SKIPPED|XFAIL|XPASS)\b(?:\s*\[ *\d+%\])?\s*$|\[OK\]\s*$/,
   // A failing test's name; its error is elsewhere.
-  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*: expected \S+,? (?:but )?(?:got|found|received) \S+$|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
+  /^\s*[✖✗✘✕×❌] (?!\[ERROR\]|ERROR: |Timed out while running tests|.*: expected \S.{0,80},? (?:but )?(?:got|found|received|was) \S|.*(?:(?:Error|Exception)\b(?: \[\w+\])?|\bfailed): )/,
   /^\s*● .* › /,
   // Robot Framework: the suite and its documentation, the test and its verdict.
   /^(?!.*(?:Error|Exception)).{1,200} :: .{1,200}$|^.{1,200} \| (?:PASS|FAIL|SKIP) \|\s*$/,
@@ -77,7 +77,7 @@ const ofTools: readonly RegExp[] = [
 const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:Given|When|Then|And|But) [^:]{1,300}: (?=\S)/, ""],
   [/^(\s*not ok \d+) - .*$/, "$1"],
-  [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): ).*$/, "$1"],
+  [/^(\s*not ok \d+)\b(?!.*\b(?:Error|Exception): )(?! (?:- )?test exited without ending: ).*$/, "$1"],
   [/^(\s*--- FAIL:).*$/, "$1"],
   // An assertion in the code of pytest or a plugin does not belong to a test.
   [/^([.,sxXFE]*INTERNALERROR>) AssertionError\b.*$/, "$1"],

@@ -114,6 +114,16 @@ export const serviceSignals = [
       60,
       /NumberFormatException: |could not convert string to float|invalid literal for int\(\)|day is out of range for month|time data '.*' does not match|Invalid isoformat string|invalid value for (?:Float|Integer)\(\)|For input string: "|ParseIntError|decimal\.InvalidOperation|invalid digit found in string/,
     ],
+    // A value in a wrong format, in the words of the program.
+    [
+      62,
+      /(?<!expected .{0,200})\b(?:is|was|are) not an? (?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S/i,
+    ],
+    // Records or fixtures that are empty.
+    [
+      64,
+      /\b(?:seeds?|fixtures?|data ?set|test data|dump|sample|import|csv|json|xml|file|feed|table|sheet)\b.{0,120}\b(?:has|have|had|contains?|contained|with) no (?:rows|records|entries|lines|items|data|columns?|header)\b|\b(?:seed|fixture|data|dump|sample|import|csv|json|xml|feed) ?(?:file|set)?\b.{0,120}\b(?:is|was|are) empty\b/i,
+    ],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [
       79,
@@ -145,7 +155,7 @@ export const serviceSignals = [
     ],
     [
       74,
-      /ConstraintViolation|KeyError: '[a-z]\w*'|key not found: :?"?[a-z]\w*|checksum mismatch|stale (?:snapshot|data)|deadlock detected/,
+      /ConstraintViolation|\bKeyError: (?!'[A-Z][A-Z0-9_]{3,}')(?:['"(]|-?\d)|\bkey not found: (?!"[A-Z][A-Z0-9_]{3,}")\S|checksum mismatch|stale (?:snapshot|data)|deadlock detected/,
     ],
   ]),
 ];

@@ -106,6 +106,19 @@ export const testSignals = [
       54,
       /\bcoverage\b.{0,80}(?:does not meet|not met|is below|less than|under)|Required test coverage of|thresholds? on metrics? .{1,200} (?:have|has) been (?:crossed|breached)|QUALITY GATE STATUS: FAILED/i,
     ],
+    // A threshold, and a check that its author words as a rule: `FAIL search: 412 ms (budget 300 ms)`.
+    [
+      54,
+      /^(?:\W{0,3}|\S.{0,60}[ :[])(?:FAIL(?:ED|URE)?|[✗✘✖×]|ERROR|Error)\]?[ :].{0,200}\b\d[\d.,]* ?(?:%|[a-zA-Zµ]{1,6}(?:\/s)?)?\W{1,4}(?:[a-z]{1,12} ){0,3}(?:budget|threshold|limit|baseline|target|maximum|minimum|max|min|allowed|at most|at least|required)\b\D{0,20}\d/,
+    ],
+    [
+      54,
+      /\b\d[\d.,]* ?(?:%|[a-zA-Zµ]{1,6}(?:\/s)?)?,? (?:which )?(?:is |was |are )?(?:exceeds?|exceeded|over|above|below|under|more than|less than|slower than|larger than) (?:its |the |an? )?(?:[a-z]{1,20} ){0,2}(?:budget|threshold|baseline|target|allowance)\b|\b(?:budget|threshold|baseline)(?: of \d\S*(?: \w{1,4})?)? (?:was |is |has been )?(?:exceeded|missed|not (?:met|reached))\b|^(?:ERROR|FAIL(?:ED)?):? .{0,200}\bat (?:least|most) \d[\d.,]* (?:[a-z]{1,20} )?(?:are |is )?(?:needed|required|allowed|expected)\b/i,
+    ],
+    [
+      48,
+      /^(?:\W{0,3}|(?:check|step|case|test|rule|assert\w*) \S{1,40} )(?:FAIL(?:ED|URE)?|NOK)\]?[ :].{0,200}\b(?:must|should|shall|may)\b/,
+    ],
     // diff
     [52, /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$|^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/],
     // MSTest, Mockito, Spock, Robot Framework, testify
@@ -128,7 +141,8 @@ export const testSignals = [
     // JUnit's console
     [46, /^\s+=> (?:\w{1,60}\.){0,8}[A-Z][\w$]{1,60}: \S/],
     [46, /^E {3}\s*(?:\w{1,60}\.){1,8}[A-Z]\w{1,60}: \S/],
-    [74, /Promise resolution is still pending|without running any assertions|the step is not defined/],
+    // A test that did not end.
+    [74, /\btest exited without ending\b|Promise resolution is still pending|without running any assertions|the step is not defined/],
     [
       47,
       /\bis not a (?:function|constructor)\b|\bis not (?:defined|iterable)\b|Cannot (?:read|set) propert|Cannot destructure|Assignment to constant variable|Cannot access '.{1,80}' before initialization|Reduce of empty array|Invalid (?:array|string) length|object is not extensible/,

@@ -57,7 +57,7 @@ const label = (words: string) =>
     "i",
   );
 const expectedLabel = label("expected|wanted|want|snapshot");
-const receivedLabel = label("received|actual|obtained|but was|got|but");
+const receivedLabel = label("received|actual|obtained|found|but was|got|but");
 const leftLabel = /^\s*left:\s+(.+)$/;
 const rightLabel = /^\s*right:\s+(.+)$/;
 /** For an error that Node prints whole: the runner's own message is above it. */

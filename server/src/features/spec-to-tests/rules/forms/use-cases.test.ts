@@ -211,3 +211,26 @@ test("points of a list with names are neither steps nor alternatives", () => {
   expect(read(text).drafts.map(({ steps }) => steps[0]?.action)).not.toContain("Check what happens in this case: “Bookings (own module)”");
   expect(read(text).drafts.every(({ steps }) => steps.length === 1)).toBe(true);
 });
+
+test("the parts of a use case may stand in a table above the heading of its flow", () => {
+  const table =
+    "| Part | Content |\n|---|---|\n| Actor | Librarian |\n| Precondition | The device is on loan |\n| Trigger | The reader hands it in |\n| Postcondition | The device is available |\n";
+  const flow = "1. The librarian scans the device.\n2. The system shows the loan.\n3. The librarian confirms.\n";
+  expect(
+    casesOf(
+      `# Loans\n\n## UC-7 Return a device\n\n${table}\n### Main flow\n\n${flow}\n### Extensions\n\n2a. The code is unknown: The system shows an error.\n`,
+    ),
+  ).toEqual([
+    [
+      expect.stringContaining("UC-7 Return a device"),
+      "The device is on loan.",
+      "The librarian scans the device. => The system shows the loan.",
+      `The librarian confirms. => ${works} The device is available.`,
+    ],
+    [
+      "2a: The code is unknown",
+      "The device is on loan.",
+      "Check what happens in this case: “The code is unknown”. => The system shows an error.",
+    ],
+  ]);
+});

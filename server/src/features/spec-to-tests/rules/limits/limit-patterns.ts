@@ -55,11 +55,19 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
     ],
     ["for\\s+", "\\s(?:after|from)\\b"],
+    ["(?:block(?:ed|s)?|ban(?:ned)?|lock(?:ed|s)?|suspension|hold|reservation|pause)\\s(?:for|of)\\s+", ""],
+    // What has to lie between two events.
+    ["\\bwait(?:s|ed)?(?: for)?(?: at least)?\\s+", ""],
+    ["", "\\s(?:must|have to|has to|shall) (?:pass|lie|elapse|be)\\s?(?:between|before)?"],
+    [
+      "\\bbetween\\s(?:two|the|each|any two)\\s[^,.;]{1,60}?\\s(?:there )?(?:must|shall|has to|have to) (?:be|lie|pass)\\s(?:at least )?",
+      "",
+    ],
     ["(?:has|have)\\s+", "(?=\\s(?:from|after)\\s|\\sto\\s\\p{Ll})"],
     ["(?:expires?|lapses?) (?:in|within)\\s+", ""],
     // "The return period is 28 days", "a 28-day return period"
     [
-      "(?:period|window|deadline|time limit|term|retention|validity|trial|warranty|guarantee|lifetime|time-?out|duration)(?:\\s(?:for|of)\\s[^,.;:]{1,40}?)?(?:\\s(?:is|of|lasts?|shall be|must be|should be)|:)\\s+",
+      "(?:period|window|interval|gap|waiting time|break|deadline|time limit|term|retention|validity|trial|warranty|guarantee|lifetime|time-?out|duration)(?:\\s(?:for|of)\\s[^,.;:]{1,40}?)?(?:\\s(?:is|of|lasts?|shall be|must be|should be)|:)\\s+",
       "",
     ],
     ["", "\\s(?:\\p{L}+\\s)?(?:period|window|deadline|limit|term|trial|warranty|guarantee|notice|retention|time-?out)\\b"],
@@ -103,6 +111,10 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "",
     ],
     ["(?:hat|haben)\\s+", "\\sZeit(?!\\p{L})"],
+    ["nach (?:dem )?Ablauf (?:von|der|einer Frist von)\\s+", ""],
+    ["(?:frühestens|spätestens|erst|jeweils|höchstens)\\s+nach\\s+", ""],
+    ["(?:Abstand|Wartezeit|Pause|Karenzzeit) von(?: mindestens| höchstens)?\\s+", ""],
+    ["(?:müssen|muss)(?:\\s[^,.;]{1,40}?)?\\s(?:mindestens\\s)?", "\\s(?:liegen|vergehen|gewartet werden|warten)(?!\\p{L})"],
     ["", "\\s(?:Rückgabe|Widerrufs|Umtausch|Kündigungs)(?:recht|frist)(?!\\p{L})"],
     // A length that somebody chooses.
     [
@@ -155,6 +167,13 @@ const ofRolesIn = (language: RuleLanguage): readonly LimitPattern[] => [
       accepts: (last) => isTime(last) && !(/^$|\)\?$/u.test(before) && isShort(last)),
     }),
   ),
+  // "A reminder after one day, a second one after seven days"
+  {
+    source: (amount) =>
+      `(?<!\\p{L})(?:after|nach)\\s+${amount}(?=[.,;]|$|\\s(?:and|or|und|oder|sowie|erneut|automatisch|automatically)(?!\\p{L}))`,
+    count: 1,
+    accepts: isLong,
+  },
 ];
 
 /** Words in front of one amount. */
@@ -233,6 +252,19 @@ const furtherPatterns: readonly LimitPattern[] = [
     source: (amount) => `${amount}\\s+nicht\\s+(?:überschreiten|übersteigen|unterschreiten)`,
     count: 1,
     accepts: ({ unit }) => unit !== undefined && unit.kind !== "time",
+  },
+  // "can be extended twice", "three times within 12 months"
+  {
+    source: (amount) =>
+      `(?<!\\p{L})(?:can|may)\\s(?:only\\s)?be\\s\\p{L}+(?:ed|wn|nt|ut|de)\\s(?:only\\s)?${amount}(?=[.,;]|$|\\s(?:times|by|in|per|for)(?!\\p{L}))`,
+    count: 1,
+    accepts: ({ unit }, words) => unit === undefined && /(?:once|twice|\d|three|four|five)$/iu.test(words),
+  },
+  {
+    source: (amount) =>
+      `(?<!\\p{L})${amount}(?=\\stimes\\s(?:within|in a row|in succession)(?!\\p{L})|\\s(?:innerhalb|hintereinander|in Folge)(?!\\p{L}))`,
+    count: 1,
+    accepts: ({ unit, value }) => unit === undefined && value > 1,
   },
   {
     source: (amount) => `(?<!\\p{L})(?:after|nach)\\s+${amount}\\s+(?:${failed})(?!\\p{L})`,

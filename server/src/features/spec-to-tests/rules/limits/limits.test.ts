@@ -63,3 +63,35 @@ test.each([
 ] as const)("a time that the product takes is measured, a period is tried: %s", (sentence, language, values) => {
   expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
 });
+
+test.each([
+  ["Die Abrechnung erfolgt spätestens am 15. des Folgemonats.", "de", ["14.", "15.", "16."]],
+  ["Fahrten können bis zum 5. Werktag nachgetragen werden.", "de", ["4. Werktag", "5. Werktag", "6. Werktag"]],
+  ["Der Antrag muss bis zum 15. März vorliegen.", "de", ["14. März", "15. März", "16. März"]],
+  ["Die Ware muss binnen 3 Werktagen geliefert werden.", "de", ["2 Werktage", "3 Werktage", "4 Werktage"]],
+  ["Frühestens nach 14 Tagen kann erneut bestellt werden.", "de", ["13 Tage", "14 Tage", "15 Tage"]],
+  ["Nach Ablauf von 30 Tagen wird das Konto gesperrt.", "de", ["29 Tage", "30 Tage", "31 Tage"]],
+  ["Die Erinnerung kommt nach einem Tag und nach sieben Tagen.", "de", ["0 Tage", "1 Tag", "2 Tage", "6 Tage", "7 Tage", "8 Tage"]],
+  ["Man kann bis 18:00 Uhr am Vortag absagen.", "de", ["17:59 Uhr", "18:00 Uhr", "18:01 Uhr"]],
+  ["Das Lager ist von 8 Uhr bis 18 Uhr besetzt.", "de", []],
+  ["Zwischen zwei Spenden müssen mindestens 56 Tage liegen.", "de", ["55 Tage", "56 Tage", "57 Tage"]],
+  ["The guest can cancel until 18:00 on the day before arrival.", "en", ["17:59", "18:00", "18:01"]],
+  ["The office is open from 9:00 until 17:00.", "en", []],
+  ["The report must be filed by the 5th working day.", "en", ["4th working day", "5th working day", "6th working day"]],
+  ["Rent is paid no later than the 3rd of each month.", "en", ["2nd", "3rd", "4th"]],
+  ["The file must be sent by the 31st of December.", "en", []],
+  [
+    "A reminder is sent after one day, and a second one after seven days.",
+    "en",
+    ["0 days", "1 day", "2 days", "6 days", "7 days", "8 days"],
+  ],
+  ["56 days must lie between two donations.", "en", ["55 days", "56 days", "57 days"]],
+  ["A loan can be extended twice.", "en", ["1", "2", "3"]],
+  [
+    "Tools that are returned late three times within 12 months lead to a block for 30 days.",
+    "en",
+    ["2", "3", "4", "11 months", "12 months", "13 months", "29 days", "30 days", "31 days"],
+  ],
+] as const)("deadlines and periods in other words: %s", (sentence, language, values) => {
+  expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
+});

@@ -1,5 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
+import { deadlinesIn } from "./dates-and-times.ts";
 import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
 import { withoutStop } from "../text/words.ts";
 
@@ -26,12 +27,13 @@ export interface FieldLimit {
   probes: { value: string; isAllowed: boolean }[];
 }
 
-const maxLimits = 2;
+const maxLimits = 3;
 
-/** The limits of a sentence whose role is certain, at most two; a number that may mean anything else is none. */
+/** The limits of a sentence whose role is certain, at most three; a number that may mean anything else is none. */
 export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
-  if (!anyAmount[language].test(sentence) || notForTesting[language].test(sentence)) return [];
-  const found: (Limit & { at: number; end: number })[] = [];
+  if (!/\d/u.test(sentence) && !anyAmount[language].test(sentence)) return [];
+  if (notForTesting[language].test(sentence)) return [];
+  const found: (Limit & { at: number; end: number })[] = deadlinesIn(sentence, language);
   for (const { pattern, count, accepts } of limits[language])
     for (const match of sentence.matchAll(pattern)) {
       const end = match.index + match[0].length;

@@ -1,14 +1,15 @@
-import type { Block, Heading, TextBlock } from "../../documents/document.ts";
-import { labelOfUseCase } from "./use-case-labels.ts";
+import type { Block, Heading, Row, TextBlock } from "../../documents/document.ts";
+import { isCircumstance, labelOfUseCase } from "./use-case-labels.ts";
 
 /**
  * A use case whose parts are headings (`Preconditions`, `Main flow`, `Alternative flow 2a: …`) as one section, with its parts as labels. Headings
  * with such a name that have no flow beside them stay headings.
  */
-export function withUseCaseHeadings(blocks: readonly Block[]): readonly Block[] {
+export function withUseCaseHeadings(all: readonly Block[]): readonly Block[] {
+  const { blocks, tables } = withTablesOfParts(all);
   const parents = parentsOf(blocks);
   const flows = new Set<Heading | undefined>();
-  const others = new Set<Heading | undefined>();
+  const others = new Set<Heading | undefined>(tables);
   for (const [block, parent] of parents) {
     const part = labelOfUseCase(block.text)?.part;
     if (part === "flow") flows.add(parent);
@@ -49,4 +50,52 @@ function parentsOf(blocks: readonly Block[]): Map<Heading, Heading | undefined> 
     open.push(block);
   }
   return parents;
+}
+
+/**
+ * A table of a use case's parts (`Precondition | The device is on loan`) above a heading such as `Main flow`, as lines with labels. `tables`: the
+ * headings below which such tables stand.
+ */
+function withTablesOfParts(all: readonly Block[]): { blocks: readonly Block[]; tables: Set<Heading | undefined> } {
+  const tables = new Set<Heading | undefined>();
+  const blocks: Block[] = [];
+  let heading: Heading | undefined;
+  for (let at = 0; at < all.length; at += 1) {
+    const block = all[at];
+    if (!block) continue;
+    if (block.kind === "heading") heading = block;
+    const rows = block.kind === "row" ? rowsOf(all, at, block.table) : [];
+    const next = all[at + rows.length];
+    if (rows.length > 0 && next?.kind === "heading" && labelOfUseCase(next.text)?.part === "flow" && areParts(rows)) {
+      tables.add(heading);
+      blocks.push(...rows.flatMap(lineOfPart));
+    } else blocks.push(...(rows.length > 0 ? rows : [block]));
+    at += Math.max(0, rows.length - 1);
+  }
+  return { blocks, tables };
+}
+
+function rowsOf(all: readonly Block[], from: number, table: number): Row[] {
+  const rows: Row[] = [];
+  for (let at = from; at < all.length; at += 1) {
+    const block = all[at];
+    if (block?.kind !== "row" || block.table !== table) break;
+    rows.push(block);
+  }
+  return rows;
+}
+
+const partOf = ({ cells }: Row) => labelOfUseCase(`${cells[0] ?? ""}:`)?.part;
+
+/** At least one of them is a condition; none of them is the flow. */
+const areParts = (rows: readonly Row[]) =>
+  rows.every((row) => row.cells.length === 2 && partOf(row) !== "flow") &&
+  rows.some((row) => partOf(row) === "precondition" || partOf(row) === "postcondition") &&
+  rows.every((row) => partOf(row) !== undefined || isCircumstance(row.cells[0] ?? ""));
+
+/** Names, levels and the like are left out. */
+function lineOfPart(row: Row): TextBlock[] {
+  const [name = "", text = ""] = row.cells;
+  if (partOf(row) === undefined) return [];
+  return [{ kind: "paragraph", text: `${name}: ${text}`, depth: 0, ordered: false, list: 0, paragraph: row.paragraph }];
 }

@@ -1,3 +1,5 @@
+import { withoutStop } from "../text/words.ts";
+
 /** A part of a use case, by the name that stands in front of it. */
 type UseCasePart = "precondition" | "circumstance" | "flow" | "alternatives" | "postcondition" | "rules";
 
@@ -72,3 +74,10 @@ export function alternativeStepOf(text: string): { id: string; rest: string } | 
   const match = alternativeStep.exec(text.trim());
   return match?.[1] ? { id: match[1], rest: text.trim().slice(match[0].length) } : undefined;
 }
+
+/** What the rows of a use case's template tell besides what happens. */
+const circumstance =
+  /^(?:(?:use case )?(?:id|name|title|number)|(?:short )?description|context|trigger|level|scope|(?:primary |secondary |main )?actors?|stakeholders?(?: .*)?|pre-?conditions?|priority|frequency(?: of use)?|author|date|status|version|kontext|kurzbeschreibung|beschreibung|auslöser|ebene|(?:haupt|neben)?akteure?|beteiligte?r?(?: .*)?|vorbedingung(?:en)?|priorität|häufigkeit|autor|datum)$/iu;
+
+/** Whether the part of a use case with this name tells something else than what happens. */
+export const isCircumstance = (name: string): boolean => circumstance.test(withoutStop(name));

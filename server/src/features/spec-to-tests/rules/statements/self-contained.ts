@@ -37,7 +37,7 @@ const signs: Readonly<Record<RuleLanguage, Signs>> = {
     compares:
       /(?<!(?<!\p{L})(?:oder|und|nicht|kein\p{Ll}{0,2}|noch|immer|viel|\d+)\s)(?<!\p{L})(?:mehr|weniger|größer|kleiner|länger|kürzer|höher|niedriger|früher|älter|jünger)(?=[.,;]|$|\s(?:ist|sind|hat|eingibt|bestellt|bucht|ausleiht|auswählt|verlangt|gebucht wird|eingegeben wird)(?!\p{L}))(?!.*(?<!\p{L})als(?!\p{L}))(?<!(?:nicht|keine?n?)\s[^,;.]{0,40}mehr)/iu,
     endsOpen:
-      /^(?:wenn|falls|sobald|solange)(?:\s[^\s,]+){2,7}$|(?:,|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|mit|für|von|zu|zum|zur|dass|wenn|als|bei|zwischen))[.:]?$/iu,
+      /^(?:wenn|falls|sobald|solange)(?:\s[^\s,]+){2,7}$|(?:,|(?<!\p{L})(?:und|oder|der|die|das|den|dem|ein|eine|mit|für|von|zu|zum|zur|dass|wenn|als|bei|zwischen))[.:]?$/iu,
     pointsElsewhere:
       /(?<!\p{L})(?:siehe|(?:gemäß|laut|nach|in) (?:Abschnitt|Kapitel|Tabelle|Anhang|Abbildung|Ziffer)|wie (?:oben|unten|folgt|beschrieben|erwähnt)|oben (?:genannt|beschrieben|aufgeführt)\p{Ll}*|(?:die|alle|der|das) (?:obigen?|folgenden?|genannten?|vorstehenden?)|und so weiter|usw)(?!\p{L})/iu,
     instructs:

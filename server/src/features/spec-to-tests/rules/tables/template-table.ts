@@ -3,16 +3,13 @@ import type { DraftCase } from "../../draft-case.ts";
 import { phrases } from "../cases/phrases.ts";
 import { type Place, placed } from "../cases/place.ts";
 import { casesOfUseCase } from "../forms/use-case-cases.ts";
+import { isCircumstance } from "../sections/use-case-labels.ts";
 import { findUseCases } from "../sections/use-cases.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
 import { shortened, withoutStop } from "../text/words.ts";
 
-/** What the rows of a use case's template tell besides what happens. */
-const circumstance =
-  /^(?:(?:use case )?(?:id|name|title|number)|(?:short )?description|context|trigger|level|scope|(?:primary |secondary |main )?actors?|stakeholders?(?: .*)?|pre-?conditions?|priority|frequency(?: of use)?|author|date|status|version|kontext|kurzbeschreibung|beschreibung|auslöser|ebene|(?:haupt|neben)?akteure?|beteiligte?r?(?: .*)?|vorbedingung(?:en)?|priorität|häufigkeit|autor|datum)$/iu;
-
 /** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
-export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => circumstance.test(withoutStop(cells[0] ?? ""))).length >= 3;
+export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => isCircumstance(cells[0] ?? "")).length >= 3;
 
 /** How the steps of a flow stand in a cell: `1. The guest pays. 2. The kiosk prints a ticket.` */
 const nextStep = /(?<=[.:;!?]\s)(?=(?:\d{1,2}(?:[a-z]\d{0,2})?|[EA]\d{1,2})[.)]\s+\p{L})/u;
@@ -35,9 +32,7 @@ export function templateCase(rows: readonly Row[], header: readonly string[], pl
   const useCases = templateUseCases(rows, place);
   if (useCases.length > 0) return useCases;
   const named = rows.find(({ cells }) => /^(?:(?:use case )?(?:name|title)|titel)$/iu.test(cells[0] ?? ""))?.cells[1];
-  const parts = rows.filter(
-    ({ cells: [name = "", ...told] }) => !circumstance.test(withoutStop(name)) && told.some((cell) => cell.includes(" ")),
-  );
+  const parts = rows.filter(({ cells: [name = "", ...told] }) => !isCircumstance(name) && told.some((cell) => cell.includes(" ")));
   const [first] = parts;
   if (!first) return [];
   const say = phrases[place(first).section.language];

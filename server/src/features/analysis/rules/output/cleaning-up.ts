@@ -1,0 +1,24 @@
+/** What a program says when it cleans up behind an error. */
+const cleans =
+  /\bclean(?:ing|ed)?[ -]?up\b|\btear(?:ing)?[ -]down\b|\bshutting down\b|\broll(?:ing)? ?back\b|\bdisconnecting\b|\bcancel request\b|(?:^|[:;,] ?|\bwhile )closing(?:[;,:. ]|$)(?! (?:tag|bracket|brace|quote|paren))/i;
+const namesError = /\b\w*(?:Error|Exception)\b|\b(?:ERROR|FATAL|FAIL(?:ED)?)\b|^(?:error|fatal): /;
+const frame = /^\s+at \S|^\s+File "/;
+const saysOnly = /^[^"'`]{1,200}$/;
+
+/**
+ * The indexes of the errors that a program printed while it cleaned up, and of the errors directly below such words. They are rarely the cause if it
+ * printed another error, too.
+ */
+export function errorsOfCleaningUp(texts: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [index, text] of texts.entries()) {
+    if (!cleans.test(text) || frame.test(text)) continue;
+    found.add(index);
+    const below = texts[index + 1] ?? "";
+    // With a stack, it may be the error that ended the program.
+    if (saysOnly.test(text) && !namesError.test(text) && namesError.test(below) && !frame.test(texts[index + 2] ?? ""))
+      found.add(index + 1);
+  }
+  const hasOther = found.size > 0 && texts.some((text, index) => !found.has(index) && namesError.test(text) && !frame.test(text));
+  return hasOther ? found : new Set();
+}

@@ -1,0 +1,42 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
+
+type Weights = Map<FailureCategory, number>;
+
+/** A name in capitals may be a variable of the environment or any other key. */
+const keyInCapitals = /\b(?:KeyError: '|key not found: ")([A-Z][A-Z0-9_]{3,})['"]/;
+const readsEnvironment = /\benviron\b|\bgetenv\b|\bENV\b|<frozen os>|\/os\.py\b/;
+/** What shows the code that looked the key up: a frame of Python, or pytest's mark. */
+const showsCode = /^\s*(?:E {3})?\s*File ".{1,300}", line \d+|^>\s{3}/;
+const linesOfTrace = 30;
+
+const noSuchFile = /no such file or directory|\bENOENT\b|NoSuchFileException|FileNotFound|Could not find (?:file|a part of the path)/i;
+/** The program was to write the file or folder, or to create it. */
+const writes =
+  /\b(?:writeFile|appendFile|mkdir|mkdtemp|copyFile|createWriteStream|WriteStream|symlink)(?:Sync)?\b|, (?:mkdir|mkdtemp|copyfile|symlink|rename) '|\bwrite_(?:text|bytes|csv|parquet)\(|\.to_(?:csv|json|excel|parquet)\(|\bopen\([^)\n]{1,300},\s*(?:mode=)?['"][rb]{0,2}[wax+]|\bos\.(?:mkdir|Create|WriteFile|Mkdir)\b|\bFile\.(?:write|open\([^)\n]{1,300}, ['"][wa])|\bin [`'](?:IO\.write|File\.write|write|mkdir)'|\bfile_put_contents\(|\bFileOutputStream\b|\bFileWriter\b|\bFiles\.(?:write|createDirectory|newOutputStream)\b|: cannot (?:create|touch|make)\b|: can't create\b|\bFailed to create (?:the )?(?:file|directory)\b|^(?:tee|touch|mkdir): |^\S+: line \d+: \S+: No such file or directory$/;
+const linesOfFrames = 12;
+
+const weightOfVariable = 79;
+const weightOfKey = 74;
+const weightOfPlace = 78;
+
+/**
+ * Decides between two categories whose errors read the same, by the lines around: a missing variable of the environment or a missing key, a file that
+ * cannot be written or one that is not there to be read.
+ */
+export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
+  const text = texts[index] ?? "";
+  const key = keyInCapitals.exec(text)?.[1];
+  if (key !== undefined) chooseForKey(key, texts.slice(Math.max(0, index - linesOfTrace), index + linesOfTrace), weights);
+  if (!noSuchFile.test(text) || !(weights.has("data") || weights.has("environment"))) return;
+  const around = texts.slice(Math.max(0, index - 3), index + linesOfFrames);
+  if (!around.some((line) => writes.test(line))) return;
+  weights.delete("data");
+  weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+function chooseForKey(key: string, around: readonly string[], weights: Weights): void {
+  const isRead = around.some((line) => readsEnvironment.test(line));
+  const isVariable = isRead || (key.includes("_") && !around.some((line) => showsCode.test(line)));
+  weights.delete(isVariable ? "data" : "environment");
+  weights.set(isVariable ? "environment" : "data", isVariable ? weightOfVariable : weightOfKey);
+}

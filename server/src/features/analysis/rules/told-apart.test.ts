@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { materialOf } from "../corpus/read-corpus.ts";
+import { explainByRules } from "./explain-by-rules.ts";
+
+const explain = (log: string, exitCode = 1) => explainByRules(materialOf({ log, exitCode }));
+
+const python = (code: string, error: string, file = "/app/plan.py") =>
+  `Traceback (most recent call last):\n  File "/app/main.py", line 9, in <module>\n    main()\n  File "${file}", line 4, in main\n    ${code}\n${error}\n`;
+const node = (error: string, frames: string) =>
+  `node:fs:441\n    throw err;\n    ^\n\n${error}\n${frames}\n    at main (/app/main.mjs:3:5)\n\nNode.js v22.1.0\n`;
+
+/** docs/analysis.md states each of them. */
+test.each([
+  ["a missing key of any form", "data", python("return plan['B']", "KeyError: 'B'")],
+  ["a missing key that is a number", "data", python("return rows[17]", "KeyError: 17")],
+  ["a missing key of several values", "data", python("return prices['EUR', 2]", "KeyError: ('EUR', 2)")],
+  ["a missing key in capitals", "data", python("return rates['CARD_FEE']", "KeyError: 'CARD_FEE'")],
+  ["a missing variable", "environment", python("os.environ['SHOP_DSN']", "KeyError: 'SHOP_DSN'").replace("/app/plan.py", "<frozen os>")],
+  ["an index out of range", "exception", python("return rows[9]", "IndexError: list index out of range")],
+  [
+    "a fixture that does not exist",
+    "data",
+    node("Error: ENOENT: no such file or directory, open 'fixtures/orders.json'", "    at Object.readFileSync (node:fs:441:20)"),
+  ],
+  [
+    "a file that cannot be written",
+    "environment",
+    node("Error: ENOENT: no such file or directory, open '/proc/export.csv'", "    at Object.writeFileSync (node:fs:2413:20)"),
+  ],
+  [
+    "a file that Python cannot write",
+    "environment",
+    python("open('/nope/data/out.csv', 'w')", "FileNotFoundError: [Errno 2] No such file or directory: '/nope/data/out.csv'"),
+  ],
+  ["a wrong format", "data", 'Error: price is not a number: "12,50"\n    at parse (/app/price.mjs:2:9)\n    at /app/main.mjs:4:1\n'],
+  ["a date in a wrong format", "data", "loading prices\nError: cannot parse '31.02.2026' as a date\n"],
+  [
+    "a fixture without rows",
+    "data",
+    '1 failing\n\n  1) stock\n       "before all" hook:\n     Error: seed file seeds/warehouse.sql has no rows\n      at Context.<anonymous> (stock.spec.js:4:11)\n',
+  ],
+  ["a threshold", "assertion", "PASS home: 120 ms (budget 300 ms)\nFAIL search: 412 ms (budget 300 ms)\n"],
+  ["a threshold in words", "assertion", "bundle: 912 kB exceeds the budget of 500 kB\n"],
+  ["a check with a rule", "assertion", "check 1 ok\ncheck 2 FAIL: balance is -5, must not be negative\n"],
+  [
+    "a mark with values",
+    "assertion",
+    "(node:12) MaxListenersExceededWarning: Possible EventEmitter memory leak detected.\n✓ cart\n✗ stock: expected 5 items, found 4\n",
+  ],
+  [
+    "a test of tape that never ends",
+    "exception",
+    "TAP version 13\n# waits\nnot ok 1 test exited without ending: waits\n  ---\n    operator: fail\n    at: process.<anonymous> (/app/node_modules/tape/index.js:94:23)\n  ...\n\n1..1\n# tests 1\n# pass  0\n# fail  1\n",
+  ],
+] as const)("%s is %s", (_, category, log) => {
+  expect(explain(log)).toMatchObject({ category });
+});
+
+test("a point of TAP with `found` and `wanted` names its values", () => {
+  const log =
+    "TAP version 14\n1..1\nnot ok 1 - coins\n  ---\n  message: 'coin total differs'\n  severity: fail\n  found: 311\n  wanted: 312\n  ...\n";
+  expect(explain(log)).toMatchObject({ category: "assertion", rootCause: expect.stringContaining("expected 312, received 311") });
+});
+
+test.each([
+  [
+    "in front of the error with a stack",
+    "exception",
+    "Cannot read properties",
+    "cleanup after failure: disconnecting\nError: Redis connection lost: ECONNRESET\nTypeError: Cannot read properties of undefined (reading 'push')\n    at add (file:///app/main.mjs:1:20)\n    at file:///app/main.mjs:5:1\n",
+  ],
+  [
+    "behind the error",
+    "data",
+    'column "vat"',
+    'psql:migrations/0042.sql:3: ERROR:  column "vat" of relation "invoice" already exists\npsql: closing; could not send cancel request: Connection refused\n',
+  ],
+] as const)("an error of cleaning up is not the cause, %s", (_, category, words, log) => {
+  expect(explain(log, 3)).toMatchObject({ category, rootCause: expect.stringContaining(words) });
+});
+
+test("an error of cleaning up is the cause if there is no other one", () => {
+  expect(explain("all done\nshutting down: connect ECONNREFUSED 127.0.0.1:6379\n").category).toBe("connection-refused");
+});
+
+test("a report without a failure says that nothing shows why the runner failed", () => {
+  const counts = { total: 1, passed: 1, failed: 0, skipped: 0, flaky: 0, quarantined: 0 };
+  const { category, summary, rootCause } = explainByRules({ ...materialOf({ log: "", exitCode: 1 }), counts });
+  expect([category, summary]).toEqual(["unknown", expect.stringContaining("no test failed, and nothing shows why")]);
+  expect(rootCause).toBe("All tests passed, but the runner ended with exit code 1. The report does not show why.");
+});
