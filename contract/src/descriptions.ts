@@ -16,6 +16,7 @@ import * as executionsRoutes from "./executions/routes.ts";
 import * as executionsSchemas from "./executions/schemas.ts";
 import * as failureGroupsRoutes from "./failure-groups/routes.ts";
 import * as failureGroupsSchemas from "./failure-groups/schemas.ts";
+import * as harSchemas from "./har/schemas.ts";
 import * as ids from "./ids.ts";
 import * as ingestRoutes from "./ingest/routes.ts";
 import * as ingestSchemas from "./ingest/schemas.ts";
@@ -383,6 +384,26 @@ export const descriptions: readonly Descriptions[] = [
       "OwnerRules.rules":
         "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
       "OwnerRules.problems": "Lines that are not used, and why.",
+    },
+  },
+  {
+    exports: harSchemas,
+    texts: {
+      HarRequest: "A request of a HAR file.",
+      "HarRequest.index": "Its position in the file, from 0.",
+      "HarRequest.url": "At most 2,000 characters.",
+      "HarRequest.status": "`null` when no response arrived.",
+      "HarRequest.failure": "Why no response arrived, where the file says so.",
+      "HarRequest.sizeBytes": "What was transferred, or the size of the content where the file does not say it.",
+      "HarRequest.startMs": "Milliseconds since the first request.",
+      HarFile: "The requests of a HAR file, in its order. At most 2,000: those that failed, then the first others.",
+      "HarFile.totalFailed": "Requests without a response, or with a status of 400 or more.",
+      HarBody: "The body of a request or a response.",
+      "HarBody.text": "At most the first 65,536 characters; `null` when the file does not have the body, or it is not text.",
+      "HarBody.file": "The file beside the HAR file that has the body.",
+      HarRequestDetails: "The details of one request of a HAR file. Of each list, at most 200.",
+      "HarRequestDetails.requestBody": "`null` for a request without a body.",
+      "HarRequestDetails.timings": "The phases that the file has, in their order, in milliseconds.",
     },
   },
   {

@@ -101,14 +101,21 @@ export function ci(product: Product): void {
         new URL("../../server/src/features/reports/trace/samples/playwright-1.65.zip", import.meta.url),
         `${folder}/trace.zip`,
       );
+      const entry = { request: { method: "GET", url: "https://shop.example/" }, response: { status: 500 } };
+      await writeFile(join(folder, "network.har"), JSON.stringify({ log: { entries: [entry] } }));
       const traced = await product.gantry(["ingest", folder, "--project", project.id], { as: ada });
       expect(traced.code, traced.stderr).toBe(0);
       const [withTrace] = (await ada.call(api.executions.list, { query: { project: project.id } })).data;
       const id = withTrace?.id ?? "";
-      const path = (await ada.call(api.executions.artifacts, { params: { id } })).data.find((file) =>
-        file.path.endsWith("trace.zip"),
-      )?.path;
-      expect((await ada.call(api.executions.trace, { params: { id }, query: { path: path ?? "" } })).data).toMatchObject({ failedStep: 6 });
+      const files = (await ada.call(api.executions.artifacts, { params: { id } })).data;
+      const pathOf = (name: string) => files.find((file) => file.path.endsWith(name))?.path ?? "";
+      const trace = (await ada.call(api.executions.trace, { params: { id }, query: { path: pathOf("trace.zip") } })).data;
+      expect(trace).toMatchObject({ failedStep: 6 });
+      const har = { path: pathOf("network.har") };
+      expect((await ada.call(api.executions.har, { params: { id }, query: har })).data).toMatchObject({ totalFailed: 1 });
+      expect((await ada.call(api.executions.harRequest, { params: { id }, query: { ...har, index: 0 } })).data).toMatchObject({
+        query: [],
+      });
     });
   });
 }

@@ -3,6 +3,7 @@ import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
 import { findOwners } from "./features/failure-groups/find-owners.ts";
 import { openBody } from "./features/uploads/open-body.ts";
+import { readHar, readHarRequest } from "./features/reports/har/read-har.ts";
 import { readTrace } from "./features/reports/trace/read-trace.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
 import { readLargeUpdate } from "./features/runs/end/parse-update.ts";
@@ -17,4 +18,6 @@ serveReadings<UploadReadings>({
   failures: classifyFailures,
   owners: findOwners,
   trace: readTrace,
+  har: readHar,
+  harRequest: readHarRequest,
 });

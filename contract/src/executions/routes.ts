@@ -27,11 +27,14 @@ import {
   Artifact,
 } from "./schemas.ts";
 import { Timeline } from "../timeline/schemas.ts";
+import { HarFile, HarRequestDetails } from "../har/schemas.ts";
 import { PlaywrightTrace } from "../traces/schemas.ts";
 
 const TaskIds = z.array(Id).min(1).max(100);
 const OneExecution = ok(Execution);
 const Flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+/** Of a file in a stored report. */
+const ReportPath = z.string().min(1).max(1000);
 
 const common = { allow: everyone, limit: "api", noun: "execution" } as const;
 const change = { allow: writers, limit: "api", noun: "execution" } as const;
@@ -232,8 +235,26 @@ export const executions = {
     path: "/api/executions/:id/trace",
     summary: "Read a Playwright trace of the stored report",
     params: ExecutionParams,
-    query: z.object({ path: z.string().min(1).max(1000) }),
+    query: z.object({ path: ReportPath }),
     reply: ok(PlaywrightTrace),
+  }),
+  har: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/har",
+    summary: "List the requests of a HAR file of the stored report",
+    params: ExecutionParams,
+    query: z.object({ path: ReportPath }),
+    reply: ok(HarFile),
+  }),
+  harRequest: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/:id/har/request",
+    summary: "Get the headers, bodies and timings of a request of a HAR file",
+    params: ExecutionParams,
+    query: z.object({ path: ReportPath, index: z.coerce.number().int().min(0).max(10_000_000) }),
+    reply: ok(HarRequestDetails),
   }),
   reportLink: route({
     ...common,

@@ -9,12 +9,14 @@ import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { open } from "./open-file.ts";
 import { ReportPicture } from "./ReportPicture.tsx";
-import { sortAttachments } from "./sort-attachments.ts";
+import { isHar, sortAttachments } from "./sort-attachments.ts";
 import { usePictureView } from "./use-picture-view.tsx";
 
 const Comparison = lazy(async () => ({ default: (await loadFile(() => import("./Comparison.tsx"))).Comparison }));
 
 const TextFile = lazy(async () => ({ default: (await loadFile(() => import("./TextFile.tsx"))).TextFile }));
+
+const HarFile = lazy(async () => ({ default: (await loadFile(() => import("./har/HarFile.tsx"))).HarFile }));
 
 const Video = lazy(async () => ({ default: (await loadFile(() => import("./Video.tsx"))).Video }));
 
@@ -46,9 +48,7 @@ export function Attachments({ run, attachments }: { run: Execution; attachments:
         </Suspense>
       ))}
       {texts.map((file, index) => (
-        <Suspense key={index}>
-          <TextFile run={run} file={file} />
-        </Suspense>
+        <Suspense key={index}>{isHar(file) ? <HarFile run={run} file={file} /> : <TextFile run={run} file={file} />}</Suspense>
       ))}
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

@@ -1,8 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Attachment } from "@gantry/contract/results/schemas.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { ChevronRight, ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,11 +8,12 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { plainText } from "../logs/plain-text.ts";
+import { FoldedFile } from "./FoldedFile.tsx";
 import { indentJson } from "./indent-json.ts";
-import { open } from "./open-file.ts";
+import { OpenFile } from "./OpenFile.tsx";
 import { mostTextBytes, readStart } from "./read-start.ts";
 import { fromOwnOrigin, reportLinkQuery } from "./report-link.ts";
+import { readable, TextBlock } from "./TextBlock.tsx";
 
 const startQuery = (id: string, path: string) =>
   queryOptions({
@@ -27,27 +26,18 @@ const startQuery = (id: string, path: string) =>
 
 /** A text file, which is read when it is first opened. */
 export function TextFile({ run, file }: { run: Execution; file: Attachment }) {
-  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details onToggle={() => setWasOpened(true)} className="group/folded grid gap-1.5">
-      <summary className="inline-flex list-none items-center gap-1 rounded text-xs font-medium text-ink-soft hover:text-ink">
-        <ChevronRight className="size-3.5 shrink-0 transition-transform group-open/folded:rotate-90" aria-hidden="true" />
-        <span className="min-w-0 break-all">{visibleText(file.name)}</span>
-      </summary>
-      <div className="mt-1.5">{wasOpened && <Content run={run} file={file} />}</div>
-    </details>
+    <FoldedFile file={file}>
+      <TextContent run={run} file={file} />
+    </FoldedFile>
   );
 }
 
-function Content({ run, file }: { run: Execution; file: Attachment }) {
+/** The start of a text file. */
+export function TextContent({ run, file }: { run: Execution; file: Attachment }) {
   const start = useQuery(startQuery(run.id, file.path));
   const name = visibleText(file.name);
-  const whole = (
-    <Button size="sm" onClick={() => open(run.id, file.path)}>
-      Open the file
-      <ExternalLink className="opacity-70" aria-hidden="true" />
-    </Button>
-  );
+  const whole = <OpenFile run={run} path={file.path} />;
   if (start.isError)
     return (
       <div className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
@@ -69,17 +59,7 @@ function Content({ run, file }: { run: Execution; file: Attachment }) {
   const shown = readable(isCut ? text : indentJson(text));
   return (
     <div className="grid gap-1.5">
-      {shown === "" ? (
-        <p className="text-xs text-ink-soft">The file is empty.</p>
-      ) : (
-        <pre
-          tabIndex={0}
-          aria-label={name}
-          className="thin-scroll max-h-96 overflow-auto rounded-lg border border-term-edge bg-term p-3 text-xs leading-5 break-words whitespace-pre-wrap text-term-ink"
-        >
-          {shown}
-        </pre>
-      )}
+      {shown === "" ? <p className="text-xs text-ink-soft">The file is empty.</p> : <TextBlock text={shown} label={name} />}
       <div className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
         {isCut && (
           <span>
@@ -93,5 +73,3 @@ function Content({ run, file }: { run: Execution; file: Attachment }) {
     </div>
   );
 }
-
-const readable = (text: string) => text.replace(/\n+$/, "").split("\n").map(plainText).join("\n");

@@ -28,6 +28,10 @@ export function sortAttachments(attachments: readonly Attachment[]): SortedAttac
 // Pictures only of kinds that hold no script.
 export const isPicture = ({ contentType }: Attachment) => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/i.test(contentType);
 
+/** Requests of a browser, as an HTTP archive. */
+export const isHar = ({ name, path, contentType }: Attachment) =>
+  /\.har$/i.test(path) || /\.har$/i.test(name) || /^application\/(?:x-)?(?:har|http-archive)\b/i.test(contentType);
+
 const textEnding = /\.(?:txt|log|md|json|jsonl|ndjson|har|xml|ya?ml|csv|tsv|diff|patch|tap)$/i;
 const textType = /^(?:text\/(?!html)|application\/(?:[\w.-]+\+)?(?:json|xml|yaml)\b(?<!xhtml\+xml))/i;
 
@@ -35,7 +39,7 @@ function kindOf(attachment: Attachment): Exclude<keyof SortedAttachments, "compa
   const { contentType, path } = attachment;
   if (isPicture(attachment)) return "pictures";
   if (/^video\//i.test(contentType)) return "videos";
-  return textType.test(contentType) || textEnding.test(path) ? "texts" : "others";
+  return isHar(attachment) || textType.test(contentType) || textEnding.test(path) ? "texts" : "others";
 }
 
 const partName = /^(.*)-(expected|actual|diff)(\.[^.]+)?$/;

@@ -13,6 +13,7 @@ import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
+import { getHar, getHarRequest } from "../reports/har/get-har.ts";
 import { getTrace } from "../reports/trace/get-trace.ts";
 import { getTest } from "../results/get-test.ts";
 import { listSuites } from "../results/list-suites.ts";
@@ -101,6 +102,10 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     artifacts: async ({ caller, params }) => ok(await listArtifacts(ctx, caller.organizationId, params.id)),
     trace: async ({ caller, params, query, request, reply }) =>
       ok(await getTrace(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
+    har: async ({ caller, params, query, request, reply }) =>
+      ok(await getHar(ctx, caller.organizationId, { executionId: params.id, path: query.path, signal: hungUp(request, reply) })),
+    harRequest: async ({ caller, params, query, request, reply }) =>
+      ok(await getHarRequest(ctx, caller.organizationId, { executionId: params.id, ...query, signal: hungUp(request, reply) })),
     reportLink: async ({ caller, params, query, request }) =>
       ok(await linkToReport(ctx, caller, { executionId: params.id, path: query.path, request })),
   });

@@ -1,4 +1,5 @@
 import type { UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import type { HarFile, HarRequestDetails } from "@gantry/contract/har/schemas.ts";
 import type { PlaywrightTrace } from "@gantry/contract/traces/schemas.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
@@ -53,6 +54,9 @@ export type UploadReadings = {
   owners: { options: { rules: string; files: { id: string; path: string }[] }; item: never; result: { id: string; owner: string }[] };
   /** Reads a Playwright trace, which is the input. `refusal`: why not, for the user. */
   trace: { options: null; item: never; result: { trace: PlaywrightTrace } | { refusal: string } };
+  /** Reads a HAR file, which is the input: the list of its requests, or one of them. */
+  har: { options: null; item: never; result: { har: HarFile } | { refusal: string } };
+  harRequest: { options: { index: number }; item: never; result: { request: HarRequestDetails | null } | { refusal: string } };
 };
 
 /** A worker's report or a callback, with the counts of its tests in place of the tests. */

@@ -128,6 +128,8 @@ export const entries: Entries = {
     timeline: execution,
     artifacts: execution,
     trace: asks((id) => ({ params: { id: id.execution }, query: { path: "trace.zip" } }), 404),
+    har: asks((id) => ({ params: { id: id.execution }, query: { path: "network.har" } }), 404),
+    harRequest: asks((id) => ({ params: { id: id.execution }, query: { path: "network.har", index: "0" } }), 404),
     reportLink: asks(execution.ask, 404),
   },
   configuration: {

@@ -53,7 +53,7 @@ test("a reading that ended says why, and a reader that failed is the server's fa
   for (const [reason, sentence] of [
     ["time", "It takes longer than 20 seconds to read here."],
     ["memory", "It needs too much memory to read here."],
-    ["size", "Its steps are too large to show here."],
+    ["size", "Its content is too large to show here."],
   ] as const) {
     reading.mockRejectedValueOnce(new ReadingEnded(reason, "it took too much"));
     expect(await ada.request(api.executions.trace, { params: { id }, query: { path: "data/trace.zip" } })).toMatchObject({
