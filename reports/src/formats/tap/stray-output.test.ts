@@ -19,6 +19,7 @@ const tape = (printed: string, end = "# ok") =>
 test.each([
   ["a sentence", "not ok is printed by the product\n"],
   ["an indented point", "  not ok 7 - inner\n    not ok 1 - more\n"],
+  ["a point with totals", "  not ok 7 - inner\n# fail  3\n"],
   ["a point of another program", "not ok 9 - of another program\n"],
 ])("%s that a passing test of tape prints is no failed test", async (_, printed) => {
   for (const text of [tape(printed), `${tape(printed)}done\n`]) {

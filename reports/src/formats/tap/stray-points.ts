@@ -3,6 +3,7 @@ const totals = /^# tests (\d{1,9})$/;
 const saysAllPassed = /^# (?:ok|fail {1,2}0)$/;
 const plan = /^1\.\.(\d{1,9})\s*$/;
 const numbered = /^(?:not )?ok (\d{1,9})\b/;
+const countOfFailures = /^# fail +\d/;
 const failed = /^\s*not ok\b/;
 
 /**
@@ -12,7 +13,9 @@ const failed = /^\s*not ok\b/;
 export function withoutStrayPoints(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => failed.test(line)) || !passedByItsTotals(lines)) return lines;
   let next = 1;
-  return lines.filter((line) => {
+  const end = lines.findIndex((line) => totals.test(line));
+  return lines.filter((line, index) => {
+    if (index < end && countOfFailures.test(line)) return false;
     const number = numbered.exec(line)?.[1];
     const isNext = Number(number) === next;
     if (isNext) next++;

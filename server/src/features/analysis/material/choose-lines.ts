@@ -2,6 +2,7 @@ import { type Stream, splitStreams } from "@gantry/reports/formats/console/strea
 import { cleanLine } from "./clean-line.ts";
 import { outputOfGoEvent } from "./go-event.ts";
 import type { LogLine } from "./material.ts";
+import { linesOfRspecReport } from "./rspec-report.ts";
 
 const keptFirst = 200;
 const keptLast = 2_500;
@@ -34,18 +35,22 @@ export function createLineChooser(): LineChooser {
       if (entry.line <= keepUntil || comes) between.push(entry);
     }
   }
+  function keep(entry: LogLine) {
+    if (first.length < keptFirst) {
+      first.push(entry);
+      return;
+    }
+    last.push(entry);
+    if (last.length >= keptLast * 2) {
+      passOn(last.slice(0, keptLast));
+      last = last.slice(keptLast);
+    }
+  }
   return {
     add(raw, seq) {
-      const entry = { line: ++line, seq, text: cleanLine(outputOfGoEvent(raw)) };
-      if (first.length < keptFirst) {
-        first.push(entry);
-        return;
-      }
-      last.push(entry);
-      if (last.length >= keptLast * 2) {
-        passOn(last.slice(0, keptLast));
-        last = last.slice(keptLast);
-      }
+      line += 1;
+      // The lines of a report in one line share its number.
+      for (const text of linesOfRspecReport(raw)?.slice(0, keptLast) ?? [outputOfGoEvent(raw)]) keep({ line, seq, text: cleanLine(text) });
     },
     lines() {
       passOn(last.slice(0, -keptLast));

@@ -46,7 +46,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const near = surroundings(of, lines);
   const texts = near.map(({ text }) => text);
   const values = comparedValues(texts.join("\n"));
-  const at = near.findIndex(({ line }) => line === of.line);
+  const at = indexOf(near, of);
   const below = wordsBelow(texts, at);
   const stated = statedBelow.test(texts[at + 1] ?? "") ? near[at + 1] : undefined;
   if (!values && stated && isMessage.test(clue.text))
@@ -175,7 +175,7 @@ const mostLinesAbove = 6;
 
 /** The index of the line with the author's message: the one that names the assertion, or the paragraph right above the runner's own text. */
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
-  if (logged.test(texts[first] ?? "")) return undefined;
+  if (logged.test(texts[first] ?? "") || failedCheck.test(texts[first] ?? "")) return undefined;
   const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
   if (named !== -1) return named;
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
@@ -190,6 +190,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   return undefined;
 }
 
+/** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
+const failedCheck = /^\s*(?:\w+ \S{1,40} )?(?:\[?(?:FAIL(?:ED)?|ERROR|NOK)\]?:? |[✗✘✖×] )(?!.*\.[cm]?[jt]sx?\b).{0,200}\d/;
 const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
 const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 /** tape's points are assertions, so their descriptions are the author's messages; other runners print the test's name there. */
@@ -228,9 +230,15 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
 /** The first line of a failure: lines above it belong to no test, or to another one. */
 const failureBegins = /^\s*(?:--- FAIL: |not ok \d+|FAIL\b {1,3}")/;
 
+/** A line that was read in parts occurs several times. */
+function indexOf(lines: readonly LogLine[], line: LogLine): number {
+  const same = lines.indexOf(line);
+  return same === -1 ? lines.findIndex((each) => each.line === line.line) : same;
+}
+
 /** The lines of the same failure, as far as known: up to the next test that passed or failed. */
 function surroundings(line: LogLine, lines: readonly LogLine[]): LogLine[] {
-  const at = lines.findIndex((each) => each.line === line.line);
+  const at = indexOf(lines, line);
   // In a difference, dots stand for the lines that are left out; elsewhere for tests that passed.
   const isLeftOut = (index: number) => lines[index]?.text.trim() === "..." && /^\s/.test(lines[index - 1]?.text ?? "");
   const isBorder = (index: number) => index < 0 || index >= lines.length || (isOfTest(lines[index]?.text ?? "") && !isLeftOut(index));

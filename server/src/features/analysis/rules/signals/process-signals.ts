@@ -189,6 +189,11 @@ export const processSignals = [
       /^(?:\S*\/)?(?:bsd)?tar: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
     ],
     [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
+    // A shell that cannot write to a place.
+    [
+      84,
+      /: cannot create \S{1,300}: (?:Directory nonexistent|No such file or directory|Permission denied|Is a directory|Read-only file system)$/,
+    ],
     [78, /^error: could not find `Cargo\.toml` in /],
     [84, /Could not find a valid Docker environment|Cannot connect to the Docker daemon/i],
     [

@@ -117,7 +117,7 @@ export const serviceSignals = [
     // A value in a wrong format, in the words of the program.
     [
       62,
-      /(?<!expected .{0,200})\b(?:is|was|are) not an? (?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S/i,
+      /(?<!expected .{0,200})\b(?:is|was|are) not an? (?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S|\bDate::Error: invalid date\b|\b(?:row|record|line|entry) #?\d{1,9}\b.{0,120}\b(?:is|was|are) (?:missing|empty|invalid|malformed|incomplete)\b|\bcolumn \S{1,60} is missing\b/i,
     ],
     // Records or fixtures that are empty.
     [
