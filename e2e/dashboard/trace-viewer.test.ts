@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { dirname, join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
@@ -37,6 +39,26 @@ async function runWithTrace(stack: DashboardStack, { person, projectId }: Member
   await stack.worker.finish(taken, { exitCode: 1, results: { formats: ["playwright-json"], tests } });
   await until("the end", async () => (await person.call(api.executions.get, { params: { id } })).data.status === "FAILED");
   return id;
+}
+
+/** A report of Playwright 1.65, as its HTML reporter writes it from the stored results of a real run, with the trace of the failed test. */
+async function htmlReport(): Promise<Record<string, Buffer>> {
+  const viewerAndReport = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "lib/vite");
+  const read = (name: string) => readFile(join(viewerAndReport, name), "utf8");
+  const [page = "", script = "", style = ""] = await Promise.all(
+    ["index.html", "report.js", "report.css"].map((name) => read(`htmlReport/${name}`)),
+  );
+  const own = (name: string) => readFile(new URL(`samples/playwright-report/${name}`, import.meta.url));
+  const html =
+    `${page}<template id="playwrightReportBase64">data:application/zip;base64,${(await own("results.zip")).toString("base64")}</template>`
+      .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="module">${script}</script>`)
+      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`);
+  const trace = "data/5b09f5ea31c723606b2bf657c4fb299462cb7d46.zip";
+  return {
+    "playwright-report/index.html": Buffer.from(html),
+    [`playwright-report/${trace}`]: await own(trace),
+    "playwright-report/trace/index.html": Buffer.from(await read("traceViewer/index.html")),
+  };
 }
 
 /** From the page of the failed test, with one press. */
@@ -86,6 +108,27 @@ describeInBrowser("Playwright's trace viewer", { timeout: 300_000 }, () => {
     await photographOnce(small, "viewer-phone");
     await photographOnce(phone.page, "button-phone");
     await photographOnce(page, "button");
+  });
+
+  test("View trace in Playwright's own HTML report opens the viewer with the trace of that test", async ({ stack, member, open }) => {
+    const { person, projectId } = await member();
+    const { id } = (await person.call(api.executions.create, { body: { image: "team/suite:1", projectId } })).data;
+    const taken = await takeRun(stack.worker, id);
+    await stack.worker.leave(taken, await htmlReport());
+    await stack.worker.finish(taken, { exitCode: 1 });
+    await until("the end", async () => (await person.call(api.executions.get, { params: { id } })).data.status === "FAILED");
+    const { data } = await person.call(api.executions.reportLink, { params: { id } });
+
+    const { context } = await open(person.token);
+    const page = await context.newPage();
+    await page.goto(data.url);
+    await page.getByText("pays by card").first().click();
+    await page.getByRole("link", { name: "View Trace" }).or(page.getByTitle("View Trace")).first().click();
+    await page.waitForURL(/\/trace-viewer\//);
+    expect(new URL(page.url()).pathname).toBe(`/trace-viewer/${person.organizationId}/${id}/index.html`);
+    await page.getByRole("treeitem", { selected: true }).first().waitFor();
+    await snapshot(page).getByText("declined").waitFor();
+    await photographOnce(page, "viewer-from-report");
   });
 
   test("a hostile trace runs no script in it and reaches no other machine", async ({ stack, member, browser }) => {

@@ -148,6 +148,43 @@ test("a page opened with a signed link sends no referrer, other pages the defaul
   expect((await open(addressOf(id))).headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
 
+test("pages get storage in memory after their doctype when a browser opens them with a link, and every other request the file itself", async () => {
+  const files = {
+    "plain.html": "<!DOCTYPE html><p>é</p>",
+    "comment.htm": "\ufeff\n<!-- saved - from -->\n<!doctype html PUBLIC '-//W3C//DTD'>\n<html lang=en></html>",
+    "old.html": "<html><body></body></html>",
+    "only.html": "<!doctype html>",
+    "text.html": "no page",
+    "open.html": "<!-- <p>",
+    "empty.html": "",
+    "wide.html": Buffer.from("<!doctype html><p>é</p>", "utf16le").toString("latin1"),
+    "data.json": "{}",
+  };
+  const id = await runWith(files);
+  const { url } = (await ada.call(api.executions.reportLink, { params: { id } })).data;
+  const folder = new URL((await open(url, { accept: "text/html" })).path, server.url).href;
+  const inPage = { accept: "text/html" };
+  const scriptIn = (text: string) => /<script>.*?<\/script>/s.exec(text)?.[0] ?? "";
+  for (const [name, before] of [
+    ["plain.html", "<!DOCTYPE html>"],
+    ["comment.htm", "\n<!-- saved - from -->\n<!doctype html PUBLIC '-//W3C//DTD'>"],
+    ["old.html", ""],
+    ["only.html", "<!doctype html>"],
+  ] as const) {
+    const page = await open(`${folder}${name}`, inPage);
+    const script = scriptIn(page.text);
+    expect([name, page.text.startsWith(`${before}<script>`), script.includes("localStorage")]).toEqual([name, true, true]);
+    expect(page.text.replace(script, "")).toBe(files[name].replace("\ufeff", ""));
+    const head = await fetch(`${folder}${name}`, { method: "HEAD", headers: inPage });
+    expect(head.headers.get("content-length")).toBe(page.headers.get("content-length"));
+    expect(scriptIn((await open(`${folder}${name}`, { accept: "*/*" })).text)).toBe("");
+    expect(scriptIn((await open(`${folder}${name}`, { ...inPage, range: "bytes=0-30" })).text)).toBe("");
+    expect(scriptIn((await open(`${addressOf(id)}${name}`, { ...bearer(), ...inPage })).text)).toBe("");
+  }
+  for (const name of ["text.html", "open.html", "empty.html", "wide.html", "data.json"])
+    expect([name, scriptIn((await open(`${folder}${name}`, inPage)).text)]).toEqual([name, ""]);
+});
+
 test("HEAD answers like GET without a body", async () => {
   const id = await runWith({ "reports/index.html": "<h1>Head</h1>", "reports/sub/a.txt": "a" });
   for (const path of [

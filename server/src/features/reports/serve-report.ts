@@ -10,8 +10,10 @@ import { folderPage } from "./folder-page.ts";
 import { listFolder } from "./list-folder.ts";
 import { type ReportAddress, readReportAddress } from "./report-address.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
+import { reportPage } from "./report-page.ts";
 import { reportPolicy } from "./report-policy.ts";
 import { clientOf, readTicket, signTicket } from "./report-ticket.ts";
+import { viewerOfReport } from "./trace-viewer/viewer-of-report.ts";
 
 /** The credentials in a request. @throws 401 */
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
@@ -56,6 +58,8 @@ export async function serveReport(
   const apart = address.ticket === undefined ? undefined : ctx.reportsOrigin.originFor(request);
   if (apart !== undefined && (address.isFolder || opensPage(request))) return reply.redirect(apart + request.url, 302);
   if (ownTicket !== undefined) return reply.redirect(address.withTicket(ownTicket), 302);
+  const viewer = isApart && opensPage(request) ? viewerOfReport(request.url, `${organizationId}/${taskId}`) : undefined;
+  if (viewer !== undefined) return reply.redirect(viewer, 302);
   if (!address.isFolder) {
     if (address.names.length > 0 && (await ctx.storage.stat(key)))
       return sendFile(ctx, request, reply, address, key, apart === undefined ? contentTypeOf(key) : inertTypeOf(key));
@@ -104,6 +108,13 @@ async function sendFile(
     // A sandboxed page has the origin `null`; only with a ticket may it read its own files.
     ...(address.ticket !== undefined && request.headers.origin === "null" ? { "access-control-allow-origin": "null", vary: "Origin" } : {}),
   });
+  const isPage = address.ticket !== undefined && type.startsWith("text/html") && opensPage(request) && request.headers.range === undefined;
+  const page = isPage ? await reportPage(ctx.storage, key, found.sizeBytes) : undefined;
+  if (page) {
+    const stream = request.method === "HEAD" ? Readable.from([]) : await page.open();
+    if (!stream) throw noFile();
+    return reply.header("content-length", page.sizeBytes).send(stream);
+  }
   const range = rangeOf(request.headers.range, found.sizeBytes);
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${found.sizeBytes}`).send();
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.sizeBytes}`);

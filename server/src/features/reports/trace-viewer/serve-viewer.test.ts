@@ -41,7 +41,7 @@ function get(url: string | URL, headers: Headers = {}) {
   });
 }
 
-const aPage = { accept: "text/html" };
+const aPage: Headers = { accept: "text/html" };
 const folder = () => `${link.origin}/trace-viewer/${ada.organizationId}/${id}/`;
 
 test("only a zip file has a link to the viewer, and only at an origin where browsers run it", async () => {
@@ -81,6 +81,38 @@ test("the link leads to the viewer with a trace address for this browser, below 
     expect((await get(folder() + path)).status, path).toBe(200);
     expect((await get(folder() + path, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
   }
+});
+
+test("View trace of Playwright's HTML report opens the viewer with the file of this report, and no other page is led there", async () => {
+  const { data } = await ada.call(api.executions.reportLink, { params: { id }, query: { path: "index.html" } });
+  const report = new URL((await get(data.url, aPage)).headers["location"] ?? "", data.url);
+  const ask = (path: string, headers = aPage) => get(new URL(path, report), headers);
+  const trace = new URL("data/trace.zip", report).href;
+  const moved = await ask(`trace/index.html?trace=${trace}`);
+  expect(moved.status).toBe(302);
+  expect(moved.headers["location"]).toBe(new URL(trace).pathname.replace("/reports/", "/trace-viewer/"));
+  expect((await ask(moved.headers["location"] ?? "")).headers["location"]).toContain("index.html?trace=");
+  // Several traces of one test: the first is opened.
+  expect((await ask(`trace/index.html?trace=${trace}&trace=${trace}`)).status).toBe(302);
+  expect((await ask("trace/index.html?trace=../data/trace.zip")).status).toBe(302);
+  const other = trace.replace(id, await runWithTrace(ada));
+  for (const [path, headers] of [
+    ["trace/index.html", aPage],
+    [`trace/index.html?trace=${other}`, aPage],
+    [`trace/index.html?trace=${trace.replace(/~[^/]+/, "~x.y")}`, aPage],
+    [`trace/index.html?trace=${report.href}`, aPage],
+    ["trace/index.html?trace=http://[", aPage],
+    ["trace/index.html?trace=https://evil.example/trace.zip", aPage],
+    [`trace/other.html?trace=${trace}`, aPage],
+    [`trace/?trace=${trace}`, aPage],
+    [`trace/index.html?trace=${trace}`, {}],
+  ] as const)
+    expect([path, (await ask(path, headers)).status]).toEqual([path, 404]);
+  const gone = await ask(`trace/index.html?trace=${trace.replace("trace.zip", "gone.zip")}`);
+  expect(await ask(gone.headers["location"] ?? "")).toMatchObject({
+    status: 404,
+    body: expect.stringContaining("The trace cannot be opened"),
+  });
 });
 
 test("its service worker answers with policies and reaches this run only, and nothing else is a service worker", async () => {
