@@ -7,7 +7,7 @@ const features = `
   accounts organizations
   api-keys billing invitations projects storage tests uploads
   auth badges logs registries reports retention saved-views search test-cases test-cycles users workers
-  analysis results timeline
+  analysis flake-checks results timeline
   failure-groups
   gate integrations notifications
   encryption-keys runs

@@ -1,10 +1,12 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
+import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
 import type { CleanOptions } from "./commands/doctor-clean.ts";
+import type { FlakeCheckOptions } from "./commands/flake-check.ts";
 import type { GateOptions } from "./commands/gate.ts";
 import type { IngestOptions } from "./commands/ingest.ts";
 import type { LogsOptions } from "./commands/logs.ts";
@@ -114,6 +116,20 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--wait", "wait until everything has ended")
     .addOption(new Option("--timeout <minutes>", "how long --wait waits, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
     .action(async (id: string | undefined, options: GateOptions) => done(await (await import("./commands/gate.ts")).gate(id, options)));
+
+  connected(gantry.command("flake-check"))
+    .argument("[tests...]", "the IDs of tests")
+    .description("Run tests several times to find flaky ones: 0 always passed, 1 flaky or failing, 3 no result of some runs, 6 in progress")
+    .option("--new <run>", "the new tests of this run instead: those that no earlier run had")
+    .addOption(
+      new Option("--times <number>", `how many runs, ${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}`)
+        .argParser(wholeNumber(flakeCheckTimes.fewest, flakeCheckTimes.most))
+        .default(flakeCheckTimes.usual),
+    )
+    .addOption(new Option("--timeout <minutes>", "how long to wait, 1 to 10080").argParser(wholeNumber(1, 10_080)).default(60))
+    .action(async (tests: string[], options: FlakeCheckOptions) =>
+      done(await (await import("./commands/flake-check.ts")).flakeCheck(tests, options)),
+    );
 
   connected(gantry.command("ingest"))
     .argument("<paths...>", "report files, or folders of them")

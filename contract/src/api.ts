@@ -9,6 +9,7 @@ import { configuration } from "./configuration/routes.ts";
 import { dispatch } from "./dispatch/routes.ts";
 import { executions } from "./executions/routes.ts";
 import { failureGroups } from "./failure-groups/routes.ts";
+import { flakeChecks } from "./flake-checks/routes.ts";
 import { health } from "./health/routes.ts";
 import { ingest } from "./ingest/routes.ts";
 import { insights } from "./insights/routes.ts";
@@ -51,6 +52,7 @@ export const api = {
   reports,
   retention,
   tests,
+  flakeChecks,
   insights,
   testCases,
   testCycles,

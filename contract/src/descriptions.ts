@@ -16,6 +16,7 @@ import * as executionsRoutes from "./executions/routes.ts";
 import * as executionsSchemas from "./executions/schemas.ts";
 import * as failureGroupsRoutes from "./failure-groups/routes.ts";
 import * as failureGroupsSchemas from "./failure-groups/schemas.ts";
+import * as flakeChecksSchemas from "./flake-checks/schemas.ts";
 import * as harSchemas from "./har/schemas.ts";
 import * as ids from "./ids.ts";
 import * as ingestRoutes from "./ingest/routes.ts";
@@ -302,6 +303,8 @@ export const descriptions: readonly Descriptions[] = [
         "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
+      "Execution.flakeCheckId":
+        "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",
@@ -384,6 +387,27 @@ export const descriptions: readonly Descriptions[] = [
       "OwnerRules.rules":
         "Lines of a CODEOWNERS file: a pattern of files as in `.gitignore`, then a member's e-mail or the name of a team. The last line that matches the file of the failed test decides; one without an owner means nobody.",
       "OwnerRules.problems": "Lines that are not used, and why.",
+    },
+  },
+  {
+    exports: flakeChecksSchemas,
+    texts: {
+      FlakeCheckCounts: "What a flake check has found about a test; a deleted run does not count.",
+      "FlakeCheckCounts.outcome": "`null` while runs of the check are in progress.",
+      "FlakeCheckCounts.runs": "The runs of the check: the sum of the counts below, except for `passedOnRetry`.",
+      "FlakeCheckCounts.passedOnRetry": "The part of `passed` in which a retry of the runner made it pass.",
+      "FlakeCheckCounts.notRun": "The run has no result of the test, or it was skipped.",
+      "FlakeCheckCounts.errors": "The run ended with `ERROR`, or was cancelled.",
+      "FlakeCheckCounts.waiting": "The run has not ended.",
+      FlakeCheck: "Some tests of a suite, run several times to find out whether they are flaky.",
+      "FlakeCheck.executionId": "The run whose image, command, variables and other settings it repeats.",
+      "FlakeCheck.runs": "In the order in which they were queued.",
+      LastFlakeCheck: "The result of the last flake check of a test.",
+      "StartFlakeCheck.executionId":
+        "The run to repeat; without it, the latest run of each test. Tests of several suites become several checks.",
+      NewTests: "The tests of a run that no earlier run had.",
+      "NewTests.hasMore": "There are more than are listed.",
+      "NewTests.pending": "The run has not ended, or its tests are not in the history yet.",
     },
   },
   {
@@ -814,7 +838,8 @@ export const descriptions: readonly Descriptions[] = [
       "TestSummary.history": "The latest outcomes, oldest first.",
       "TestSummary.runs": "The number of its latest outcomes in which it passed or failed.",
       "TestSummary.passRate": "0 to 1; `null` before it first ran.",
-      "TestSummary.flaky": "Passed only on a retry, or passed and failed on one commit, and not failing permanently.",
+      "TestSummary.flaky":
+        "Passed only on a retry, or passed and failed on one commit or in its last flake check, and not failing permanently.",
       "TestSummary.flakyRuns": "The number of its latest outcomes that show flakiness.",
       "TestSummary.broken": "Failing, but not flaky.",
       "TestSummary.failuresInARow": "Consecutive failures up to now.",

@@ -24,6 +24,7 @@ export const innerPages = {
   "/runs/$id": () => loadFile(() => import("./features/executions/run/RunPage.tsx")),
   "/tests": () => loadFile(() => import("./features/tests/TestsPage.tsx")),
   "/tests/$id": () => loadFile(() => import("./features/tests/TestPage.tsx")),
+  "/flake-checks/$id": () => loadFile(() => import("./features/flake-checks/FlakeCheckPage.tsx")),
   "/insights": () => loadFile(() => import("./features/insights/InsightsPage.tsx")),
   "/failures": () => loadFile(() => import("./features/failure-groups/FailuresPage.tsx")),
   "/test-cases": () => loadFile(() => import("./features/test-cases/TestCasesPage.tsx")),

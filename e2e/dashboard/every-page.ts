@@ -71,6 +71,10 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
   const { ids } = (await person.call(api.testCases.bulkCreate, { body: { projectId, testCases } })).data;
   const cycle = (await person.call(api.testCycles.create, { body: { projectId, name, testCaseIds: ids } })).data;
   const known = (await person.call(api.tests.list, { query: { project: projectId } })).data;
+  const testIds = known.filter((test) => test.name === name).map((test) => test.id);
+  const checks = (await person.call(api.flakeChecks.start, { body: { testIds, times: 2 } })).data;
+  // Its runs must not wait in the queue of other tests.
+  for (const check of checks) await person.call(api.flakeChecks.cancel, { params: { id: check.id } });
   return [
     "/first-steps",
     "/runs",
@@ -83,6 +87,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     `/runs/${id}?tab=report`,
     "/tests",
     `/tests/${known.find((test) => test.name === name)?.id}`,
+    `/flake-checks/${checks[0]?.id}`,
     "/failures",
     "/insights",
     "/test-cases",

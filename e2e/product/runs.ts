@@ -94,6 +94,23 @@ export function runs(product: Product): void {
       expect((await ada.request(api.executions.get, { params: { id } })).status).toBe(404);
     });
 
+    test("the new tests of a run are checked for flakiness", async () => {
+      const ada = await product.subscriber("team");
+      const { id } = await ada.run({ image: product.image });
+      await ada.ended(id);
+      const { tests } = (await ada.call(api.flakeChecks.newTests, { params: { id } })).data;
+      expect(tests.map(({ name }) => name)).toEqual(["adds", "pays"]);
+      const checked = await product.gantry(["flake-check", "--new", id, "--times", "2"], { as: ada });
+      expect(checked.stdout).toContain("2 of 2 passed\n  cart > adds");
+      const started = (await ada.call(api.flakeChecks.start, { body: { testIds: tests.map((each) => each.id), times: 2 } })).data;
+      const params = { id: started[0]?.id ?? "" };
+      await ada.call(api.flakeChecks.cancel, { params });
+      await expect.poll(async () => (await ada.call(api.flakeChecks.get, { params })).data.status).toBe("ended");
+      const listed = (await ada.call(api.flakeChecks.list, {})).data;
+      expect(listed.map((check) => check.times)).toEqual([2, 2]);
+      expect(listed[0]?.id).toBe(params.id);
+    });
+
     test("a run is shared by a public link until it is revoked", async () => {
       const ada = await product.subscriber("team");
       const { id } = await ada.run({ image: product.image });

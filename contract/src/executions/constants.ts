@@ -13,7 +13,7 @@ export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalSta
   return run.verdict != null || isTerminal(run.status);
 }
 
-export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest"] as const;
+export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;
 
 /** Why a run ended without a verdict, or a note about its verdict. A worker may add codes; clients show `message`. */

@@ -253,6 +253,8 @@ export const Execution = z.object({
   expectedDurationMs: z.number().nullable(),
   cancelRequested: z.boolean(),
   rerunOf: z.string().nullable(),
+  /** The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates. */
+  flakeCheckId: z.string().nullable(),
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),

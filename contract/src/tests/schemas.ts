@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ExecutionStatus, TestOutcome } from "../executions/schemas.ts";
+import { LastFlakeCheck } from "../flake-checks/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { QuarantinedTest } from "../quarantine/schemas.ts";
@@ -49,7 +50,7 @@ export const TestSummary = z.object({
   passRate: z.number().nullable(),
   p50DurationMs: z.number().nullable(),
   p95DurationMs: z.number().nullable(),
-  /** Passed only on a retry, or passed and failed on one commit, and not failing permanently. */
+  /** Passed only on a retry, or passed and failed on one commit or in its last flake check, and not failing permanently. */
   flaky: z.boolean(),
   /** The number of its latest outcomes that show flakiness. */
   flakyRuns: z.number(),
@@ -62,6 +63,7 @@ export const TestSummary = z.object({
   /** Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined. */
   keepUntil: Timestamp.nullable(),
   lastFailure: z.object({ executionId: z.string(), at: Timestamp, message: z.string().nullable() }).nullable(),
+  lastFlakeCheck: LastFlakeCheck.nullable(),
 });
 export type TestSummary = z.infer<typeof TestSummary>;
 

@@ -27,6 +27,12 @@ const test = createRoute({
   component: lazyRouteComponent(innerPages["/tests/$id"], "TestPage"),
 });
 
+const flakeCheck = createRoute({
+  getParentRoute: () => app,
+  path: "/flake-checks/$id",
+  component: lazyRouteComponent(innerPages["/flake-checks/$id"], "FlakeCheckPage"),
+});
+
 const insights = createRoute({
   getParentRoute: () => app,
   path: "/insights",
@@ -91,4 +97,16 @@ const testCycle = createRoute({
   component: lazyRouteComponent(innerPages["/test-cycles/$id"], "CyclePage"),
 });
 
-export const testRoutes = [tests, test, insights, failures, testCases, specToTests, coverage, testCase, testCycles, testCycle] as const;
+export const testRoutes = [
+  tests,
+  test,
+  flakeCheck,
+  insights,
+  failures,
+  testCases,
+  specToTests,
+  coverage,
+  testCase,
+  testCycles,
+  testCycle,
+] as const;

@@ -12,6 +12,7 @@ import { mountBadges } from "./badges/routes.ts";
 import { mountBilling } from "./billing/routes.ts";
 import { mountCi } from "./ci/routes.ts";
 import { mountConfiguration } from "./configuration/routes.ts";
+import { mountFlakeChecks } from "./flake-checks/routes.ts";
 import { mountDispatch } from "./runs/dispatch/routes.ts";
 import { mountRunLinks } from "./run-links/routes.ts";
 import { mountRuns } from "./runs/routes.ts";
@@ -58,6 +59,7 @@ export function mountFeatures(
   mountSavedViews(mounting, ctx);
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
+  mountFlakeChecks(mounting, ctx);
   mountSearch(mounting, ctx);
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);

@@ -44,6 +44,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     expectedDurationMs: null,
     cancelRequested: false,
     rerunOf: null,
+    flakeCheckId: null,
     createdAt: "2026-01-31T12:00:00.000Z",
     startedAt: null,
     finishedAt: null,

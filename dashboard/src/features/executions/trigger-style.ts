@@ -1,5 +1,5 @@
 import type { Trigger } from "@gantry/contract/executions/schemas.ts";
-import { CalendarClock, GitPullRequest, LayoutDashboard, type LucideIcon, PlugZap, RotateCcw, Upload } from "lucide-react";
+import { CalendarClock, GitPullRequest, LayoutDashboard, type LucideIcon, PlugZap, Repeat, RotateCcw, Upload } from "lucide-react";
 
 /** How each way to start a run is named and drawn. */
 export const triggerStyles: Record<Trigger, { label: string; icon: LucideIcon }> = {
@@ -9,4 +9,5 @@ export const triggerStyles: Record<Trigger, { label: string; icon: LucideIcon }>
   schedule: { label: "Schedule", icon: CalendarClock },
   rerun: { label: "Re-run", icon: RotateCcw },
   ingest: { label: "Upload", icon: Upload },
+  "flake-check": { label: "Flake check", icon: Repeat },
 };

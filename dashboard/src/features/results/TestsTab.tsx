@@ -30,6 +30,8 @@ const NoTests = ({ run }: { run: Execution }) => (
   </Suspense>
 );
 
+const NewTests = lazy(async () => ({ default: (await loadFile(() => import("../flake-checks/NewTests.tsx"))).NewTests }));
+
 interface TestsTabProps {
   run: Execution;
   search: RunSearch;
@@ -62,6 +64,9 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   return (
     <>
       <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
+      <Suspense>
+        <NewTests run={run} />
+      </Suspense>
       {historyPending && (
         <div className="px-4 pt-2 sm:px-6">
           <Notice tone="idle">The history of these tests is being updated. Which failures are new or quarantined may still change.</Notice>

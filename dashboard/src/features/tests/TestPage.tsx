@@ -10,6 +10,7 @@ import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { Tile } from "../../ui/figures/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
+import { FlakeCheckCard } from "../flake-checks/FlakeCheckCard.tsx";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
@@ -57,6 +58,7 @@ function LoadedTest({ test }: { test: TestDetail }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <TestHistory test={test} />
         <div className="grid gap-4">
+          <FlakeCheckCard test={test} />
           <QuarantineCard test={test} />
           <OwnerField key={test.owner} test={test} />
           <CasesOfTest test={test} />

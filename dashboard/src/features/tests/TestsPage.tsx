@@ -1,3 +1,4 @@
+import { mostCheckedTests } from "@gantry/contract/flake-checks/constants.ts";
 import { usualOrder } from "@gantry/contract/tests/constants.ts";
 import { testSorts } from "@gantry/contract/tests/constants.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -11,11 +12,15 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { OneFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
+import { SelectionBar } from "../../ui/lists/SelectionBar.tsx";
+import { useSelection } from "../../ui/lists/use-selection.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { testStyles } from "../../ui/figures/StatusBadge.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { useMayWrite } from "../auth/queries.ts";
+import { CheckButton } from "../flake-checks/CheckButton.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { type SavedViews, useSavedViews } from "../saved-views/use-saved-views.ts";
 import { MissingView, ViewsMenu } from "../saved-views/ViewsMenu.tsx";
@@ -43,6 +48,8 @@ function Tests({ projectId }: { projectId: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const query = useInfiniteQuery(testsQuery(search, projectId));
   const tests = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const mayWrite = useMayWrite();
+  const { selection, chosen, clear: clearSelection } = useSelection(tests, mostCheckedTests);
   const skipped = query.data?.pages[0]?.quarantineSkipped;
   const go = (part: Partial<Record<keyof TestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => readTestsSearch({ ...before, ...part }), replace: true });
@@ -82,7 +89,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
         <NoTests isFiltered={isNarrowed(search)} onClear={clear} />
       ) : (
         <>
-          <TestsTable tests={tests} sorting={sorting} showsProject={projectId === undefined} />
+          <TestsTable tests={tests} sorting={sorting} showsProject={projectId === undefined} selection={mayWrite ? selection : undefined} />
           <Pagination
             shown={tests.length}
             total={pagination?.total ?? tests.length}
@@ -92,6 +99,13 @@ function Tests({ projectId }: { projectId: string | undefined }) {
             isLoading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
           />
+          {chosen.length > 0 && (
+            <SelectionBar label="Selected tests" count={chosen.length} limit={mostCheckedTests} onClear={clearSelection}>
+              <CheckButton size="sm" testIds={chosen.map(({ id }) => id)}>
+                Check for flakiness
+              </CheckButton>
+            </SelectionBar>
+          )}
         </>
       )}
     </>

@@ -8,10 +8,13 @@ import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { SortHeadCell, type Sorting } from "../../ui/lists/SortHeadCell.tsx";
+import { SelectAllCell, SelectBox, SelectCell } from "../../ui/lists/SelectionCells.tsx";
+import type { Selection } from "../../ui/lists/use-selection.ts";
 import { Cell, Row, Table } from "../../ui/lists/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { formatDay } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { CheckBadge } from "../flake-checks/CheckBadge.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 
 interface TestsTableProps {
@@ -19,6 +22,8 @@ interface TestsTableProps {
   sorting: Sorting;
   /** The tests are of several projects. */
   showsProject: boolean;
+  /** Left out for those who change nothing. */
+  selection: Selection | undefined;
 }
 
 export function TestsTable(props: TestsTableProps) {
@@ -31,13 +36,14 @@ function useProjectNames(showsProject: boolean): ReadonlyMap<string, string> {
   return new Map(showsProject ? projects.map((project) => [project.id, project.name]) : []);
 }
 
-function WideTable({ tests, sorting, showsProject }: TestsTableProps) {
+function WideTable({ tests, sorting, showsProject, selection }: TestsTableProps) {
   const projectNames = useProjectNames(showsProject);
   const head = (by: TestFilter["sort"]) => ({ by, first: usualOrder(by), sorting });
   return (
     <Table aria-label="Tests">
       <thead className="sticky top-0 z-10">
         <tr>
+          <SelectAllCell selection={selection} shown={tests.length} label="Select every test shown" />
           <SortHeadCell {...head("name")}>Test</SortHeadCell>
           <SortHeadCell {...head("failures")}>History</SortHeadCell>
           <SortHeadCell {...head("passRate")} className="text-right">
@@ -59,7 +65,8 @@ function WideTable({ tests, sorting, showsProject }: TestsTableProps) {
       </thead>
       <tbody>
         {tests.map((test) => (
-          <Row key={test.id} className="relative">
+          <Row key={test.id} data-selected={selection?.ids.has(test.id) ?? false} className="relative">
+            <SelectCell selection={selection} id={test.id} label={`Select ${visibleText(test.name)}`} />
             <Cell className="w-full max-w-0 min-w-56">
               <TestName test={test} projectName={projectNames.get(test.projectId)} />
             </Cell>
@@ -92,7 +99,11 @@ function WideTable({ tests, sorting, showsProject }: TestsTableProps) {
 function TestName({ test, projectName }: { test: TestSummary; projectName: string | undefined }) {
   const place = [...test.suite, ...(test.suite.length === 0 && test.filePath ? [test.filePath] : [])].map(visibleText).join(" › ");
   return (
-    <Link to="/tests/$id" params={{ id: test.id }} className="flex min-w-0 items-center gap-2 rounded-sm after:absolute after:inset-0">
+    <Link
+      to="/tests/$id"
+      params={{ id: test.id }}
+      className="flex min-w-0 flex-1 items-center gap-2 rounded-sm after:absolute after:inset-0"
+    >
       {test.lastStatus && <TestStatusIcon status={test.lastStatus} />}
       <span className="grid min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2">
@@ -100,6 +111,7 @@ function TestName({ test, projectName }: { test: TestSummary; projectName: strin
             {visibleText(test.name)}
           </span>
           <TestMarks test={test} />
+          {test.lastFlakeCheck && <CheckBadge check={test.lastFlakeCheck} />}
         </span>
         <span className="truncate text-xs text-ink-soft">
           {projectName !== undefined && <span className="font-medium">{visibleText(projectName) + (place && " · ")}</span>}
@@ -139,13 +151,16 @@ export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs"
   );
 }
 
-function NarrowList({ tests, showsProject }: TestsTableProps) {
+function NarrowList({ tests, showsProject, selection }: TestsTableProps) {
   const projectNames = useProjectNames(showsProject);
   return (
     <ul aria-label="Tests" className="border-t border-edge">
       {tests.map((test) => (
         <li key={test.id} className="relative grid gap-1.5 border-b border-edge px-4 py-3">
-          <TestName test={test} projectName={projectNames.get(test.projectId)} />
+          <div className="flex min-w-0 items-center gap-3">
+            <SelectBox selection={selection} id={test.id} label={`Select ${visibleText(test.name)}`} />
+            <TestName test={test} projectName={projectNames.get(test.projectId)} />
+          </div>
           <div className="flex items-center justify-between gap-3 text-xs">
             <HistoryStrip outcomes={test.history} />
             <span className="tabular flex gap-3">

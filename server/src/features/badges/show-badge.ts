@@ -35,6 +35,7 @@ export async function showBadge(ctx: Context, file: string, { branch, label }: B
     const run = await visible(tx)
       .select(["verdict", "tests"])
       .where("project_id", "=", project.id)
+      .where("flake_check_id", "is", null)
       .$if(Boolean(branch), (q) => q.where(sql<string>`ci_context ->> 'branch'`, "=", branch ?? ""))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")

@@ -19,6 +19,7 @@ export async function imageMetrics(
       .select(["id", "status", "started_at", "finished_at"])
       .where("org_id", "=", organizationId)
       .where("deleted_at", "is", null)
+      .where("flake_check_id", "is", null)
       .where("image", "=", image)
       .where("status", "in", terminalStatuses);
     if (projectId) query = query.where("project_id", "=", projectId);

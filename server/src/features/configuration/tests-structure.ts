@@ -12,7 +12,7 @@ export async function testsStructure(
       select file_path, count(distinct test_key) as tests from test_results
       where org_id = ${organizationId} ${projectId ? sql`and project_id = ${projectId}` : sql``}
         and execution_id in (
-          select id from executions where org_id = ${organizationId} and deleted_at is null and tests is not null
+          select id from executions where org_id = ${organizationId} and deleted_at is null and flake_check_id is null and tests is not null
           ${projectId ? sql`and project_id = ${projectId}` : sql``} order by created_at desc limit 20)
       group by file_path limit 20000`.execute(tx),
   );

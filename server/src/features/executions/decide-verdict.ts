@@ -36,7 +36,7 @@ export function decideVerdict(
   }
   if (!tests && exitCode >= 125 && exitCode <= 127) return noVerdict("ENTRYPOINT_FAILED", entrypointFailure(exitCode));
   if (exitCode !== 0) return { status: "FAILED", error: null };
-  if (!tests && onlyFailed) return noVerdict("NO_TESTS", "The run left no results, so nothing shows that the failed tests ran again.");
+  if (!tests && onlyFailed) return noVerdict("NO_TESTS", "The run left no results, so nothing shows that the chosen tests ran.");
   if (!tests) return { status: "PASSED", error: null };
   if (tests.failed > 0) return { status: tests.passed > 0 ? "UNSTABLE" : "FAILED", error: null };
   return { status: tests.flaky > 0 ? "UNSTABLE" : "PASSED", error: null };

@@ -39,6 +39,7 @@ export const shownColumns = [
   "concurrency_group",
   "cancel_requested_at",
   "rerun_of",
+  "flake_check_id",
   "created_at",
   "started_at",
   "finished_at",

@@ -48,6 +48,7 @@ export function presentExecution(
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,
     rerunOf: row.rerun_of,
+    flakeCheckId: row.flake_check_id,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

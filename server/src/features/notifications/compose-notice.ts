@@ -69,6 +69,7 @@ export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Pr
   const { rows } = await sql<{ status: string }>`
     select status from executions
     where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null and finished_at is not null
+      and flake_check_id is null
       and ${hasEnded("status")}
       and (created_at, id) < (${run.created_at}, ${run.id}) and created_at > ${run.created_at}::timestamptz - interval '90 days'
       and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}

@@ -20,17 +20,38 @@ export async function requireRoomForRun(ctx: Pick<Context, "config">, tx: Tenant
     .executeTakeFirstOrThrow();
   const { maxStorageBytes, maxTestRuns } = limitsOf(ctx, organization.plan);
   requireStorage(ctx, organization);
+  if ((await runsThisMonth(tx)) >= maxTestRuns) throw await monthIsFull(tx, organization, maxTestRuns);
+  return {
+    leftBytes: maxStorageBytes - organization.currentStorageUsedBytes,
+    refuse: (bytes) => storageLimitReached(organization, maxStorageBytes, bytes),
+  };
+}
+
+/**
+ * Rejects several runs at once if the month's limit does not leave room for all of them. Counts none. The organization must be locked.
+ * @throws 429 `Storage limit reached` | `Test run limit reached`
+ */
+export async function requireRoomForRuns(
+  ctx: Context,
+  tx: TenantTransaction,
+  organization: LockedOrganization,
+  runs: number,
+): Promise<void> {
+  const { maxTestRuns } = limitsOf(ctx, organization.plan);
+  requireStorage(ctx, organization);
+  const left = Math.max(0, maxTestRuns - (await runsThisMonth(tx)));
+  if (runs > left)
+    throw await monthIsFull(tx, organization, maxTestRuns, `This needs ${runs} runs and ${left} are left, so none was started. `);
+}
+
+async function runsThisMonth(tx: TenantTransaction): Promise<number> {
   const month = await tx
     .selectFrom("usage_months")
     .select("test_runs")
     .where("org_id", "=", tx.organizationId)
     .where("month", "=", sql<string>`date_trunc('month', now() at time zone 'utc')::date`)
     .executeTakeFirst();
-  if ((month?.test_runs ?? 0) >= maxTestRuns) throw await monthIsFull(tx, organization, maxTestRuns);
-  return {
-    leftBytes: maxStorageBytes - organization.currentStorageUsedBytes,
-    refuse: (bytes) => storageLimitReached(organization, maxStorageBytes, bytes),
-  };
+  return month?.test_runs ?? 0;
 }
 
 export interface StorageLeft {
@@ -81,7 +102,7 @@ export async function countAgainstQuota(ctx: Context, tx: TenantTransaction, org
   if (crossesLevel(amount)) await alertUsage(ctx, tx, organization.id, "testRuns", amount);
 }
 
-async function monthIsFull(tx: TenantTransaction, { plan }: Pick<LockedOrganization, "plan">, limit: number) {
+async function monthIsFull(tx: TenantTransaction, { plan }: Pick<LockedOrganization, "plan">, limit: number, advice = "") {
   const { rows } = await sql<{ used: number; at: Date; in_seconds: number }>`
     select coalesce((select test_runs from usage_months where org_id = ${tx.organizationId} and month = this.month::date), 0) as used,
       this.ends as at, extract(epoch from this.ends - now())::float8 as in_seconds
@@ -96,7 +117,7 @@ async function monthIsFull(tx: TenantTransaction, { plan }: Pick<LockedOrganizat
     used,
     limit,
     plan,
-    advice: "A larger plan allows more runs.",
+    advice: `${advice}A larger plan allows more runs.`,
     resets: { at, inSeconds },
   });
 }

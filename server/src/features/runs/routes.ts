@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { executions } from "@gantry/contract/executions/routes.ts";
+import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
@@ -20,12 +21,14 @@ import { listSuites } from "../results/list-suites.ts";
 import { listTests } from "../results/list-tests.ts";
 import { getTimeline } from "../timeline/get-timeline.ts";
 import { deleteProject } from "./end/delete-project.ts";
+import { cancelFlakeCheck } from "./end/cancel-flake-check.ts";
 import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
 import { exportRuns } from "./export-runs.ts";
 import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { type Requester, requestExecution } from "./accept/request-execution.ts";
+import { startFlakeChecks } from "./accept/start-flake-checks.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
@@ -109,6 +112,14 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     reportLink: async ({ caller, params, query, request }) =>
       ok(await linkToReport(ctx, caller, { executionId: params.id, path: query.path, request })),
   });
+  mount(
+    mounting,
+    { start: flakeChecks.start, cancel: flakeChecks.cancel },
+    {
+      start: async ({ caller, body, request }) => ok(await startFlakeChecks(ctx, requester(caller, request), body)),
+      cancel: async ({ caller, params }) => ok(await cancelFlakeCheck(ctx, caller.organizationId, params.id)),
+    },
+  );
   mount(
     mounting,
     { delete: projects.delete },

@@ -13,6 +13,8 @@ export const ownTables: readonly string[] = [
   "failure_changes",
   "failure_groups",
   "failure_occurrences",
+  "flake_check_results",
+  "flake_checks",
   "idempotency_keys",
   "integration_activity",
   "invitation_mails",

@@ -355,7 +355,7 @@ export interface Schema {
       repeatedTests?: RepeatedTests;
       maxRetries?: number;
       resources?: { cpus: number; memoryMb: number };
-      /** A re-run of the failed tests in `rerun_of`: its results are added to those of the previous run. */
+      /** Only some tests: those that failed in `rerun_of`, whose results this run's are added to, or those of a flake check. */
       onlyFailed?: boolean;
     }>;
     sealed_variables: JsonOrNull<Encrypted>;
@@ -393,6 +393,8 @@ export interface Schema {
     report_removed_at: MomentOrNull;
     cancel_requested_at: MomentOrNull;
     rerun_of: string | null;
+    /** The flake check that it belongs to. */
+    flake_check_id: string | null;
     created_at: Moment;
     started_at: MomentOrNull;
     finished_at: MomentOrNull;
@@ -598,6 +600,28 @@ export interface Schema {
     last_failed_execution_id: string | null;
     last_failed_ordinal: number | null;
     counts_from: MomentOrNull;
+    last_flake_check_id: string | null;
+    /** When the check started that found it flaky; null since a check in which it always passed. */
+    checked_flaky_at: MomentOrNull;
+  };
+  flake_checks: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    /** The run that it repeats. */
+    source_id: string;
+    times: number;
+    requested_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
+  };
+  flake_check_results: {
+    org_id: string;
+    execution_id: string;
+    test_id: string;
+    check_id: string;
+    /** Null until the run has a verdict. */
+    status: "passed" | "failed" | "not-run" | "error" | null;
+    flaky: Generated<boolean>;
   };
   test_outcomes: {
     org_id: string;

@@ -37,6 +37,7 @@ const delivery = asks((id) => ({ params: { id: id.delivery } }));
 const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const failure = asks((id) => ({ params: { id: id.failure } }));
+const flakeCheck = asks((id) => ({ params: { id: id.flakeCheck } }));
 const view = asks((id) => ({ params: { id: id.view } }));
 const worker = asks((id) => ({ params: { id: id.worker } }));
 const provider = { params: { provider: "webhook" } };
@@ -154,6 +155,14 @@ export const entries: Entries = {
     change: asks((id) => ({ params: { id: id.test }, body: { owner: "Ada" } })),
     history: test,
     compare: asks((id) => ({ params: { id: id.execution }, query: { with: id.otherExecution } })),
+  },
+  flakeChecks: {
+    list: { ...project, also: [asks((id) => ({ query: { testId: id.test } }))] },
+    // The seeded run has no result that could be run again.
+    start: asks((id) => ({ body: { testIds: [id.test], times: 2 } })),
+    get: flakeCheck,
+    cancel: flakeCheck,
+    newTests: execution,
   },
   insights: { get: project },
   testCases: {

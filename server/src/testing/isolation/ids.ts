@@ -23,6 +23,7 @@ const kinds = [
   "registryCredential",
   "runLink",
   "view",
+  "flakeCheck",
   "worker",
   "workerToken",
 ] as const;
@@ -54,6 +55,7 @@ export function freshIds(): Ids {
     registryCredential: id(),
     runLink: id(),
     view: id(),
+    flakeCheck: id(),
     worker: id(),
     workerToken: id(),
   };

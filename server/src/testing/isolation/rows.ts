@@ -71,6 +71,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       tests: { total: 1, passed: 0, failed: 1, skipped: 0, flaky: 0, quarantined: 0 },
       history: "counted",
       rerun_of: null,
+      flake_check_id: null,
       report_index: null,
       cycle_id: id === ids.execution ? ids.cycle : null,
       started_at: at,
@@ -101,6 +102,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       last_status: "failed",
       last_execution_id: ids.execution,
       failing_execution_id: ids.execution,
+      last_flake_check_id: ids.flakeCheck,
       last_failed_execution_id: ids.execution,
     },
   ],
@@ -152,6 +154,11 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   run_links: ({ ids, canary }) => [
     { includes_log: true, created_by: { id: ids.user, name: canary("run_links", "created_by") }, expires_at: never },
   ],
+  flake_checks: ({ ids, canary }) => [
+    { source_id: ids.execution, times: 2, requested_by: { id: ids.user, name: canary("flake_checks", "requested_by") } },
+  ],
+  // Ended, so that another check can start.
+  flake_check_results: () => [{ status: "passed" }],
   saved_views: ({ ids, canary }) => [
     {
       private_of: null,

@@ -44,6 +44,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   fingerprint: "fingerprint",
   group_id: "failure",
   worker_id: "worker",
+  check_id: "flakeCheck",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {
@@ -64,6 +65,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   registry_credentials: "registryCredential",
   run_links: "runLink",
   saved_views: "view",
+  flake_checks: "flakeCheck",
   workers: "worker",
   worker_tokens: "workerToken",
 };

@@ -38,18 +38,17 @@ export function RunActions({ run }: { run: Execution }) {
           {run.cancelRequested ? "Stopping…" : "Cancel"}
         </Button>
       )}
-      {isUpload ? (
-        jobLink && (
-          <Button asChild>
-            <a href={jobLink} target="_blank" rel="noopener noreferrer">
-              <ExternalLink aria-hidden="true" />
-              Open the CI job
-            </a>
-          </Button>
-        )
-      ) : (
-        <RerunButton run={run} busy={rerun.isPending} onRerun={(only) => rerun.mutate(only)} />
-      )}
+      {isUpload
+        ? jobLink && (
+            <Button asChild>
+              <a href={jobLink} target="_blank" rel="noopener noreferrer">
+                <ExternalLink aria-hidden="true" />
+                Open the CI job
+              </a>
+            </Button>
+          )
+        : // Instead of a single run of a flake check, the whole check is started again.
+          run.flakeCheckId === null && <RerunButton run={run} busy={rerun.isPending} onRerun={(only) => rerun.mutate(only)} />}
       <Menu>
         <MoreTrigger label="More" />
         <MenuContent align="end">

@@ -106,7 +106,13 @@ function Details({ run }: { run: Execution }) {
       )}
       <Origin run={run} />
       <Fact name="Started by">
-        {triggerStyles[run.trigger].label}
+        {run.flakeCheckId ? (
+          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
+            {triggerStyles[run.trigger].label}
+          </Link>
+        ) : (
+          triggerStyles[run.trigger].label
+        )}
         {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
         {run.rerunOf && (
           <>

@@ -38,7 +38,9 @@ export interface RunRequest {
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
   rerunOf?: string | undefined;
-  /** A re-run of the failed tests only. */
+  /** The flake check that it belongs to. */
+  flakeCheckId?: string | undefined;
+  /** Only some tests: those that failed in `rerunOf`, or those of a flake check. */
   onlyFailed?: boolean | undefined;
 }
 
@@ -85,7 +87,7 @@ export async function acceptRun(
   if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
   const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels, concurrencyGroup });
-  if (organization.hasIntegrations) await notifyAccepted(ctx, tx, execution);
+  if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };
@@ -130,6 +132,7 @@ async function insertExecution(
     worker_labels: workerLabels,
     concurrency_group: concurrencyGroup,
     rerun_of: request.rerunOf ?? null,
+    flake_check_id: request.flakeCheckId ?? null,
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
       timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,

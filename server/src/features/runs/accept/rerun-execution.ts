@@ -34,25 +34,19 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
         message: "Gantry did not run this suite, its results were uploaded. Re-run the job in the CI system that uploaded them.",
         code: "UPLOADED_RUN",
       });
-    const variables: Record<string, string> = row.sealed_variables
-      ? JSON.parse(ctx.secrets.decrypt(row.sealed_variables, runVariablesBinding(row.org_id, row.id)))
-      : {};
+    if (row.flake_check_id !== null)
+      throw conflict("Run of a flake check", {
+        message: "This run belongs to a flake check. Check its tests again instead, or re-run the run that the check repeats.",
+        code: "FLAKE_CHECK_RUN",
+      });
+    const variables = openRunVariables(ctx, row);
     const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
     const accepted = await acceptRun(ctx, tx, requester, {
-      projectId: row.project_id,
-      image: row.image,
-      command: row.command,
+      ...sameSettings(row),
       folder: chosen.folder,
-      environment: row.environment,
-      baseUrl: row.base_url,
       groupName: row.group_name,
       priority: row.priority,
       envVars: chosen.variables,
-      reportFolder: row.settings.reportFolder,
-      timeoutMinutes: row.settings.timeoutMinutes,
-      repeatedTests: row.settings.repeatedTests,
-      workerLabels: splitLabels(row.worker_labels),
-      concurrencyGroup: row.concurrency_group,
       trigger: "rerun",
       ciContext: row.ci_context ?? undefined,
       cycleId: row.cycle_id ?? undefined,
@@ -64,6 +58,25 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
   });
   if (isNew) announceQueued(ctx, execution);
   return execution;
+}
+
+/** What a repetition of a run takes from it in any case. */
+export const sameSettings = (row: ExecutionRow) => ({
+  projectId: row.project_id,
+  image: row.image,
+  command: row.command,
+  environment: row.environment,
+  baseUrl: row.base_url,
+  reportFolder: row.settings.reportFolder,
+  timeoutMinutes: row.settings.timeoutMinutes,
+  repeatedTests: row.settings.repeatedTests,
+  workerLabels: splitLabels(row.worker_labels),
+  concurrencyGroup: row.concurrency_group,
+});
+
+/** The variables that a run was requested with. */
+export function openRunVariables(ctx: Context, { sealed_variables, org_id, id }: ExecutionRow): Record<string, string> {
+  return sealed_variables ? JSON.parse(ctx.secrets.decrypt(sealed_variables, runVariablesBinding(org_id, id))) : {};
 }
 
 interface Chosen {
@@ -103,6 +116,6 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
 }
 
 /** The list of an earlier re-run must not replace one that is too long for a variable. */
-function withoutTests(variables: Record<string, string>): Record<string, string> {
+export function withoutTests(variables: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
 }

@@ -6,6 +6,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
 import { dropAnalysis, dropOccurrences, requestAnalysis } from "../../analysis/request-analysis.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { recordCheckedRun } from "../../flake-checks/record-checked-run.ts";
 import { archiveLogLater } from "../../logs/archive-log.ts";
 import { linkResults } from "../../test-cases/link-results.ts";
 import { followRun } from "../../test-cycles/follow-run.ts";
@@ -36,7 +37,7 @@ export type EndedRow = ExecutionRow & { is_first?: boolean };
 /** A verdict that is about to be written, or has just been written. */
 export interface End extends Audience {
   /** The run before. */
-  before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id">;
+  before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id" | "flake_check_id">;
   verdict: TerminalStatus;
   /** Test counts, as stored with the verdict. */
   tests: TestCounts | null;
@@ -48,6 +49,8 @@ export interface End extends Audience {
 
 interface Consequence {
   name: string;
+  /** Runs of flake checks have it as well. Others do not: they say nothing about the code, so nobody is notified and no figure counts them. */
+  ofChecks?: true;
   /**
    * Whether an end has this consequence in the transaction that writes its verdict. Evaluated before: if an end has none, the verdict is the last
    * statement of its transaction.
@@ -64,9 +67,10 @@ interface Consequence {
 }
 
 /** Everything that follows from a run's end. Nothing is sent from a transaction: messages are put into the outbox. */
-export const consequences: readonly Consequence[] = [
+const consequences: readonly Consequence[] = [
   {
     name: "metrics",
+    ofChecks: true,
     afterVerdict(ctx, { is_first, trigger, started_at, finished_at }, status) {
       if (!is_first || trigger === "ingest") return;
       const seconds = started_at && finished_at ? Math.max(0, finished_at.getTime() - started_at.getTime()) / 1000 : undefined;
@@ -75,6 +79,7 @@ export const consequences: readonly Consequence[] = [
   },
   {
     name: "log archive",
+    ofChecks: true,
     afterTerminalStatus(ctx, run) {
       if (run.last_seq > 0) archiveLogLater(ctx, run.org_id, run.id);
     },
@@ -112,6 +117,12 @@ export const consequences: readonly Consequence[] = [
     onVerdict: (_ctx, tx, run) => followRun(tx, run),
   },
   {
+    name: "flake check",
+    ofChecks: true,
+    wanted: ({ before }) => before.flake_check_id !== null,
+    onVerdict: (_ctx, tx, run) => recordCheckedRun(tx, run),
+  },
+  {
     name: "history and quarantine",
     // Without an analysis, quarantined failures are counted now, because the run's end reports their number.
     wanted: ({ verdict, tests, isNamed }) => !isNamed && !isExplained(verdict) && (tests?.failed ?? 0) > 0,
@@ -124,14 +135,18 @@ export const consequences: readonly Consequence[] = [
   },
 ];
 
+/** Those of a run. */
+export const consequencesOf = ({ flake_check_id }: Pick<ExecutionRow, "flake_check_id">): readonly Consequence[] =>
+  flake_check_id === null ? consequences : consequences.filter(({ ofChecks }) => ofChecks);
+
 /** Whether an end has consequences in the transaction that writes its verdict. */
-export const hasConsequences = (end: End): boolean => consequences.some(({ wanted }) => wanted?.(end));
+export const hasConsequences = (end: End): boolean => consequencesOf(end.before).some(({ wanted }) => wanted?.(end));
 
 /** The consequences of a verdict, in the transaction that writes it. @returns the updated run */
 export async function followVerdict(ctx: Context, tx: TenantTransaction, written: EndedRow, end: End): Promise<EndedRow> {
   const replaced = end.before.status;
   let run = written;
-  for (const { wanted, onVerdict, onTerminalStatus } of consequences) {
+  for (const { wanted, onVerdict, onTerminalStatus } of consequencesOf(run)) {
     if (!wanted?.(end)) continue;
     const changed = await onVerdict?.(ctx, tx, run, end);
     if (changed) run = { ...changed, is_first: written.is_first ?? false };
@@ -144,7 +159,7 @@ export async function followVerdict(ctx: Context, tx: TenantTransaction, written
 /** The consequences of the terminal status of a run that waited for its analysis, in the transaction that writes it. */
 export async function followTerminalStatus(ctx: Context, tx: TenantTransaction, run: ExecutionRow, { is_followed, has_cases }: Audience) {
   if (!isTerminal(run.status)) return;
-  const before = { status: "ANALYZING", verdict: run.verdict, cycle_id: run.cycle_id } as const;
+  const before = { status: "ANALYZING", verdict: run.verdict, cycle_id: run.cycle_id, flake_check_id: run.flake_check_id } as const;
   const end: End = { is_followed, has_cases, before, verdict: run.status, tests: run.tests, hasFacts: false, isNamed: false };
-  for (const { wanted, onTerminalStatus } of consequences) if (wanted?.(end)) await onTerminalStatus?.(ctx, tx, run, undefined);
+  for (const { wanted, onTerminalStatus } of consequencesOf(run)) if (wanted?.(end)) await onTerminalStatus?.(ctx, tx, run, undefined);
 }

@@ -58,7 +58,7 @@ function endOf(before: ExecutionRow, verdict: Verdict, { facts, named }: Ending,
 }
 
 async function writeLast(_ctx: Context, tx: TenantTransaction, row: ExecutionRow, verdict: Verdict, ending: Ending): Promise<EndedRow> {
-  const isRecorded = row.deleted_at === null && !hasTests(ending.facts);
+  const isRecorded = isInHistory(row) && !hasTests(ending.facts);
   const write = verdictWrite(tx, row, verdict, { ...ending, status: verdict.status, isRecorded });
   const answers = await tx.together([...(ending.last?.unsent ?? []), write.compile()]);
   const [ended] = answers.at(-1) ?? [];
@@ -68,11 +68,13 @@ async function writeLast(_ctx: Context, tx: TenantTransaction, row: ExecutionRow
 
 async function writeAndFollow(ctx: Context, tx: TenantTransaction, row: ExecutionRow, verdict: Verdict, ending: Ending): Promise<EndedRow> {
   for (const statement of ending.last?.unsent ?? []) await tx.executeQuery(statement);
-  const status = isExplained(verdict.status) && !ending.named ? "ANALYZING" : verdict.status;
+  const status = isExplained(verdict.status) && !ending.named && row.flake_check_id === null ? "ANALYZING" : verdict.status;
   const written = await verdictWrite(tx, row, verdict, { ...ending, status }).executeTakeFirstOrThrow();
   const { is_followed, has_cases, ...run } = written;
   return followVerdict(ctx, tx, run, endOf(row, verdict, ending, { is_followed, has_cases }));
 }
+
+const isInHistory = (row: ExecutionRow) => row.deleted_at === null && row.flake_check_id === null;
 
 const hasTests = (facts: RunEnd | undefined) => (facts?.tests?.total ?? 0) > 0;
 
@@ -105,7 +107,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           verdict: verdict.status,
           // An analysis explains one failure: there is none yet, or no longer one.
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
-          history: isRecorded ? "counted" : row.deleted_at === null ? "due" : "none",
+          history: isRecorded ? "counted" : isInHistory(row) ? "due" : "none",
           history_left: null,
         })
         .where("org_id", "=", row.org_id)

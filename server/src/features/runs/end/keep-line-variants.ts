@@ -12,14 +12,22 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
  */
 export async function keepLineVariants(
   tx: TenantTransaction,
-  row: Pick<ExecutionRow, "id" | "settings">,
+  row: Pick<ExecutionRow, "id" | "settings" | "flake_check_id">,
   batches: Iterable<string>,
 ): Promise<Iterable<string>> {
   if (row.settings.onlyFailed !== true) return batches;
-  const attempts = await attemptsOf(tx, row.id);
+  const known = await (row.flake_check_id === null ? testsOfAttempts(tx, row.id) : testsOfCheck(tx, row.id));
+  const keys = new Set(known.map((found) => found.test_key));
+  return keys.size === 0 ? batches : eachOnItsLine(batches, keys);
+}
+
+const withLine = "(^|, )line [0-9]+$";
+
+async function testsOfAttempts(tx: TenantTransaction, executionId: string) {
+  const attempts = await attemptsOf(tx, executionId);
   // A deleted run ends without attempts.
-  if (attempts.length === 0) return batches;
-  const known = await tx
+  if (attempts.length === 0) return [];
+  return tx
     .selectFrom("test_results")
     .select("test_key")
     .distinct()
@@ -29,10 +37,19 @@ export async function keepLineVariants(
       "in",
       attempts.map(({ id }) => id),
     )
-    .where("variant", "~", "(^|, )line [0-9]+$")
+    .where("variant", "~", withLine)
     .execute();
-  const keys = new Set(known.map((found) => found.test_key));
-  return keys.size === 0 ? batches : eachOnItsLine(batches, keys);
+}
+
+function testsOfCheck(tx: TenantTransaction, executionId: string) {
+  return tx
+    .selectFrom("flake_check_results as checked")
+    .innerJoin("tests", (on) => on.onRef("tests.org_id", "=", "checked.org_id").onRef("tests.id", "=", "checked.test_id"))
+    .select("tests.test_key")
+    .where("checked.org_id", "=", tx.organizationId)
+    .where("checked.execution_id", "=", executionId)
+    .where("tests.variant", "~", withLine)
+    .execute();
 }
 
 type Row = Pick<TestResult, "name" | "suite" | "variant"> & { file_path?: string; line?: number; test_key: string };

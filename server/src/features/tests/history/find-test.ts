@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
 import { recordDue } from "../record/record-later.ts";
+import { lastFlakeChecks } from "./flake-check-counts.ts";
 import { outcomesOf } from "./outcomes-of.ts";
 import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
 import { presentReference, referenceColumns } from "./run-reference.ts";
@@ -30,7 +31,7 @@ export async function readTest(ctx: Context, tx: TenantTransaction, id: string):
   const entry = await inQuarantine(tx).where("quarantine.test_id", "=", id).executeTakeFirst();
   const first = failed ? await referTo(tx, failed) : null;
   return {
-    ...presentTest(row, outcomes.get(id) ?? []),
+    ...presentTest(row, outcomes.get(id) ?? [], (await lastFlakeChecks(tx, [id])).get(id)),
     firstFailing: first && { ...first, ageMs: Math.max(0, ctx.now() - Date.parse(first.at)), runsSince: failures },
     lastPassing: passed ? await referTo(tx, passed) : null,
     quarantine: entry ? presentQuarantine(entry) : null,

@@ -173,9 +173,9 @@ test("a test is found by its key, and no row is checked against the tests, whate
     server.ctx.db.owner,
   );
   // Their rows are few: people and rules make them, not reports.
-  expect(rows.map(({ from }) => from).sort()).toEqual(["quarantine", "test_case_links"]);
+  expect(rows.map(({ from }) => from).sort()).toEqual(["flake_check_results", "quarantine", "test_case_links"]);
   const { rows: beside } = await sql<{ indexname: string }>`
-    select indexname from pg_indexes where tablename in ('tests', 'quarantine', 'quarantine_events', 'test_case_links') and indexname not like '%_pkey'
+    select indexname from pg_indexes where tablename in ('tests', 'flake_check_results', 'quarantine', 'quarantine_events', 'test_case_links') and indexname not like '%_pkey'
       and indexdef like '%(org_id%'`.execute(server.ctx.db.owner);
   expect(beside).toEqual([]);
 });

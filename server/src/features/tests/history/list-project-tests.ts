@@ -7,6 +7,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { likeLiteral } from "../../../platform/db/like-literal.ts";
 import { recordDue } from "../record/record-later.ts";
 import { skippedRun } from "../quarantine/skipped-run.ts";
+import { lastFlakeChecks } from "./flake-check-counts.ts";
 import { outcomesOf } from "./outcomes-of.ts";
 import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
 import { afterTestCursor, encodeTestCursor, testOrder } from "./test-order.ts";
@@ -76,7 +77,8 @@ async function presentTests(tx: TenantTransaction, ids: readonly string[]): Prom
     .where(sql<boolean>`tests.id = any(${ids as string[]}::text[])`)
     .execute();
   const outcomes = await outcomesOf(tx, ids, outcomesShown);
-  const byId = new Map(rows.map((row) => [row.id, presentTest(row, outcomes.get(row.id) ?? [])]));
+  const checks = await lastFlakeChecks(tx, ids);
+  const byId = new Map(rows.map((row) => [row.id, presentTest(row, outcomes.get(row.id) ?? [], checks.get(row.id))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

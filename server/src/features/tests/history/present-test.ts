@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { LastFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { TestOutcome } from "@gantry/contract/executions/schemas.ts";
 import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
@@ -30,7 +31,7 @@ export const lastMessage = sql<string | null>`(
 
 export type TestRow = Selectable<Schema["tests"]> & { quarantined: boolean; kept_until: Date | null; last_message: string | null };
 
-export function presentTest(row: TestRow, outcomes: TestOutcome[]): TestSummary {
+export function presentTest(row: TestRow, outcomes: TestOutcome[], lastFlakeCheck: LastFlakeCheck | undefined): TestSummary {
   const failed = row.last_failed_execution_id !== null && row.last_failed_at !== null;
   return {
     id: row.id,
@@ -60,5 +61,6 @@ export function presentTest(row: TestRow, outcomes: TestOutcome[]): TestSummary 
     lastFailure: failed
       ? { executionId: row.last_failed_execution_id ?? "", at: row.last_failed_at?.toISOString() ?? "", message: row.last_message }
       : null,
+    lastFlakeCheck: lastFlakeCheck ?? null,
   };
 }

@@ -6,9 +6,13 @@ import { planByKey } from "./plan-by-key.ts";
 /** A test with this many consecutive failures is broken, even if it was flaky before. */
 const brokenAfter = 3;
 
+/** Its last flake check found it flaky, and not all of its last outcomes `w` are newer. */
+const checkedFlaky = sql`(t.checked_flaky_at is not null and (w.outcomes < ${historyWindow} or t.checked_flaky_at >= w.oldest_at))`;
+
 /**
  * Recomputes the values stored with tests from their last outcomes in the order of runs. The result does not depend on the order of arrival. A test
- * is flaky if it passed on a retry, or failed on a commit on which it also passed, in the same environment.
+ * is flaky if it passed on a retry, or failed on a commit on which it also passed, in the same environment. The result of a flake check counts as long
+ * as an outcome of its age does.
  */
 export async function refreshTests(tx: TenantTransaction, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
@@ -18,8 +22,8 @@ export async function refreshTests(tx: TenantTransaction, testIds: readonly stri
       last_status = w.last_status, last_run_at = w.last_run_at, last_execution_id = w.last_execution_id,
       runs = w.runs, failures = w.failures, pass_rate = (w.runs - w.failures)::real / nullif(w.runs, 0), p50_ms = w.p50_ms, p95_ms = w.p95_ms,
       flaky_runs = w.flaky_runs, streak = w.streak,
-      flaky = w.flaky_runs > 0 and w.streak < ${brokenAfter},
-      broken = w.streak > 0 and (w.flaky_runs = 0 or w.streak >= ${brokenAfter}),
+      flaky = (w.flaky_runs > 0 or ${checkedFlaky}) and w.streak < ${brokenAfter},
+      broken = w.streak > 0 and (not (w.flaky_runs > 0 or ${checkedFlaky}) or w.streak >= ${brokenAfter}),
       failing_since = case when w.since is null or w.all_failed is not true or t.failing_since is null or t.failing_since > w.since
         then w.since else t.failing_since end,
       failing_execution_id = case when w.since is null or w.all_failed is not true or t.failing_since is null or t.failing_since > w.since
@@ -42,6 +46,8 @@ export async function refreshTests(tx: TenantTransaction, testIds: readonly stri
         (array_agg(status order by run_at desc, execution_id desc))[1] as last_status,
         (array_agg(execution_id order by run_at desc, execution_id desc))[1] as last_execution_id,
         max(run_at) as last_run_at,
+        count(*) as outcomes,
+        min(run_at) as oldest_at,
         max(run_at) filter (where status = 'failed') as failed_at,
         (array_agg(execution_id order by run_at desc, execution_id desc) filter (where status = 'failed'))[1] as failed_execution_id,
         (array_agg(ordinal order by run_at desc, execution_id desc) filter (where status = 'failed'))[1] as failed_ordinal

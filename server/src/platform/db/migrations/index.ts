@@ -67,6 +67,7 @@ import * as m113 from "./113-data-tables.ts";
 import * as m130 from "./130-saved-views.ts";
 import * as m131 from "./131-weekly-summary.ts";
 import * as m132 from "./132-case-fields.ts";
+import * as m133 from "./133-flake-checks.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "130-saved-views": m130,
   "131-weekly-summary": m131,
   "132-case-fields": m132,
+  "133-flake-checks": m133,
 };

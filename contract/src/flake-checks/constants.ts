@@ -1,0 +1,13 @@
+/** How often a flake check runs its tests. */
+export const flakeCheckTimes = { fewest: 2, most: 20, usual: 10 } as const;
+
+/** A request checks at most this many tests, with at most this many runs. */
+export const mostCheckedTests = 100;
+export const mostCheckRuns = 100;
+
+/**
+ * `passed`: it passed in every run, and never on a retry only. `flaky`: it passed and failed, or passed on a retry. `failing`: it failed and never
+ * passed. `incomplete`: it never failed, but some runs ended without a result of it.
+ */
+export const flakeCheckOutcomes = ["passed", "flaky", "failing", "incomplete"] as const;
+export type FlakeCheckOutcome = (typeof flakeCheckOutcomes)[number];

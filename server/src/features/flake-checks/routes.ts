@@ -1,0 +1,28 @@
+import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
+import type { Context } from "../../context.ts";
+import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
+import { type Mounting, mount } from "../../platform/http/mount.ts";
+import { findNewTests } from "./find-new-tests.ts";
+import { pageOfChecks, presentChecks, requireCheck } from "./read-checks.ts";
+
+/** Those that read; `runs` starts and cancels checks. */
+export function mountFlakeChecks(mounting: Mounting, ctx: Context): void {
+  const { list, get, newTests } = flakeChecks;
+  mount(
+    mounting,
+    { list, get, newTests },
+    {
+      list: async ({ caller, query }) => {
+        const cursor = decodeCursor(query.cursor);
+        const { rows, total } = await ctx.db.withTenant(caller.organizationId, (tx) => pageOfChecks(tx, query, cursor));
+        const page = toPage(rows, query.limit, total);
+        const data = await ctx.db.withTenant(caller.organizationId, (tx) => presentChecks(tx, page.rows));
+        return { success: true as const, data, pagination: page.pagination };
+      },
+      get: async ({ caller, params }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => requireCheck(tx, params.id))),
+      newTests: async ({ caller, params }) => ok(await findNewTests(ctx, caller.organizationId, params.id)),
+    },
+  );
+}
+
+const ok = <T>(data: T) => ({ success: true as const, data });
