@@ -50,6 +50,15 @@ export const Text = (max: number) =>
     .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "must not contain control characters")
     .regex(wholeCharacters, halfCharacter);
 
+/** A file of at most so many bytes, in base64. */
+export const Base64 = (maxBytes: number) =>
+  z
+    .string()
+    .min(1)
+    .max(Math.ceil(maxBytes / 3) * 4)
+    // A pattern for the whole text would backtrack over megabytes, which exceeds the stack.
+    .refine((text) => !/[^A-Za-z0-9+/=]|=[^=]|===/.test(text), "must be in base64");
+
 /** For a terminal or a sentence: what is not visible, or changes the direction of writing, is a question mark. */
 export const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "?");
 

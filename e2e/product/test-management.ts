@@ -16,6 +16,12 @@ export function testManagement(product: Product): void {
       expect((await ada.call(api.testCases.change, { params: { id: one.id }, body: { priority: "HIGH" } })).data.priority).toBe("HIGH");
       expect((await ada.call(api.testCases.results, { params: { id: one.id } })).data).toEqual([]);
       expect((await ada.call(api.testCases.history, { params: { id: one.id } })).data).toHaveLength(1);
+      const terms = { name: "terms.txt", content: Buffer.from("Terms of payment").toString("base64") };
+      const [attached] = (await ada.call(api.testCases.addAttachment, { params: { id: one.id }, body: terms })).data;
+      expect((await ada.call(api.testCases.attachments, { params: { id: one.id } })).data).toEqual([attached]);
+      const ofFile = { params: { id: one.id, attachmentId: attached?.id ?? "" } };
+      expect((await ada.request(api.testCases.attachment, ofFile)).body).toBe("Terms of payment");
+      expect((await ada.call(api.testCases.deleteAttachment, ofFile)).data).toEqual([]);
       await ada.call(api.testCases.change, { params: { id: one.id }, body: { requirements: ["REQ-7"] } });
       expect((await ada.call(api.testCases.coverage, { query: { project: projectId } })).data).toMatchObject([{ requirement: "REQ-7" }]);
       expect((await ada.request(api.testCases.coverageExport, { query: { project: projectId } })).body).toContain("REQ-7");

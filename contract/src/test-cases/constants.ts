@@ -24,6 +24,20 @@ export const longestFieldText = 1000;
 /** Numbers up to this are exact to a thousandth. */
 export const largestFieldNumber = 1_000_000_000_000;
 
+/** Files of one case. */
+export const maxCaseAttachments = 20;
+export const maxAttachmentBytes = 10 * 1024 * 1024;
+/** Of a file by its content, whatever its name says. */
+export const attachmentTypes = [
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "application/pdf",
+  "text/plain",
+  "application/octet-stream",
+] as const;
+
 /** The limit for one bulk request, and for one chunk of an import. */
 export const maxCasesPerCall = 50;
 

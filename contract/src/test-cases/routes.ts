@@ -4,7 +4,7 @@ import { Id } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
 import { admins, everyone, writers, route } from "../route.ts";
 import { Text } from "../text.ts";
-import { maxCasesPerCall, maxCaseIds } from "./constants.ts";
+import { maxAttachmentBytes, maxCasesPerCall, maxCaseIds } from "./constants.ts";
 import {
   CaseFilter,
   TestCase,
@@ -25,6 +25,8 @@ import {
   LinkedTest,
   LinkedCase,
   DataTable,
+  AddAttachment,
+  CaseAttachment,
   CaseField,
   ChangeCaseField,
   CreateCaseField,
@@ -32,6 +34,7 @@ import {
 } from "./schemas.ts";
 
 const CaseParams = z.object({ id: Id });
+const AttachmentParams = z.object({ id: Id, attachmentId: Id });
 const FieldParams = z.object({ id: Id, fieldId: Id });
 const LinkParams = z.object({ id: Id, testId: Id });
 const Deleted = ok(z.object({ deleted: z.number() }));
@@ -229,6 +232,43 @@ export const testCases = {
     summary: "List the test cases that an automated test reports to",
     params: CaseParams,
     reply: ok(z.array(LinkedCase)),
+  }),
+  attachments: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id/attachments",
+    summary: "List the files of a test case, oldest first",
+    params: CaseParams,
+    reply: ok(z.array(CaseAttachment)),
+  }),
+  addAttachment: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cases/:id/attachments",
+    summary: "Attach a file to a test case, at most 20; it counts towards the organization's storage",
+    params: CaseParams,
+    unknownFields: "warn",
+    body: AddAttachment,
+    bodyLimitBytes: 2 * maxAttachmentBytes,
+    reply: ok(z.array(CaseAttachment)),
+    status: 201,
+  }),
+  attachment: route({
+    ...read,
+    method: "GET",
+    path: "/api/test-cases/:id/attachments/:attachmentId",
+    summary: "Download a file of a test case",
+    params: AttachmentParams,
+    reply: z.unknown(),
+    gives: "stream",
+  }),
+  deleteAttachment: route({
+    ...change,
+    method: "DELETE",
+    path: "/api/test-cases/:id/attachments/:attachmentId",
+    summary: "Delete a file of a test case",
+    params: AttachmentParams,
+    reply: ok(z.array(CaseAttachment)),
   }),
   fields: route({
     ...read,

@@ -3,8 +3,9 @@ import { ExecutionStatus } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
-import { Text, Line, commaList } from "../text.ts";
+import { Base64, Text, Line, commaList } from "../text.ts";
 import {
+  attachmentTypes,
   casePriorities,
   caseTypes,
   caseFieldTypes,
@@ -13,6 +14,7 @@ import {
   longestDataTable,
   longestFieldName,
   longestFieldText,
+  maxAttachmentBytes,
   maxCaseFields,
   maxFieldChoices,
 } from "./constants.ts";
@@ -183,6 +185,26 @@ export const LinkedCase = z.object({
   link: Link,
 });
 export type LinkedCase = z.infer<typeof LinkedCase>;
+
+/** A file that belongs to a case. */
+export const CaseAttachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** By the content of the file, whatever its name says. */
+  contentType: z.enum(attachmentTypes),
+  sizeBytes: z.number(),
+  createdBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  createdAt: Timestamp,
+});
+export type CaseAttachment = z.infer<typeof CaseAttachment>;
+
+export const AddAttachment = z.object({
+  /** The file's name. */
+  name: Line(200).min(1),
+  /** A file of at most 10 MiB, in base64. */
+  content: Base64(maxAttachmentBytes),
+});
+export type AddAttachment = z.infer<typeof AddAttachment>;
 
 /** A field that the admins of a project added to its cases. */
 export const CaseField = z.object({

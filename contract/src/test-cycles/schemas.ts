@@ -4,7 +4,7 @@ import { Timestamp, Id } from "../ids.ts";
 import { issueProviders } from "../integrations/constants.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { caseTypes } from "../test-cases/constants.ts";
-import { commaList, Line, Text } from "../text.ts";
+import { Base64, commaList, Line, Text } from "../text.ts";
 import { cycleStatuses, itemStatuses, maxCycleItems, maxScreenshotBytes, screenshotTypes } from "./constants.ts";
 
 export const CycleStatus = z.enum(cycleStatuses);
@@ -154,12 +154,7 @@ export const AddScreenshot = z.object({
   /** The step that it shows, from 0; default: the case as a whole. */
   step: z.number().int().min(0).max(199).optional(),
   /** A PNG, JPEG, GIF or WebP image of at most 5 MiB, in base64. */
-  content: z
-    .string()
-    .min(1)
-    .max(Math.ceil(maxScreenshotBytes / 3) * 4)
-    // A pattern for the whole text would backtrack over megabytes, which exceeds the stack.
-    .refine((text) => !/[^A-Za-z0-9+/=]|=[^=]|===/.test(text), "must be in base64"),
+  content: Base64(maxScreenshotBytes),
 });
 export type AddScreenshot = z.infer<typeof AddScreenshot>;
 

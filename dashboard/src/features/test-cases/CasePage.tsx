@@ -13,6 +13,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
+import { AttachmentsCard } from "./attachments/AttachmentsCard.tsx";
 import { CaseHistory } from "./CaseHistory.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import { CaseTable } from "./CaseTable.tsx";
@@ -68,6 +69,7 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="grid grid-cols-1 gap-4">
           <Content testCase={testCase} />
+          <AttachmentsCard testCase={testCase} />
           <TestsOfCase testCase={testCase} />
         </div>
         <CaseHistory testCase={testCase} />

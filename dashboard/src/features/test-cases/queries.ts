@@ -22,6 +22,12 @@ export const suitesQuery = (projectId: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/test-cases/suites", { query: { project: projectId }, signal })).data,
   });
 
+export const attachmentsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ["test-cases", "attachments", caseId],
+    queryFn: async ({ signal }) => (await call("GET /api/test-cases/:id/attachments", { params: { id: caseId }, signal })).data,
+  });
+
 export const caseFieldsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ["test-cases", "fields", projectId],

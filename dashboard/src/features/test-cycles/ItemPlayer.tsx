@@ -6,15 +6,17 @@ import { cn } from "../../ui/cn.ts";
 import { Textarea } from "../../ui/fields/Input.tsx";
 import { Kbd } from "../../ui/text/Kbd.tsx";
 import { ValueList } from "../../ui/text/ValueList.tsx";
+import { usePastedFiles } from "../../ui/use-pasted-files.ts";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { AttachmentsOfItem } from "../test-cases/attachments/AttachmentsOfItem.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { CaseTexts } from "./CaseTexts.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { IssueFromFailure } from "./IssueFromFailure.tsx";
 import { ItemIssues } from "./ItemIssues.tsx";
 import { Screenshots } from "./Screenshots.tsx";
-import { useAddScreenshots, usePastedImages } from "./attach-screenshots.ts";
+import { useAddScreenshots } from "./attach-screenshots.ts";
 import { StepRow } from "./StepRow.tsx";
 import { type ItemResult, useItemResult } from "./use-item-result.ts";
 import { verdicts } from "./verdicts.ts";
@@ -43,7 +45,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
   const result = useItemResult(cycle, item, onNext);
   const { addAll } = useAddScreenshots({ cycleId: cycle.id, itemId: item.id });
   const onAdd = mayComment ? addAll : undefined;
-  usePastedImages(mayComment, addAll);
+  usePastedFiles(mayComment, addAll);
   useHotkeys(isOpen ? Object.fromEntries(verdicts.map(({ key, status }) => [key, () => result.decide(status)])) : {});
   return (
     <article
@@ -60,6 +62,7 @@ export function ItemPlayer({ cycle, item, onNext, takesFocus }: ItemPlayerProps)
       <FailureNotice error={result.save.error} />
       <ValueList values={item.customFields} />
       <CaseTexts texts={item} />
+      {item.testCaseId && <AttachmentsOfItem caseId={item.testCaseId} />}
       {item.steps.length > 0 && (
         <ol className="grid gap-2 [&_*]:scroll-mb-20" aria-label="Steps">
           {item.steps.map((step, index) => (

@@ -1,16 +1,15 @@
 import type { CycleItem, Screenshot, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { screenshotTypes } from "@gantry/contract/test-cycles/constants.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { call, callForBlob } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { StoredPicture } from "../test-cases/attachments/StoredPicture.tsx";
 import { putInCache } from "./queries.ts";
-import { dataUrlOf } from "./attach-screenshots.ts";
 
 interface ScreenshotsProps {
   cycle: TestCycle;
@@ -67,15 +66,16 @@ export function Screenshots({ cycle, item, step, onAdd }: ScreenshotsProps) {
   );
 }
 
-/** A stored picture. The session's token is needed to read it, so it cannot be the address of an image. */
 function Picture({ cycleId, shot, className }: { cycleId: string; shot: Screenshot; className: string }) {
   const params = { id: cycleId, screenshotId: shot.id };
-  const { data: url } = useQuery({
-    queryKey: ["screenshots", shot.id],
-    queryFn: async ({ signal }) => dataUrlOf(await callForBlob("GET /api/test-cycles/:id/screenshots/:screenshotId", { params, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return url ? <img src={url} alt={visibleText(shot.name)} className={className} /> : <Skeleton className={className} />;
+  return (
+    <StoredPicture
+      id={shot.id}
+      load={(signal) => callForBlob("GET /api/test-cycles/:id/screenshots/:screenshotId", { params, signal })}
+      alt={visibleText(shot.name)}
+      className={className}
+    />
+  );
 }
 
 interface ScreenshotDialogProps {

@@ -1,9 +1,9 @@
 import { maxScreenshotBytes, screenshotTypes } from "@gantry/contract/test-cycles/constants.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "../../api/client.ts";
 import { useChange } from "../../api/use-change.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { base64Of, nameOfFile } from "../../ui/read-file.ts";
 import { putInCache } from "./queries.ts";
 
 interface NewScreenshot {
@@ -37,55 +37,10 @@ export function useAddScreenshots({ cycleId, itemId }: { cycleId: string; itemId
   return { addAll, isAdding: add.isPending };
 }
 
-const nameOf = (file: File) =>
-  file.name
-    .replaceAll(/\p{Cc}/gu, "")
-    .trim()
-    .slice(0, 200) || "screenshot";
+const nameOf = (file: File) => nameOfFile(file, "screenshot");
 
 function refusalOf(file: File): string | undefined {
   if (!screenshotTypes.some((type) => type === file.type)) return `${nameOf(file)} is not a PNG, JPEG, GIF or WebP image.`;
   if (file.size > maxScreenshotBytes) return `${nameOf(file)} is larger than 5 MiB. Crop it, or save it as JPEG.`;
   return undefined;
-}
-
-const base64Of = async (file: File) => (await dataUrlOf(file)).replace(/^[^,]*,/, "");
-
-/** `data:image/png;base64,…` */
-export function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
-    reader.readAsDataURL(blob);
-  });
-}
-
-/**
- * Takes pictures from the clipboard and from files that are dropped on the page. What is pasted or dropped inside of an element with `data-step` belongs
- * to that step. Text is pasted as usual.
- */
-export function usePastedImages(isOn: boolean, onImages: (files: File[], step: number | undefined) => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-      const files = [...(data?.files ?? [])];
-      const place = event.target instanceof Element ? event.target : undefined;
-      if (files.length === 0 || place?.closest("[role=dialog]")) return;
-      event.preventDefault();
-      const step = place?.closest("[data-step]")?.getAttribute("data-step");
-      onImages(files, step ? Number(step) : undefined);
-    };
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
-    const allowDrop = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
-    document.addEventListener("paste", onPaste);
-    document.addEventListener("drop", onDrop);
-    document.addEventListener("dragover", allowDrop);
-    return () => {
-      document.removeEventListener("paste", onPaste);
-      document.removeEventListener("drop", onDrop);
-      document.removeEventListener("dragover", allowDrop);
-    };
-  }, [isOn, onImages]);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
-import { reportPrefix, screenshotPrefix } from "./storage-keys.ts";
+import { attachmentPrefix, reportPrefix, screenshotPrefix } from "./storage-keys.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
 
 /** Live processes touch their directories every minute. */
@@ -14,23 +14,25 @@ export interface Leftovers {
   scratch: number;
   reports: number;
   screenshots: number;
+  attachments: number;
 }
 
 /** A kind of folders below `<kind>/<organization>/`, and how those are found that have no record. */
 interface FolderKind {
-  name: "reports" | "screenshots";
+  name: "reports" | "screenshots" | "attachments";
   prefix: (organizationId: string, id?: string) => string;
   orphans: (tx: TenantTransaction, ids: readonly string[]) => Promise<string[]>;
 }
 
 const kinds: readonly FolderKind[] = [
   { name: "reports", prefix: reportPrefix, orphans: nobodysReports },
-  { name: "screenshots", prefix: screenshotPrefix, orphans: nobodysScreenshots },
+  { name: "screenshots", prefix: screenshotPrefix, orphans: nobodysFiles("test_cycle_screenshots") },
+  { name: "attachments", prefix: attachmentPrefix, orphans: nobodysFiles("test_case_attachments") },
 ];
 
-/** Deletes what a killed process left on disk: partial files, and reports and screenshots whose transaction was not committed. */
+/** Deletes what a killed process left on disk: partial files, and reports, screenshots and attachments whose transaction was not committed. */
 export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage">): Promise<Leftovers> {
-  const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0, screenshots: 0 };
+  const cleared: Leftovers = { scratch: await ctx.storage.clearScratch(scratchMs), reports: 0, screenshots: 0, attachments: 0 };
   for (const kind of kinds) {
     const organizations = (await ctx.storage.folders(kind.name)).filter((name) => idShape.test(name)).map((org_id) => ({ org_id }));
     await eachOrganization(ctx, organizations, "an organization's leftovers were not cleared away", async ({ org_id }) => {
@@ -39,7 +41,7 @@ export async function clearLeftovers(ctx: Pick<Context, "db" | "log" | "storage"
         cleared[kind.name] += await clearFolders(ctx, org_id, kind, ids.slice(from, from + foldersPerRound));
     });
   }
-  if (cleared.scratch + cleared.reports + cleared.screenshots > 0) ctx.log.info(cleared, "what a crash had left was cleared away");
+  if (Object.values(cleared).some((count) => count > 0)) ctx.log.info(cleared, "what a crash had left was cleared away");
   return cleared;
 }
 
@@ -74,11 +76,13 @@ async function nobodysReports(tx: TenantTransaction, executions: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The same for screenshots. */
-async function nobodysScreenshots(tx: TenantTransaction, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select folder.id from unnest(${ids as string[]}::text[]) as folder (id)
-    where exists (select 1 from organizations where id = ${tx.organizationId})
-      and not exists (select 1 from test_cycle_screenshots s where s.org_id = ${tx.organizationId} and s.id = folder.id)`.execute(tx);
-  return rows.map(({ id }) => id);
+/** The same for files with a record of their own. */
+function nobodysFiles(table: "test_cycle_screenshots" | "test_case_attachments") {
+  return async (tx: TenantTransaction, ids: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      select folder.id from unnest(${ids as string[]}::text[]) as folder (id)
+      where exists (select 1 from organizations where id = ${tx.organizationId})
+        and not exists (select 1 from ${sql.table(table)} s where s.org_id = ${tx.organizationId} and s.id = folder.id)`.execute(tx);
+    return rows.map(({ id }) => id);
+  };
 }

@@ -3,7 +3,7 @@ import { mostStorageBytes } from "@gantry/contract/dispatch/constants.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type OnFailure, eachOrganization } from "../organizations/each-organization.ts";
-import { logKey, reportPrefix, screenshotKey } from "./storage-keys.ts";
+import { attachmentKey, logKey, reportPrefix, screenshotKey } from "./storage-keys.ts";
 
 export interface Correction {
   organizationId: string;
@@ -87,6 +87,7 @@ async function storedBytes(
     return (await ctx.storage.list(reportPrefix(organizationId, entry.execution_id))).reduce((sum, file) => sum + file.sizeBytes, 0);
   if (entry.kind === "log") return (await ctx.storage.stat(logKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
   if (entry.kind === "screenshot") return (await ctx.storage.stat(screenshotKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
+  if (entry.kind === "attachment") return (await ctx.storage.stat(attachmentKey(organizationId, entry.execution_id)))?.sizeBytes ?? 0;
   // The size of files that a worker stored elsewhere is known only from its callback. Earlier versions accepted any number.
   return Math.min(entry.bytes, mostStorageBytes);
 }

@@ -231,7 +231,8 @@ test("a crash's leftovers are deleted; files of runs and those being written sta
   for (const id of [ended, active, unknown])
     await server.ctx.storage.put(`reports/${ada.organizationId}/${id}/index.html`, Buffer.from("left"));
   const shot = `screenshots/${ada.organizationId}/${newId()}/image`;
-  await server.ctx.storage.put(shot, Buffer.from("left"));
+  const attachment = `attachments/${ada.organizationId}/${newId()}/file`;
+  for (const key of [shot, attachment]) await server.ctx.storage.put(key, Buffer.from("left"));
   // An organization that this database does not know.
   const elsewhere = `reports/${newId()}/${newId()}/index.html`;
   await server.ctx.storage.put(elsewhere, Buffer.from("not ours"));
@@ -241,18 +242,18 @@ test("a crash's leftovers are deleted; files of runs and those being written sta
   const inThePast = new Date(Date.now() - 48 * 3_600_000);
   await utimes(join(scratch, "report-old"), inThePast, inThePast);
   const before = await usedBytes();
-  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 2, screenshots: 1 });
+  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 2, screenshots: 1, attachments: 1 });
   const left: string[] = await foldersOfReports();
   expect([kept, ended, active, unknown].map((id) => left.includes(id))).toEqual([true, false, true, false]);
   expect(await server.ctx.storage.stat(elsewhere)).toBeDefined();
-  expect(await server.ctx.storage.stat(shot)).toBeUndefined();
+  for (const key of [shot, attachment]) expect(await server.ctx.storage.stat(key)).toBeUndefined();
   // The change time cannot be set, so the limit decides what is old.
   expect((await readdir(scratch)).length).toBe(2);
   expect(await server.ctx.storage.clearScratch(60_000)).toBe(0);
   expect(await server.ctx.storage.clearScratch(0)).toBe(2);
   expect(await usedBytes()).toBe(before);
   expect((await runOf(kept)).reportUrl).not.toBeNull();
-  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 0, screenshots: 0 });
+  expect(await clearLeftovers(server.ctx)).toEqual({ scratch: 0, reports: 0, screenshots: 0, attachments: 0 });
 });
 
 test("callbacks only increase the counter: the same once, less not at all, more by the difference, also concurrently", async () => {

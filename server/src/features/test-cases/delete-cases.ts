@@ -1,14 +1,18 @@
+import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { attachmentsOf } from "./attachments/attachment-store.ts";
+import { forgetAttachments, removeAttachmentFiles } from "./attachments/delete-attachments.ts";
 import { casesOf } from "./store.ts";
 
 /** Foreign, unknown and duplicate ids are ignored. @throws 404 `Project not found` */
 export async function deleteCases(ctx: Context, actor: Actor, projectId: string, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+  return deleting(ctx, actor, async (tx) => {
     await requireProject(tx, projectId);
     const found = await lockInOrder(casesOf(tx).where("project_id", "=", projectId).where("test_cases.id", "in", wanted));
     return remove(ctx, tx, actor, found, { targetType: "project", targetId: projectId, details: {} });
@@ -17,7 +21,7 @@ export async function deleteCases(ctx: Context, actor: Actor, projectId: string,
 
 /** @throws 404 `Project not found` */
 export async function deleteSuite(ctx: Context, actor: Actor, projectId: string, suite: string): Promise<number> {
-  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+  return deleting(ctx, actor, async (tx) => {
     await requireProject(tx, projectId);
     const found = await lockInOrder(casesOf(tx).where("project_id", "=", projectId).where("suite", "=", suite));
     return remove(ctx, tx, actor, found, { targetType: "project", targetId: projectId, details: { suite } });
@@ -26,7 +30,7 @@ export async function deleteSuite(ctx: Context, actor: Actor, projectId: string,
 
 /** @throws 404 `Test case not found` */
 export async function deleteCase(ctx: Context, actor: Actor, id: string): Promise<number> {
-  return ctx.db.withTenant(actor.organizationId, async (tx) => {
+  return deleting(ctx, actor, async (tx) => {
     const found = await lockInOrder(casesOf(tx).where("test_cases.id", "=", id));
     if (found.length === 0) throw notFound("Test case not found");
     return remove(ctx, tx, actor, found, { targetType: "test_case", targetId: id, details: {} });
@@ -39,20 +43,38 @@ async function lockInOrder(cases: ReturnType<typeof casesOf>): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+interface Removed {
+  cases: number;
+  /** Attachments whose files are still to be removed. */
+  attachments: string[];
+}
+
+async function deleting(ctx: Context, actor: Actor, work: (tx: TenantTransaction) => Promise<Removed>): Promise<number> {
+  const removed = await ctx.db.withTenant(actor.organizationId, async (tx) => {
+    // Attachments count towards the organization's storage. Its lock comes before those of cases, as everywhere.
+    await lockOrganization(tx);
+    return work(tx);
+  });
+  await removeAttachmentFiles(ctx, actor.organizationId, removed.attachments);
+  return removed.cases;
+}
+
 async function remove(
   ctx: Context,
   tx: TenantTransaction,
   actor: Actor,
   ids: readonly string[],
   of: { targetType: string; targetId: string; details: Record<string, unknown> },
-): Promise<number> {
-  if (ids.length === 0) return 0;
+): Promise<Removed> {
+  if (ids.length === 0) return { cases: 0, attachments: [] };
+  const attachments = await attachmentsOf(tx, ids);
+  await forgetAttachments(tx, attachments);
   await tx
     .deleteFrom("test_cases")
     .where("org_id", "=", tx.organizationId)
-    .where("id", "in", [...ids])
+    .where(sql<boolean>`id = any(${ids as string[]}::text[])`)
     .execute();
   const { details, ...target } = of;
   await recordAudit(ctx, tx, actor, { ...target, action: "test_case.deleted", details: { ...details, deleted: ids.length } });
-  return ids.length;
+  return { cases: ids.length, attachments };
 }

@@ -7,6 +7,9 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
 import { idempotencyOf } from "../idempotency/answer-once.ts";
+import { addAttachment } from "./attachments/add-attachment.ts";
+import { deleteAttachment } from "./attachments/delete-attachments.ts";
+import { listAttachments, sendAttachment } from "./attachments/read-attachments.ts";
 import { changeCase } from "./change-case.ts";
 import { createCase, createCases } from "./create-cases.ts";
 import { deleteCase, deleteCases, deleteSuite } from "./delete-cases.ts";
@@ -76,6 +79,13 @@ export function mountTestCases(mounting: Mounting, ctx: Context): void {
     unlinkTest: async ({ caller, params }) =>
       ok(await unlinkTest(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, testId: params.testId })),
     ofTest: async ({ caller, params }) => ok(await listCasesOfTest(ctx, caller.organizationId, params.id)),
+    attachments: async ({ caller, params }) => ok(await listAttachments(ctx, caller.organizationId, params.id)),
+    addAttachment: async ({ caller, params, body }) =>
+      ok(await addAttachment(ctx, caller.organizationId, authorOf(caller), params.id, body)),
+    attachment: ({ caller, params, reply }) =>
+      sendAttachment(ctx, caller.organizationId, { caseId: params.id, attachmentId: params.attachmentId }, reply),
+    deleteAttachment: async ({ caller, params }) =>
+      ok(await deleteAttachment(ctx, caller.organizationId, authorOf(caller), { caseId: params.id, attachmentId: params.attachmentId })),
     fields: async ({ caller, params }) => ok(await listFields(ctx, caller.organizationId, params.id)),
     createField: async ({ caller, params, body, request }) => ok(await createField(ctx, actorOf({ caller, request }), params.id, body)),
     changeField: async ({ caller, params, body, request }) =>

@@ -6,10 +6,10 @@ import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireStorage } from "../organizations/run-quota.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
+import { imageTypeOf } from "../storage/image-type.ts";
 import { screenshotKey } from "../storage/storage-keys.ts";
 import { findItem } from "./change-item.ts";
 import { readCycle } from "./find-cycle.ts";
-import { imageTypeOf } from "./image-type.ts";
 import { lockCycle } from "./store.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
-import { chargeStorage } from "../storage/charge-storage.ts";
+import { releaseStorage } from "../storage/charge-storage.ts";
 import { screenshotPrefix } from "../storage/storage-keys.ts";
 import { readCycle } from "./find-cycle.ts";
 import { lockCycle } from "./store.ts";
@@ -30,8 +30,9 @@ export async function forgetScreenshots(tx: TenantTransaction, cycleId: string, 
     .$if(screenshotId !== undefined, (query) => query.where("id", "=", screenshotId ?? ""))
     .returning("id")
     .execute();
-  for (const { id } of deleted) await chargeStorage(tx, id, "screenshot", 0);
-  return deleted.map(({ id }) => id);
+  const ids = deleted.map(({ id }) => id);
+  await releaseStorage(tx, "screenshot", ids);
+  return ids;
 }
 
 /** Call it after the commit. The job that clears leftovers deletes files that a crash leaves here. */

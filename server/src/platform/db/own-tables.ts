@@ -50,6 +50,7 @@ export const ownTables: readonly string[] = [
   "source_host_posts",
   "storage_entries",
   "summary_subscriptions",
+  "test_case_attachments",
   "test_case_changes",
   "test_case_fields",
   "test_case_links",

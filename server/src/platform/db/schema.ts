@@ -1,3 +1,4 @@
+import type { attachmentTypes } from "@gantry/contract/test-cases/constants.ts";
 import type { DataTable } from "@gantry/contract/test-cases/schemas.ts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AnalysisContent, FailureCategory } from "@gantry/contract/analysis/schemas.ts";
@@ -776,6 +777,16 @@ export interface Schema {
     changed_by: Json<{ id: string | null; name: string }>;
     changes: Json<{ field: string; before: string; after: string }[]>;
     at: Moment;
+  };
+  test_case_attachments: {
+    org_id: string;
+    test_case_id: string;
+    id: string;
+    name: string;
+    content_type: (typeof attachmentTypes)[number];
+    size_bytes: number;
+    created_by: Json<{ id: string | null; name: string }>;
+    created_at: Moment;
   };
   test_case_links: {
     org_id: string;

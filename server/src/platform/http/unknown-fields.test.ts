@@ -72,6 +72,7 @@ test("only these requests accept unknown fields; none of them changes a credenti
     "POST /api/failure-groups/:id/issues",
     "POST /api/quarantine",
     "POST /api/test-cases",
+    "POST /api/test-cases/:id/attachments",
     "POST /api/test-cases/bulk",
     "POST /api/test-cases/import",
     "POST /api/test-cycles",

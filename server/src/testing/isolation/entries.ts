@@ -184,6 +184,11 @@ export const entries: Entries = {
     linkedTests: testCase,
     linkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
     unlinkTest: asks((id) => ({ params: { id: id.testCase, testId: id.test } })),
+    attachments: testCase,
+    addAttachment: asks((id) => ({ params: { id: id.testCase }, body: { name: "terms.txt", content: "VGVybXM=" } })),
+    // The seed has no file for its record.
+    attachment: asks((id) => ({ params: { id: id.testCase, attachmentId: id.attachment } }), 404),
+    deleteAttachment: asks((id) => ({ params: { id: id.testCase, attachmentId: id.attachment } })),
     fields: inProject,
     createField: asks((id) => ({ params: { id: id.project }, body: { name: "Browser", type: "text" } })),
     changeField: asks((id) => ({ params: { id: id.project, fieldId: id.caseField }, body: { name: "Device" } })),

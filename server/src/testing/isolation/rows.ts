@@ -146,6 +146,9 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       changes: [{ field: "title", before: canary("test_case_changes", "changes"), after: "x" }],
     },
   ],
+  test_case_attachments: ({ ids, canary }) => [
+    { content_type: "text/plain", created_by: { id: ids.user, name: canary("test_case_attachments", "created_by") } },
+  ],
   test_case_links: ({ ids, canary }) => [{ linked_by: { id: ids.user, name: canary("test_case_links", "linked_by") } }],
   test_case_results: () => [{ status: "failed" }],
   failure_occurrences: () => [{ category: "assertion", at: new Date().toISOString() }],

@@ -54,6 +54,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   executions: "execution",
   test_cases: "testCase",
   test_case_fields: "caseField",
+  test_case_attachments: "attachment",
   test_cycles: "cycle",
   test_cycle_items: "cycleItem",
   test_cycle_screenshots: "screenshot",

@@ -3,16 +3,19 @@ import type { Actor } from "../../audit/record-audit.ts";
 import { deleteExecutions } from "./delete-executions.ts";
 import { hideProject } from "../../projects/hide-project.ts";
 import { deleteProjectCredentials } from "../../registries/delete-credential.ts";
+import { forgetProjectAttachments, removeAttachmentFiles } from "../../test-cases/attachments/delete-attachments.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 
-/** Deletes a project and hides its executions, which stay stored for billing; active runs are stopped. @throws 404 */
+/** Deletes a project with the files of its test cases, and hides its executions, which stay stored for billing; active runs are stopped. @throws 404 */
 export async function deleteProject(ctx: Context, actor: Actor, projectId: string): Promise<void> {
   const { organizationId } = actor;
-  await ctx.db.withTenant(organizationId, async (tx) => {
+  const attachments = await ctx.db.withTenant(organizationId, async (tx) => {
     await lockOrganization(tx);
     await hideProject(ctx, tx, actor, projectId);
     await deleteProjectCredentials(tx, projectId);
+    return forgetProjectAttachments(tx, projectId);
   });
+  await removeAttachmentFiles(ctx, organizationId, attachments);
   for (;;) {
     const some = await ctx.db.withTenant(organizationId, (tx) =>
       tx

@@ -52,4 +52,5 @@ const columnNames: ReadonlyMap<string, Field> = new Map<string, Field>([
 export const columnOf = (name: string): Field | undefined => columnNames.get(name.toLowerCase().replace(/[^a-z]/g, ""));
 
 /** Whether a file or the history of a case would mistake a custom field with this name for a field that every case has. */
-export const isCaseColumn = (name: string): boolean => columnOf(name) !== undefined || name.toLowerCase() === "tests";
+export const isCaseColumn = (name: string): boolean =>
+  columnOf(name) !== undefined || ["tests", "attachments"].includes(name.toLowerCase());

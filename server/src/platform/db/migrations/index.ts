@@ -68,6 +68,7 @@ import * as m130 from "./130-saved-views.ts";
 import * as m131 from "./131-weekly-summary.ts";
 import * as m132 from "./132-case-fields.ts";
 import * as m133 from "./133-flake-checks.ts";
+import * as m134 from "./134-case-attachments.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "131-weekly-summary": m131,
   "132-case-fields": m132,
   "133-flake-checks": m133,
+  "134-case-attachments": m134,
 };
