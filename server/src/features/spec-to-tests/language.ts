@@ -72,11 +72,20 @@ export function languageOfPart(text: string, language: RuleLanguage): RuleLangua
   return words.length >= 6 && others >= 0.2 && its < others / 2 ? other : language;
 }
 
+const wordsOfHeadings = 40;
+const mostListings = 1_000;
+
 function sampleOf({ blocks }: SpecificationDocument): string {
   let sample = "";
   for (const block of blocks) {
     if (sample.length >= sampleLength) break;
     if (block.kind !== "code") sample += `${block.kind === "row" ? block.cells.join(" ") : block.text}\n`;
   }
-  return (sample || blocks.map((block) => (block.kind === "code" ? block.text : "")).join("\n")).slice(0, sampleLength);
+  // A backlog may be headings and listings: stories and scenarios.
+  if (wordsOf(sample).length < wordsOfHeadings)
+    sample += blocks
+      .slice(0, mostListings)
+      .map((block) => (block.kind === "code" ? block.text : ""))
+      .join("\n");
+  return sample.slice(0, sampleLength);
 }

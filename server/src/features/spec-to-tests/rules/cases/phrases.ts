@@ -29,6 +29,8 @@ interface Phrases {
   givesValid(field: string): Action;
   givesBreaking(field: string, rule: string): Action;
   leavesOut(field: string): Action;
+  leavesAsIs(field: string): Action;
+  holds(field: string, value: string): string;
   accepted: string;
   refusedNaming(field: string): string;
   shows(message: string): string;
@@ -87,6 +89,8 @@ const english: Phrases = {
     event: `the user enters a value for ${field} that breaks this rule: ${rule}`,
   }),
   leavesOut: (field) => ({ action: `Leave ${field} empty and fill in everything else`, event: `the user leaves ${field} empty` }),
+  leavesAsIs: (field) => ({ action: `Do not change ${field} and fill in everything else`, event: `the user does not change ${field}` }),
+  holds: (field, value) => `${field} has the value ${value}.`,
   accepted: "It is accepted.",
   refusedNaming: (field) => `It is refused with a message that names ${field}.`,
   shows: (message) => `This message is shown: “${message}”`,
@@ -160,6 +164,8 @@ const german: Phrases = {
     event: `für „${field}“ ein Wert eingegeben wird, der diese Regel verletzt: ${rule}`,
   }),
   leavesOut: (field) => ({ action: `„${field}“ leer lassen und alles andere ausfüllen`, event: `„${field}“ leer bleibt` }),
+  leavesAsIs: (field) => ({ action: `„${field}“ nicht ändern und alles andere ausfüllen`, event: `„${field}“ nicht geändert wird` }),
+  holds: (field, value) => `„${field}“ hat den Wert ${value}.`,
   accepted: "Das wird angenommen.",
   refusedNaming: (field) => `Das wird mit einer Meldung abgelehnt, die „${field}“ nennt.`,
   shows: (message) => `Diese Meldung erscheint: „${message}“`,

@@ -16,8 +16,8 @@ export interface Story {
 }
 
 const patterns: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /^(?<text>(?<actor>as (?:an?|the|someone|somebody)\s.{2,60}?),?\s+(?:i|we)(?:['’]d like|\s+(?:want|need|would like|wish|can|must|should|am able|have))\s.{3,300}?)(?:,?\s+(?:so that|in order to|because|so)\s+(?<reason>.+?))?[.]?$/iu,
-  de: /^(?<text>(?<actor>als\s.{2,60}?),?\s+(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir),?\s.{3,300}?)(?:,?\s+(?:damit|um|sodass|so dass)\s+(?<reason>.+?))?[.]?$/iu,
+  en: /^(?<text>(?<actor>as (?:an?|the|someone|somebody)\s.{2,60}?),?\s+(?:i|we)(?:['’]d like|\s+(?:want|need|would like|wish|can|must|should|am able|have))\s.{3,300}?)(?:[,.]?\s+(?:so that|in order to|because|so)\s+(?<reason>.+?))?[.]?$/iu,
+  de: /^(?<text>(?<actor>als\s.{2,60}?),?\s+(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir),?\s.{3,300}?)(?:[,.]?\s+(?:damit|um|sodass|so dass)\s+(?<reason>.+?))?[.]?$/iu,
 };
 
 export function storyOf(text: string, language: RuleLanguage): Story | undefined {

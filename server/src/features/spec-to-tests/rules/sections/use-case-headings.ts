@@ -24,11 +24,14 @@ export function withUseCaseHeadings(all: readonly Block[]): readonly Block[] {
     }
     const parent = parents.get(block);
     // `Data:` beside `Main flow:` is a part, too.
-    const isNamed = labelOfUseCase(block.text) !== undefined || block.text.endsWith(":");
+    const isNamed = labelOfUseCase(block.text) !== undefined || block.text.endsWith(":") || isIntroduction.test(block.text);
     const isPart = parents.has(block) && flows.has(parent) && others.has(parent) && isNamed;
     return isPart ? label(block, paragraph) : block;
   });
 }
+
+/** `Brief` beside `Main flow` is a part, too, and not what the use case is called. */
+const isIntroduction = /^(?:brief|(?:brief |short )?(?:description|summary)|scope|goal(?: in context)?|(?:kurz)?beschreibung)$/iu;
 
 const label = ({ text }: Heading, paragraph: number): TextBlock => ({
   kind: "paragraph",

@@ -180,8 +180,14 @@ export function mayDemand(text: string, language: RuleLanguage): boolean {
   return isDemand || (condition.test(text) && saysWhatIsDone(text, language));
 }
 
+/** `A slot takes at most three donors` */
+const holdsAtMost =
+  /\b(?:takes?|holds?|lasts?|covers?|fits?|seats?|has|have|costs?)\s(?:at most|at least|up to|no more than|no fewer than|exactly)\b|(?<!\p{L})(?:fasst|fassen|umfasst|dauert|dauern|hat|haben|kostet|kosten)\s(?:höchstens|mindestens|maximal|bis zu|genau)(?!\p{L})/iu;
+
 const saysWhatIsDone = (text: string, language: RuleLanguage) =>
-  signs[language].passive.test(text) || recognition[language].observed.test(text.replace(signs[language].noDemand, "_"));
+  holdsAtMost.test(text) ||
+  signs[language].passive.test(text) ||
+  recognition[language].observed.test(text.replace(signs[language].noDemand, "_"));
 
 /** What a screen or a person says in quotation marks tells nothing about the sentence. */
 const unquoted = (text: string) => text.replace(/"[^"]*"|“[^”]*”|„[^“]*“/gu, "_");

@@ -14,6 +14,8 @@ interface Field {
   isOptional: boolean;
   /** Shown for a value that breaks a rule; may be empty. */
   message: string;
+  /** What it holds before somebody changes it; may be empty. */
+  preset: string;
   rules: { column: string; text: string }[];
 }
 
@@ -33,7 +35,7 @@ const presets =
 const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;
 
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
-export function fieldCase({ name, isRequired, isOptional, message, rules }: Field, place: Place): DraftCase | undefined {
+export function fieldCase({ name, isRequired, isOptional, message, preset, rules }: Field, place: Place): DraftCase | undefined {
   const { language, heading } = place.section;
   const say = phrases[language];
   const parts = rules.flatMap(({ column, text }) => {
@@ -44,7 +46,7 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
     return each.some((part) => saysRequired.test(part) || fieldLimit(part, language)) ? each : text.split(/\s*;\s*/u);
   });
   const isNeeded = isRequired || parts.some((part) => saysRequired.test(part));
-  if (name === "" || (parts.length === 0 && !isNeeded && !isOptional && message === "")) return undefined;
+  if (name === "" || (parts.length === 0 && !isNeeded && !isOptional && message === "" && preset === "")) return undefined;
   const shown = message === "" ? undefined : withStop(say.refusedShowing(message));
   // A message such as "Please enter a name" is shown for a missing value, not for a wrong one.
   const refusal = isNeeded && saysMissing.test(message) ? undefined : shown;
@@ -59,6 +61,7 @@ export function fieldCase({ name, isRequired, isOptional, message, rules }: Fiel
     });
   // The only thing that is known of it.
   if (isOptional && parts.length === 0) steps.push({ ...say.leavesOut(name), expectedResult: say.accepted });
+  if (preset !== "") steps.push({ ...say.leavesAsIs(name), expectedResult: say.holds(name, preset) });
   const others: string[] = [];
   const isFixed = parts.some((part) => fixedForm.test(part));
   for (const part of parts) {

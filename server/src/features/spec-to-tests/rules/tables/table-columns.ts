@@ -17,6 +17,7 @@ export const columns = {
   remark: /^(?:remarks?|notes?|comments?|descriptions?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|beschreibung)$/iu,
   rules:
     /^(?:(?:validation )?rules?|validations?|constraints?|allowed(?: values)?|range|limits?|format|(?:max(?:imum|\.)?|min(?:imum|\.)?)(?: (?:length|value|size))?|length(?: \(.+\))?|size|(?:max(?:imale|\.)?|min(?:imale|dest|\.)?)[ -]?(?:länge|wert)?|regeln?|validierung|wertebereich|grenz(?:e|en|wert|werte)|erlaubte werte|länge(?: \(.+\))?|einschränkung(?:en)?|prüfung|format)$/i,
+  preset: /^(?:default(?: value)?|preset|initial value|standard(?:wert)?|vorgabe(?:wert)?|vorbelegung|voreinstellung)$/i,
   priority: /^(?:priority|prio|severity|moscow|importance|priorität|wichtigkeit)$/i,
   from: /^(?:from|(?:current|old|start|source|initial)(?: state| status)?|state|status|von|(?:aktueller|alter|ausgangs-?)\s?(?:zustand|status)|ausgangszustand|zustand|ist-zustand)$/i,
   to: /^(?:to|(?:next|new|target|end|resulting|following)(?: state| status)?|nach|(?:neuer|nächster)\s?(?:zustand|status)|folgezustand|zielzustand)$/i,

@@ -23,8 +23,9 @@ export function entryCase(row: Row, header: readonly string[], place: Place): Dr
     `${first?.value}: ${others.map(({ name, value }) => `${name} ${value}`.trim()).join(", ")}`,
     place,
   );
-  // Names beside names are no demand.
-  const saysMuch = facts.some(({ value }) => /\d/u.test(value) || hasVerb(value, place.section.language));
+  // Names beside names are no demand. Without words in its header, nothing says what a table lists.
+  const isHeaded = header.every((name) => name === "" || /\p{L}/u.test(name));
+  const saysMuch = isHeaded && facts.some(({ value }) => /\d/u.test(value) || hasVerb(value, place.section.language));
   return {
     ...draft,
     ...(saysMuch ? {} : { doubt: "entry" as const }),

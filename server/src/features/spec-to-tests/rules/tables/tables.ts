@@ -10,6 +10,7 @@ import { readStatement } from "../statements/read-statement.ts";
 import type { Section } from "../sections/sections.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { situationCases } from "./situation-tables.ts";
+import { isVague } from "../statements/vague.ts";
 import { statementCase } from "../cases/statement-cases.ts";
 import { aside, type Column, columns, isNothing, withoutQuotes } from "./table-columns.ts";
 import { entryCase } from "./table-entries.ts";
@@ -93,11 +94,13 @@ function sentenceCases(
   const [first, ...rest] = statements;
   if (!first) return [];
   const draft = statementCase([first, ...rest], place);
+  const isQuality = statements.every(({ text: said }) => isVague(said, language));
   return [
     {
       ...draft,
       description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,
       priority: given.priority ?? draft.priority,
+      ...(isQuality ? { doubt: "quality" as const } : {}),
     },
   ];
 }
@@ -112,6 +115,7 @@ function fieldOf(row: Row, header: readonly string[], name: string) {
     isOptional: isNo && !/^(?:optional|nullable)/i.test(header[required] ?? ""),
     isRequired: /^(?:optional|nullable)/i.test(header[required] ?? "") ? isNo : isYes,
     message: withoutQuotes(row.cells[named("message")] ?? ""),
+    preset: withoutQuotes(row.cells[named("preset")] ?? ""),
     rules: row.cells.flatMap((cell, index) =>
       !isNothing(cell) && (columns.rules.test(header[index] ?? "") || (columns.remark.test(header[index] ?? "") && isRule.test(cell)))
         ? [{ column: header[index] ?? "", text: withoutStop(cell) }]

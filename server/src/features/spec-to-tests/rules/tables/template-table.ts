@@ -6,13 +6,28 @@ import { casesOfUseCase } from "../forms/use-case-cases.ts";
 import { isCircumstance } from "../sections/use-case-labels.ts";
 import { findUseCases } from "../sections/use-cases.ts";
 import { maxTitle } from "../cases/statement-cases.ts";
-import { shortened, withoutStop } from "../text/words.ts";
+import { capitalised, shortened, withoutStop } from "../text/words.ts";
 
 /** A table that is one use case, with a name in front of each of its parts: `Trigger | The user signs in`. */
 export const isTemplate = (rows: readonly Row[]) => rows.filter(({ cells }) => isCircumstance(cells[0] ?? "")).length >= 3;
 
 /** How the steps of a flow stand in a cell: `1. The guest pays. 2. The kiosk prints a ticket.` */
-const nextStep = /(?<=[.:;!?]\s)(?=(?:\d{1,2}(?:[a-z]\d{0,2})?|[EA]\d{1,2})[.)]\s+\p{L})/u;
+const nextStep =
+  /(?<=[.:;!?]\s)(?=(?:(?:\d{1,2}(?:[a-z]\d{0,2})?|[EA]\d{1,2})[.)]|\d{1,2}\.\d{1,2}\.?)\s+\p{L}|(?:At|In|Bei|In) (?:step|Schritt) \d{1,2}(?:,|\s))/u;
+
+/** `At step 2, the bank refuses.` and what follows, `2.1 The cashier …`, with the numbers that alternatives have elsewhere. */
+function withStepNumbers(texts: readonly string[]): string[] {
+  let [open, count] = ["", 0];
+  return texts.map((text) => {
+    const [, step, condition] = /^(?:at|in|bei) (?:step|schritt) (\d{1,2})[,:]?\s+(\S.*)$/isu.exec(text) ?? [];
+    if (step && condition) {
+      open = `${step}${String.fromCharCode(97 + (count++ % 26))}`;
+      return `${open}. ${capitalised(condition)}`;
+    }
+    const [, part, rest] = (open !== "" && /^\d{1,2}\.(\d{1,2})\.?\s+(\S.*)$/su.exec(text)) || [];
+    return part && rest ? `${open}${part}. ${rest}` : text;
+  });
+}
 
 /** The cases of a template whose rows are the parts of a use case. */
 function templateUseCases(rows: readonly Row[], place: (row: Row) => Place): DraftCase[] {
@@ -20,7 +35,7 @@ function templateUseCases(rows: readonly Row[], place: (row: Row) => Place): Dra
   if (!first) return [];
   const { section } = place(first);
   const lines = rows.flatMap(({ cells: [name = "", ...told], paragraph }) =>
-    [`${withoutStop(name)}:`, ...told.flatMap((cell) => cell.split(nextStep))].map(
+    [`${withoutStop(name)}:`, ...withStepNumbers(told.flatMap((cell) => cell.split(nextStep).map((text) => text.trim())))].map(
       (text): TextBlock => ({ kind: "paragraph", text: text.trim(), paragraph, depth: 0, ordered: false, list: 0 }),
     ),
   );

@@ -11,7 +11,7 @@ export function sentencesOf(text: string): string[] {
   for (const segment of segments) {
     open += segment;
     if (
-      /(?:(?<!\p{L})(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L}|\d\s?)\p{Lu}\.)\s*$/iu.test(
+      /(?:(?<!\p{L})(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|bspw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L}|\d\s?)\p{Lu}\.)\s*$/iu.test(
         open,
       ) &&
       !/\betc\.\s*$/i.test(open) &&
