@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { executions } from "@gantry/contract/executions/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
 import type { FlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { Client } from "../api/client.ts";
@@ -55,8 +56,17 @@ async function newTestsOf(client: Client, executionId: string, deadline: number)
       throw new Error(
         `More than ${data.tests.length} tests of the run are new. This is so in the first run of a project. Choose some of them, and give their IDs.`,
       );
+    else if (data.tests.length === 0) return noNewTests(client, executionId);
     else return data.tests.map(({ id }) => id);
   }
+}
+
+/** @throws for a run that ended without a verdict: nobody knows which tests it has. */
+async function noNewTests(client: Client, executionId: string): Promise<[]> {
+  const { data: run } = await client.call(executions.get, { params: { id: executionId } });
+  if (run.verdict === "ERROR")
+    throw new Error(`The run ended with an error, so it has no results: ${run.error?.message ?? "see its page."}`);
+  return [];
 }
 
 async function untilEnded(client: Client, ids: readonly string[], deadline: number): Promise<FlakeCheck[]> {

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { FlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
+import { type FakeWeb, startFakeWeb } from "../../testing/fake-web.ts";
 import { gate, holdOrganization } from "../../testing/gate.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
@@ -10,10 +11,15 @@ import { queueRun } from "../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
+let web: FakeWeb;
 beforeAll(async () => {
-  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
+  web = await startFakeWeb();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" }, { safeFetch: web.fetch });
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  await web?.close();
+});
 
 type Outcome = "passed" | "failed" | "skipped" | "retried";
 
@@ -287,4 +293,59 @@ test("deleted runs of a check no longer count", async () => {
   await carryOut(one, { pays: "passed" });
   await ada.call(api.executions.delete, { params: { id: two } });
   expect(await readCheck(ada, check.id)).toMatchObject({ status: "ended", tests: [{ outcome: "passed", runs: 1 }] });
+});
+
+test("nobody is notified of a check's runs, and a badge and the next comparison ignore them", async () => {
+  const suite = await suiteOf({ pays: "passed" });
+  const { ada, projectId } = suite;
+  const posts: string[] = [];
+  web.hosts.set("hooks.slack.com", ({ json }) => {
+    posts.push(JSON.stringify(json));
+    return { status: 200, body: "ok" };
+  });
+  const rule = { channel: "slack" as const, name: "team", url: "https://hooks.slack.com/services/T0/B0/secret" };
+  await ada.call(api.notifications.create, { params: { id: projectId }, body: rule });
+  const badge = (await ada.call(api.badges.create, { params: { id: projectId } })).data.url ?? "";
+  for (const { executionId } of (await startCheck(suite, ["pays"])).runs) await carryOut(executionId, { pays: "failed" });
+  await server.outbox.idle();
+  expect(posts).toEqual([]);
+  expect((await server.raw({ method: "GET", path: new URL(badge, server.url).pathname }, {})).body).toContain(
+    "<title>tests: passed</title>",
+  );
+  const next = await queueRun(ada, { projectId, folder: "smoke" });
+  await carryOut(next.id, { pays: "failed" });
+  const compared = (await ada.call(api.tests.compare, { params: { id: next.id }, query: {} })).data;
+  expect(compared.with?.executionId).toBe(suite.source);
+  expect(compared.counts).toMatchObject({ new: 1, known: 0 });
+  await server.outbox.idle();
+  expect(posts).toHaveLength(1);
+});
+
+test("a test that is told from others by its line is found in a report that names only this one", async () => {
+  const suite = await suiteOf({ pays: "passed" });
+  const { ada, projectId } = suite;
+  const twice = (lines: readonly number[]) => ({
+    formats: ["junit"],
+    tests: lines.map((line) => ({
+      name: "row",
+      suite: ["table"],
+      filePath: "t.js",
+      line,
+      status: "passed",
+      durationMs: 1,
+      variant: lines.length > 1 ? `line ${line}` : undefined,
+    })),
+  });
+  const { id } = await queueRun(ada, { projectId });
+  const report = async (taskId: string, lines: readonly number[]) => {
+    const { attempt } = await claimRun(server, taskId);
+    const facts = { taskId, attempt, status: "ANALYZING", exitCode: 0, results: twice(lines) };
+    expect((await server.worker(api.dispatch.update, facts)).status).toBe(200);
+  };
+  await report(id, [3, 9]);
+  const { data } = await ada.call(api.tests.list, { query: { project: projectId, search: "row" } });
+  const nine = data.find(({ variant }) => variant === "line 9")?.id ?? "";
+  const [check] = (await ada.call(api.flakeChecks.start, { body: { testIds: [nine], times: 2 } })).data;
+  for (const { executionId } of check?.runs ?? []) await report(executionId, [9]);
+  expect((await readCheck(ada, check?.id ?? "")).tests).toMatchObject([{ testId: nine, outcome: "passed", passed: 2 }]);
 });
