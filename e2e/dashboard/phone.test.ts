@@ -66,7 +66,7 @@ describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
     expect((send?.y ?? phone.height) + (send?.height ?? 0)).toBeLessThanOrEqual(phone.height);
     await newRun.getByRole("button", { name: "Close" }).click();
 
-    await page.locator("[data-run]").first().getByRole("link").click();
+    await page.locator("[data-run]").filter({ hasText: "Failed" }).first().getByRole("link").click();
     // A failed run opens on its overview.
     await page
       .getByRole("heading", { name: /failed/ })

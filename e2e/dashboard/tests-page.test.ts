@@ -33,7 +33,7 @@ describeInBrowser("the Tests page", () => {
     const names = () => table.locator("tbody tr a span.font-medium.truncate").allInnerTexts();
     await table.waitFor();
     expect(await names()).toEqual(["pays by card", "opens the shop", "adds to the basket"]);
-    const heading = (name: string) => table.getByRole("columnheader", { name });
+    const heading = (name: string) => table.getByRole("columnheader", { name, exact: true });
     expect(await heading("Test").getAttribute("aria-sort")).toBeNull();
     await heading("Test").getByRole("button").focus();
     await page.keyboard.press("Enter");
