@@ -9,7 +9,7 @@ import { pytest, pythonRunners } from "./python.ts";
 import { rubyAndPhpRunners } from "./ruby-and-php.ts";
 import { type ConsoleOutput, type ConsoleRunner, outputsOf, streamsOf, type Summary } from "./runner.ts";
 import type { Stream } from "./streams.ts";
-import { tapRunners } from "./tap.ts";
+import { tap, tapRunners } from "./tap.ts";
 import { describeInterrupted, describeLostExamples, describeStopped, endsInProgress, isStopped } from "./stopped.ts";
 import { failuresWithoutSummary } from "./unfinished.ts";
 
@@ -119,9 +119,14 @@ export function readSummaries({ runners }: SplitConsole): ConsoleResults | undef
  */
 export function readUnfinished({ runners }: SplitConsole): Unfinished {
   const outputs = [...new Set(runners.map(({ output }) => output))];
-  const failures = runners.flatMap(({ runner, summaries, output }) =>
-    summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
-  );
+  const hasPassed = runners.some(({ summaries }) => summaries !== "unclear" && summaries.length > 0);
+  const hasFailed = runners.some(({ summaries }) => summaries === "unclear" || summaries.some((summary) => summary.failed > 0));
+  const isStray = ({ runner, output }: RunnerOutput) => runner === tap && hasPassed && !hasFailed && arePrintedPoints(output.lines);
+  const failures = runners
+    .flatMap((each) => (isStray(each) ? [] : [each]))
+    .flatMap(({ runner, summaries, output }) =>
+      summaries === "unclear" || summaries.length === 0 ? (failuresWithoutSummary[runner.name]?.(output) ?? []) : [],
+    );
   const stopped = runners.filter(({ runner, output }) => isStopped[runner.name]?.(output)).map(({ runner }) => runner.name);
   if (stopped.length === 0 && outputs.some(endsInProgress)) stopped.push("a test runner");
   const failed = runners.filter(({ summaries }) => summaries !== "unclear" && summaries.some((summary) => summary.failed > 0));
@@ -133,6 +138,14 @@ export function readUnfinished({ runners }: SplitConsole): Unfinished {
         ? describeLost([...new Set(failed.map(({ runner }) => runner.name))])
         : outputs.flatMap((output) => describeInterrupted(output) ?? describeLostExamples(output) ?? [])[0];
   return { failures, doubt };
+}
+
+/** Points of a document are numbered from 1. Others, above the summary of a runner that passed, were printed by one of its tests. */
+function arePrintedPoints(lines: readonly string[]): boolean {
+  if (lines.some((line) => /^(?:TAP version 1[34]|1\.\.\d+(?: .*)?)$/.test(line))) return false;
+  const points = lines.flatMap((line, index) => (/^\s*(?:not )?ok \d/.test(line) ? [index] : []));
+  const last = points.at(-1);
+  return last !== undefined && !points.some((index) => /ok 1\b/.test(lines[index] ?? "")) && summaryFollows(lines, last);
 }
 
 function describeLost(runners: readonly string[]): string {

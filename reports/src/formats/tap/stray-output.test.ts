@@ -43,3 +43,13 @@ test.each([
   const { tests } = await collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
   expect(tests.some(({ status }) => status === "failed")).toBe(true);
 });
+
+const mocha = (printed: string) => `\n\n  shop\n${printed}    ✔ prints\n\n\n  1 passing (3ms)\n\n`;
+
+test("a point that a passing test of Mocha prints is no failed test, unless it begins a document", async () => {
+  const read = (text: string) => collectFiles({}, { console: { text, isCut: false }, exitCode: 0 });
+  expect((await read(mocha("not ok 4 - inner\n"))).tests).toMatchObject([{ name: "prints", status: "passed" }]);
+  const others = ["ok 1 - cart\nnot ok 2 - price\n", "TAP version 13\nnot ok 4 - price\n", "not ok 1 - price\n"];
+  for (const text of [...others.map(mocha), `${mocha("")}not ok 4 - price\n`])
+    expect((await read(text)).tests).toContainEqual(expect.objectContaining({ status: "failed" }));
+});

@@ -234,3 +234,16 @@ test("the parts of a use case may stand in a table above the heading of its flow
     ],
   ]);
 });
+
+test("the parts of a German use case may stand in a table above the label of its flow", () => {
+  const table =
+    "| Anwendungsfall | Schlüssel verleihen |\n|---|---|\n| Ziel | Der Schlüssel ist verliehen |\n| Akteur | Pforte |\n| Vorbedingung | Der Schlüssel ist da |\n| Nachbedingung | Die Leihe ist gespeichert |\n";
+  const flow = "Hauptablauf:\n\n1. Die Pforte scannt den Schlüssel.\n2. Das System zeigt den Empfänger.\n";
+  expect(casesOf(`# Schlüsselverwaltung\n\n## UC-1 Schlüssel verleihen\n\n${table}\n${flow}`)).toEqual([
+    [
+      "UC-1 Schlüssel verleihen",
+      "Der Schlüssel ist da.",
+      "Die Pforte scannt den Schlüssel. => Das System zeigt den Empfänger. Die Leihe ist gespeichert.",
+    ],
+  ]);
+});

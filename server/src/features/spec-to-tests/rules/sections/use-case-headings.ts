@@ -56,7 +56,7 @@ function parentsOf(blocks: readonly Block[]): Map<Heading, Heading | undefined> 
 }
 
 /**
- * A table of a use case's parts (`Precondition | The device is on loan`) above a heading such as `Main flow`, as lines with labels. `tables`: the
+ * A table of a use case's parts (`Precondition | The device is on loan`) above a heading or label such as `Main flow`, as lines with labels. `tables`: the
  * headings below which such tables stand.
  */
 function withTablesOfParts(all: readonly Block[]): { blocks: readonly Block[]; tables: Set<Heading | undefined> } {
@@ -69,7 +69,7 @@ function withTablesOfParts(all: readonly Block[]): { blocks: readonly Block[]; t
     if (block.kind === "heading") heading = block;
     const rows = block.kind === "row" ? rowsOf(all, at, block.table) : [];
     const next = all[at + rows.length];
-    if (rows.length > 0 && next?.kind === "heading" && labelOfUseCase(next.text)?.part === "flow" && areParts(rows)) {
+    if (rows.length > 0 && beginsFlow(next) && areParts(rows)) {
       tables.add(heading);
       blocks.push(...rows.flatMap(lineOfPart));
     } else blocks.push(...(rows.length > 0 ? rows : [block]));
@@ -87,6 +87,9 @@ function rowsOf(all: readonly Block[], from: number, table: number): Row[] {
   }
   return rows;
 }
+
+const beginsFlow = (block: Block | undefined) =>
+  (block?.kind === "heading" || block?.kind === "paragraph") && labelOfUseCase(block.text)?.part === "flow";
 
 const partOf = ({ cells }: Row) => labelOfUseCase(`${cells[0] ?? ""}:`)?.part;
 

@@ -77,7 +77,7 @@ export function alternativeStepOf(text: string): { id: string; rest: string } | 
 
 /** What the rows of a use case's template tell besides what happens. */
 const circumstance =
-  /^(?:(?:use case )?(?:id|name|title|number)|(?:short )?description|context|trigger|level|scope|(?:primary |secondary |main )?actors?|stakeholders?(?: .*)?|pre-?conditions?|priority|frequency(?: of use)?|author|date|status|version|kontext|kurzbeschreibung|beschreibung|auslöser|ebene|(?:haupt|neben)?akteure?|beteiligte?r?(?: .*)?|vorbedingung(?:en)?|priorität|häufigkeit|autor|datum)$/iu;
+  /^(?:(?:use case )?(?:id|name|title|number)|(?:short )?(?:description|summary)|goal(?: in context)?|ziel|context|trigger|level|scope|(?:primary |secondary |main )?actors?|stakeholders?(?: .*)?|pre-?conditions?|priority|frequency(?: of use)?|author|date|status|version|kontext|kurzbeschreibung|beschreibung|auslöser|ebene|(?:haupt|neben)?akteure?|beteiligte?r?(?: .*)?|vorbedingung(?:en)?|priorität|häufigkeit|autor|datum)$/iu;
 
 /** Whether the part of a use case with this name tells something else than what happens. */
 export const isCircumstance = (name: string): boolean => circumstance.test(withoutStop(name));
