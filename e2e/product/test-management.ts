@@ -82,6 +82,10 @@ export function testManagement(product: Product): void {
       expect((await ada.call(api.testCycles.deleteScreenshot, at)).data.items).toMatchObject([{ screenshots: [] }, { screenshots: [] }]);
       expect((await ada.request(api.testCycles.export, { params })).body).toContain("No button");
       expect((await ada.call(api.testCycles.list, { query: { project: projectId } })).data).toMatchObject([{ id: cycle.id }]);
+      const several = { projectId, name: "Release 2", configurations: ["Firefox", "Safari"] };
+      const [onFirefox] = (await ada.call(api.testCycles.createSeveral, { body: several })).data;
+      const group = { project: projectId, group: onFirefox?.groupId ?? "" };
+      expect((await ada.call(api.testCycles.list, { query: group })).data).toHaveLength(2);
       await ada.call(api.testCycles.delete, { params });
       expect((await ada.request(api.testCycles.get, { params })).status).toBe(404);
     });

@@ -9,5 +9,9 @@ export const screenshotTypes = ["image/png", "image/jpeg", "image/gif", "image/w
 
 export const maxCycleItems = 1000;
 
+/** Cycles that one request starts, one for each configuration, and the items of all of them. */
+export const maxConfigurations = 20;
+export const maxItemsTogether = 5000;
+
 /** A page of cycles ends early, after the cycle that brings the number of items to this. */
 export const maxListedItems = 5000;

@@ -5,7 +5,7 @@ import { Id } from "../ids.ts";
 import { page } from "../pagination/schemas.ts";
 import { maxScreenshotBytes } from "./constants.ts";
 import { everyone, writers, route } from "../route.ts";
-import { AddScreenshot, ChangeCycle, CycleFilter, TestCycle, CreateCycle, ChangeItem } from "./schemas.ts";
+import { AddScreenshot, ChangeCycle, CycleFilter, TestCycle, TestCycleRow, CreateCycle, CreateCycles, ChangeItem } from "./schemas.ts";
 
 const CycleParams = z.object({ id: Id });
 const ItemParams = z.object({ id: Id, itemId: Id });
@@ -31,6 +31,17 @@ export const testCycles = {
     body: CreateCycle,
     reply: ok(TestCycle),
     status: 201,
+  }),
+  createSeveral: route({
+    ...change,
+    method: "POST",
+    path: "/api/test-cycles/bulk",
+    summary: "Create a test cycle for each of up to 20 configurations, all or none; together they have at most 5,000 items",
+    unknownFields: "warn",
+    body: CreateCycles,
+    reply: ok(z.array(TestCycleRow)),
+    status: 201,
+    idempotent: true,
   }),
   get: route({
     ...read,

@@ -5,7 +5,7 @@ import { issueProviders } from "../integrations/constants.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { caseTypes } from "../test-cases/constants.ts";
 import { Base64, commaList, Line, Text } from "../text.ts";
-import { cycleStatuses, itemStatuses, maxCycleItems, maxScreenshotBytes, screenshotTypes } from "./constants.ts";
+import { cycleStatuses, itemStatuses, maxConfigurations, maxCycleItems, maxScreenshotBytes, screenshotTypes } from "./constants.ts";
 
 export const CycleStatus = z.enum(cycleStatuses);
 export type CycleStatus = z.infer<typeof CycleStatus>;
@@ -99,6 +99,8 @@ export const TestCycle = z.object({
   dueOn: z.string().nullable(),
   /** What is tested: a browser, a device, an environment. */
   configuration: z.string(),
+  /** Cycles with the same id were started together, one for each configuration. */
+  groupId: z.string().nullable(),
   items: z.array(CycleItem),
   summary: CycleSummary,
   createdBy: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
@@ -117,6 +119,8 @@ export const CycleFilter = PageQuery.extend({
   projectId: Id.optional(),
   status: commaList(z.string().toUpperCase().pipe(CycleStatus)).optional(),
   source: z.enum(["manual", "ci"]).optional(),
+  /** Only the cycles that were started together. */
+  group: Id.optional(),
   search: z.string().trim().max(200).optional(),
   /** `false` leaves the items out. */
   items: z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).default(true),
@@ -143,6 +147,17 @@ export const CreateCycle = CyclePlan.extend({
   suite: Line(200).optional(),
 });
 export type CreateCycle = z.infer<typeof CreateCycle>;
+
+/** The same cases once for each configuration. */
+export const CreateCycles = CreateCycle.omit({ configuration: true }).extend({
+  /** Browsers, devices, environments. */
+  configurations: z
+    .array(Line(200).min(1))
+    .min(1)
+    .max(maxConfigurations)
+    .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, "must not name a configuration twice"),
+});
+export type CreateCycles = z.infer<typeof CreateCycles>;
 
 /** Missing fields are unchanged; `COMPLETED` closes the cycle. */
 export const ChangeCycle = CyclePlan.extend({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() });

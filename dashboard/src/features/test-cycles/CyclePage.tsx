@@ -23,6 +23,7 @@ import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { BackLink } from "../shell/BackLink.tsx";
+import { CycleGroup } from "./CycleGroup.tsx";
 import { CycleBar } from "./CycleBar.tsx";
 import { cycleStyles, itemStyles } from "./cycle-styles.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
@@ -184,6 +185,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
         <span className="flex-1" />
         <CycleActions cycle={cycle} />
       </div>
+      {cycle.groupId && <CycleGroup cycle={cycle} groupId={cycle.groupId} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-soft">
         <CycleBar summary={cycle.summary} className="w-64" />
         {ciContext?.repository && (

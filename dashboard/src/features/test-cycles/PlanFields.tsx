@@ -1,7 +1,7 @@
 import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Field } from "../../ui/fields/Field.tsx";
-import { Input } from "../../ui/fields/Input.tsx";
+import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { usersQuery } from "../users/queries.ts";
 
@@ -29,8 +29,22 @@ export const planBody = ({ assigneeId, dueOn, configuration }: Plan) => ({
 
 const nobody = " nobody";
 
+/** The configurations in a text with one in each line, each once. */
+export function configurationsOf(text: string): string[] {
+  const names = text.split("\n").map((line) => line.trim());
+  return names.filter((name, index) => name !== "" && names.findIndex((each) => each.toLowerCase() === name.toLowerCase()) === index);
+}
+
+interface PlanFieldsProps {
+  plan: Plan;
+  onChange: (plan: Plan) => void;
+  /** Takes several configurations, one in each line. */
+  several?: boolean;
+}
+
 /** Who carries a cycle out, until when, and on what. */
-export function PlanFields({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+export function PlanFields({ plan, onChange, several = false }: PlanFieldsProps) {
+  const setConfiguration = (configuration: string) => onChange({ ...plan, configuration });
   const members = useInfiniteQuery(usersQuery()).data?.pages.flatMap((page) => page.users) ?? [];
   const active = members.filter((member) => member.status !== "suspended" || member.id === plan.assigneeId);
   return (
@@ -45,14 +59,15 @@ export function PlanFields({ plan, onChange }: { plan: Plan; onChange: (plan: Pl
       <Field label="Due date" required={false}>
         <Input type="date" value={plan.dueOn} onChange={(event) => onChange({ ...plan, dueOn: event.target.value })} />
       </Field>
-      <Field label="Configuration" required={false} hint="For example Firefox 140, staging.">
-        <Input
-          value={plan.configuration}
-          onChange={(event) => onChange({ ...plan, configuration: event.target.value })}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Field>
+      {several ? (
+        <Field label="Configurations" required={false} hint="For example Firefox 140, staging. One per line: each gets a cycle of its own.">
+          <Textarea value={plan.configuration} onChange={(event) => setConfiguration(event.target.value)} rows={2} className="min-h-14" />
+        </Field>
+      ) : (
+        <Field label="Configuration" required={false} hint="For example Firefox 140, staging.">
+          <Input value={plan.configuration} onChange={(event) => setConfiguration(event.target.value)} maxLength={200} autoComplete="off" />
+        </Field>
+      )}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
+import { newKey } from "../../api/idempotency-key.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
+import { toast } from "../../ui/messages/Toaster.tsx";
 import { suitesQuery } from "../test-cases/queries.ts";
-import { noPlan, PlanFields, planBody } from "./PlanFields.tsx";
+import { configurationsOf, noPlan, PlanFields, planBody } from "./PlanFields.tsx";
 import { putInCache } from "./queries.ts";
 
 interface StartCycleDialogProps {
@@ -26,19 +28,30 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
   const [name, setName] = useState(() => `Cycle of ${new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`);
   const [plan, setPlan] = useState(noPlan);
   const [suite, setSuite] = useState(everySuite);
+  const [idempotencyKey] = useState(newKey);
+  const configurations = configurationsOf(plan.configuration);
   const create = useMutation({
-    mutationFn: () =>
-      call("POST /api/test-cycles", {
-        body: {
-          projectId,
-          name: name.trim(),
-          ...planBody(plan),
-          ...(testCaseIds ? { testCaseIds: [...testCaseIds] } : suite === everySuite ? {} : { suite }),
-        },
-      }),
-    onSuccess: ({ data }) => {
+    mutationFn: async () => {
+      const { configuration: _, ...body } = {
+        projectId,
+        name: name.trim(),
+        ...planBody(plan),
+        ...(testCaseIds ? { testCaseIds: [...testCaseIds] } : suite === everySuite ? {} : { suite }),
+      };
+      if (configurations.length > 1)
+        return (await call("POST /api/test-cycles/bulk", { body: { ...body, configurations }, idempotencyKey })).data;
+      const { data } = await call("POST /api/test-cycles", { body: { ...body, configuration: configurations[0] ?? "" } });
       putInCache(client, data);
-      void navigate({ to: "/test-cycles/$id", params: { id: data.id } });
+      return [data];
+    },
+    onSuccess: (cycles) => {
+      const [first] = cycles;
+      if (!first) return;
+      if (cycles.length > 1) {
+        toast.success(`${cycles.length} cycles started`);
+        void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
+      }
+      void navigate({ to: "/test-cycles/$id", params: { id: first.id } });
     },
   });
   return (
@@ -49,7 +62,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
           ? `With ${testCaseIds.length} ${testCaseIds.length === 1 ? "case" : "cases"}, as they are now.`
           : "The cycle gets a copy of the cases. Later changes do not affect it."
       }
-      submitLabel="Start"
+      submitLabel={configurations.length > 1 ? `Start ${configurations.length} cycles` : "Start"}
       save={create}
       isComplete={name.trim() !== ""}
       onSubmit={() => create.mutate()}
@@ -70,7 +83,7 @@ export function StartCycleDialog({ projectId, testCaseIds, onClose }: StartCycle
           />
         </Field>
       )}
-      <PlanFields plan={plan} onChange={setPlan} />
+      <PlanFields plan={plan} onChange={setPlan} several />
     </FormDialog>
   );
 }

@@ -166,6 +166,7 @@ function CycleRow({ cycle }: { cycle: TestCycleRow }) {
             {visibleText(cycle.name)}
           </Link>
           <span className="truncate text-xs text-ink-soft">
+            {cycle.configuration && `${visibleText(cycle.configuration)} · `}
             {cycle.source === "ci" ? (cycle.ciContext?.commitSha?.slice(0, 7) ?? "pipeline") : (cycle.createdBy?.name ?? "someone")}
           </span>
         </span>

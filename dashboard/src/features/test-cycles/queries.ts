@@ -19,6 +19,14 @@ export const cyclesQuery = (projectId: string, { text, status, source }: CyclesS
     getNextPageParam: (page) => page.pagination.nextCursor ?? undefined,
   });
 
+/** The cycles that were started together. `maxConfigurations` bounds their number. */
+export const cycleGroupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ["test-cycles", "list", "group", groupId],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/test-cycles", { query: { group: groupId, items: "false", limit: 50 }, signal })).data,
+  });
+
 export const cycleQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-cycles", "one", id],

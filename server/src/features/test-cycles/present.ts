@@ -17,6 +17,7 @@ export function presentCycleRow(row: CycleRow & { summary: CycleSummary }): Test
     assignee: row.assignee,
     dueOn: row.due_on,
     configuration: row.configuration,
+    groupId: row.group_id,
     summary: row.summary,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),

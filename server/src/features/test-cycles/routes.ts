@@ -4,11 +4,12 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { actorOf } from "../audit/record-audit.ts";
+import { idempotencyOf } from "../idempotency/answer-once.ts";
 import { addScreenshot } from "./add-screenshot.ts";
 import { announceCycle } from "./announce-cycle.ts";
 import { changeCycle } from "./change-cycle.ts";
 import { changeItem } from "./change-item.ts";
-import { createCycle } from "./create-cycle.ts";
+import { createCycle, createCycles } from "./create-cycle.ts";
 import { deleteCycle } from "./delete-cycle.ts";
 import { deleteScreenshot } from "./delete-screenshots.ts";
 import { cycleCsv } from "./export-cycle.ts";
@@ -25,6 +26,11 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
   mount(mounting, testCycles, {
     list: async ({ caller, query }) => ({ success: true as const, ...(await listCycles(ctx, caller.organizationId, query)) }),
     create: async ({ caller, body }) => notify(await createCycle(ctx, caller.organizationId, personOf(caller), body)),
+    createSeveral: async ({ caller, body, request }) => {
+      const rows = await createCycles(ctx, caller.organizationId, personOf(caller), body, idempotencyOf(request));
+      for (const row of rows) announceCycle(ctx, { ...row, items: [] });
+      return ok(rows);
+    },
     get: async ({ caller, params }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id))),
     executions: async ({ caller, params }) => ok(await listCycleExecutions(ctx, caller.organizationId, params.id)),
     change: async ({ caller, params, body }) => notify(await changeCycle(ctx, caller.organizationId, params.id, body)),

@@ -54,6 +54,7 @@ function applyFilter(query: Cycles, filter: CycleFilter): Cycles {
   if (project) q = q.where("project_id", "=", project);
   if (filter.status?.length) q = q.where("status", "in", filter.status);
   if (filter.source) q = q.where("source", "=", filter.source);
+  if (filter.group) q = q.where("group_id", "=", filter.group);
   if (filter.search) q = q.where("name", "ilike", `%${likeLiteral(filter.search)}%`);
   return q;
 }

@@ -433,3 +433,49 @@ test("the rows of all data tables together count towards the limit of a cycle", 
   const tooMany = { title: "x", dataTable: { columns: ["n"], rows: [...rows, ["100"]] } };
   expect((await ada.raw(api.testCases.create, { body: { projectId, ...tooMany } })).status).toBe(400);
 });
+
+test("one request starts the same cases for each configuration, all or none, and once for its key", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const titles = ["Pays", "Ships"];
+  for (const title of titles) await ada.call(api.testCases.create, { body: { projectId, title } });
+  const body = { projectId, name: "Release", configurations: ["Firefox 🦊", "Safari <b>"], assigneeId: ada.id, dueOn: "2026-12-01" };
+  const start = (more: object = {}, headers = {}) => ada.raw(api.testCycles.createSeveral, { body: { ...body, ...more }, headers });
+  const answers = await Promise.all([1, 2, 3].map(() => start({}, { "idempotency-key": "release" })));
+  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  const [first, second] = answers[0]?.body.data ?? [];
+  expect(first).toMatchObject({ name: "Release", configuration: "Firefox 🦊", dueOn: "2026-12-01", assignee: { id: ada.id } });
+  expect(first?.summary).toMatchObject({ total: 2, pending: 2 });
+  expect(second).toMatchObject({ configuration: "Safari <b>", groupId: first?.groupId });
+  const other = (await ada.call(api.testCycles.create, { body: { projectId, name: "Alone", configuration: "Safari" } })).data;
+  expect(other.groupId).toBeNull();
+  const inGroup = (await ada.call(api.testCycles.list, { query: { project: projectId, group: first?.groupId ?? "" } })).data;
+  expect(inGroup.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
+
+  const { items } = (await ada.call(api.testCycles.get, { params: { id: first?.id ?? "" } })).data;
+  expect(items.map(({ title }) => title)).toEqual(titles);
+  await ada.call(api.testCycles.changeItem, { params: { id: first?.id ?? "", itemId: items[0]?.id ?? "" }, body: { status: "FAILED" } });
+  expect((await ada.call(api.testCycles.get, { params: { id: second?.id ?? "" } })).data.summary.failed).toBe(0);
+
+  for (const configurations of [[], [""], ["a", "A"], Array.from({ length: 21 }, (_, index) => `${index}`)])
+    expect((await start({ configurations })).status).toBe(400);
+  expect((await start({ suite: "None" })).body.code).toBe("NO_TEST_CASES");
+  const eve = await server.signUp();
+  expect((await eve.raw(api.testCycles.createSeveral, { body })).status).toBe(404);
+  expect((await eve.call(api.testCycles.list, { query: { group: first?.groupId ?? "" } })).data).toEqual([]);
+  expect((await ada.call(api.testCycles.list, { query: { project: projectId } })).data).toHaveLength(3);
+});
+
+test("the cases of all configurations together are limited, and a refused request leaves no cycle", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const content = ["title", ...Array.from({ length: 600 }, (_, index) => `Case ${index}`)].join("\n");
+  await ada.call(api.testCases.import, { body: { projectId, format: "csv", content } });
+  const start = (count: number) =>
+    ada.raw(api.testCycles.createSeveral, {
+      body: { projectId, name: "Large", configurations: Array.from({ length: count }, (_, index) => `Browser ${index}`) },
+    });
+  expect((await start(9)).body.code).toBe("TOO_MANY_TEST_CASES");
+  expect((await ada.call(api.testCycles.list, { query: { project: projectId, items: "false" } })).data).toEqual([]);
+  expect((await start(8)).body.data.map(({ summary }) => summary.total)).toEqual(Array(8).fill(600));
+});

@@ -326,6 +326,8 @@ export interface Schema {
     assignee: JsonOrNull<{ id: string; name: string }>;
     due_on: string | null;
     configuration: Generated<string>;
+    /** The same for cycles that were started together. */
+    group_id: string | null;
     created_by: JsonOrNull<{ id: string | null; name: string }>;
     created_at: Moment;
     updated_at: Moment;

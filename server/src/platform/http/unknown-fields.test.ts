@@ -78,6 +78,7 @@ test("only these requests accept unknown fields; none of them changes a credenti
     "POST /api/test-cycles",
     "POST /api/test-cycles/:id/items/:itemId/issues",
     "POST /api/test-cycles/:id/items/:itemId/screenshots",
+    "POST /api/test-cycles/bulk",
     "POST /api/webhooks/ci/pr",
   ]);
 });

@@ -198,6 +198,9 @@ export const entries: Entries = {
   testCycles: {
     list: project,
     create: asks((id) => ({ body: { projectId: id.project, name: "Round", testCaseIds: [id.testCase] } })),
+    createSeveral: asks((id) => ({
+      body: { projectId: id.project, name: "Round", testCaseIds: [id.testCase], configurations: ["A", "B"] },
+    })),
     get: cycle,
     executions: cycle,
     change: asks((id) => ({ params: { id: id.cycle }, body: { name: "Changed", assigneeId: id.user } })),

@@ -69,6 +69,7 @@ import * as m131 from "./131-weekly-summary.ts";
 import * as m132 from "./132-case-fields.ts";
 import * as m133 from "./133-flake-checks.ts";
 import * as m134 from "./134-case-attachments.ts";
+import * as m135 from "./135-cycle-groups.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "132-case-fields": m132,
   "133-flake-checks": m133,
   "134-case-attachments": m134,
+  "135-cycle-groups": m135,
 };
