@@ -537,6 +537,7 @@ export const descriptions: readonly Descriptions[] = [
       "NotificationRule.onlyChanges":
         "Only when a run's status differs from the previous run's of the same suite, folder, environment, group and branch.",
       "NotificationRule.weeklySummary": "Whether the summary of each week is posted as well.",
+      "CreateNotificationRule.statuses": "None for a rule that only posts the weekly summary.",
       "ChangeNotificationRule.url": "Kept if left out, or sent back masked.",
     },
   },

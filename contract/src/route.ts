@@ -38,8 +38,8 @@ interface RouteDefinition {
   reply: ZodType;
   /** The success status; default 200. */
   status?: 200 | 201;
-  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies unparsed, and `raw` JSON as bytes. */
-  takes?: "json" | "multipart" | "tar" | "raw" | "report";
+  /** Default `json`. The handler gets `multipart`, `tar` and `report` bodies unparsed, `raw` JSON as bytes, and nothing of a `form`. */
+  takes?: "json" | "multipart" | "tar" | "raw" | "report" | "form";
   /** Default `json`. `stream`: the handler writes the response. `events`: server-sent events, whose data `reply` describes. */
   gives?: "json" | "text" | "stream" | "events";
   /** Default: the limit of the server. */

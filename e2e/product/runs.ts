@@ -170,6 +170,9 @@ export function runs(product: Product): void {
       });
       // The link of a mail works without signing in; an unknown one changes nothing.
       await clientAt(product.url).call(api.weeklySummary.unsubscribe, { body: { token: "unknown" } });
+      await clientAt(product.url).call(api.weeklySummary.oneClick, { params: { token: "unknown" } });
+      const page = await clientAt(product.url).request(api.weeklySummary.oneClickPage, { params: { token: "unknown" } });
+      expect(page.status).toBe(302);
       await ada.call(api.weeklySummary.subscribe, { body: { projectId, subscribed: false } });
       expect((await ada.call(api.weeklySummary.preview, { query: { project: projectId } })).data.subscribed).toBe(false);
     });

@@ -4,10 +4,7 @@ import { terminalStatuses, type TerminalStatus } from "../executions/constants.t
 import { Timestamp } from "../ids.ts";
 import { channelIds } from "./constants.ts";
 
-const Statuses = z
-  .array(z.enum(terminalStatuses))
-  .min(1)
-  .transform((statuses) => terminalStatuses.filter((status) => statuses.includes(status)));
+const Statuses = z.array(z.enum(terminalStatuses)).transform((statuses) => terminalStatuses.filter((status) => statuses.includes(status)));
 
 const Name = Printable(100).min(1);
 
@@ -44,6 +41,7 @@ export const CreateNotificationRule = z.object({
   channel: z.enum(channelIds),
   name: Name,
   url: ChannelUrl,
+  /** None for a rule that only posts the weekly summary. */
   statuses: Statuses.default(usual),
   onlyChanges: z.boolean().default(true),
   weeklySummary: z.boolean().default(false),

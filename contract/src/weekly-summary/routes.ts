@@ -4,6 +4,13 @@ import { Id } from "../ids.ts";
 import { admins, everyone, route } from "../route.ts";
 import { Subscription, SummaryPreview, TimeZoneChoice } from "./schemas.ts";
 
+/** In the header `List-Unsubscribe` of the mail. */
+const oneClick = {
+  path: "/api/weekly-summary/unsubscribe/:token",
+  allow: "public",
+  params: z.object({ token: z.string().max(200) }),
+} as const;
+
 export const weeklySummary = {
   preview: route({
     method: "GET",
@@ -44,5 +51,22 @@ export const weeklySummary = {
     unknownFields: "refuse",
     body: z.object({ token: z.string().max(200) }),
     reply: Done,
+  }),
+  oneClick: route({
+    ...oneClick,
+    method: "POST",
+    summary: "Stop a weekly mail, as mail programs do with one click (RFC 8058). The body is ignored",
+    limit: "api",
+    takes: "form",
+    bodyLimitBytes: 16 * 1024,
+    reply: Done,
+  }),
+  oneClickPage: route({
+    ...oneClick,
+    method: "GET",
+    summary: "Redirects to the page that asks before it stops a weekly mail",
+    limit: "api",
+    reply: z.unknown(),
+    gives: "stream",
   }),
 };

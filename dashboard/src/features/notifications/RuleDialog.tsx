@@ -30,7 +30,7 @@ export function RuleDialog({ projectId, rule, onClose }: RuleDialogProps) {
   const [onlyChanges, setOnlyChanges] = useState(rule?.onlyChanges ?? true);
   const [weeklySummary, setWeeklySummary] = useState(rule?.weeklySummary ?? false);
   const save = useSaveRule({ projectId, rule, onClose });
-  const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && statuses.length > 0;
+  const isComplete = name.trim() !== "" && (rule !== undefined || url.trim() !== "") && (statuses.length > 0 || weeklySummary);
   return (
     <FormDialog
       title={rule ? "Edit rule" : "Add a rule"}

@@ -111,10 +111,13 @@ function About({ rule }: { rule: NotificationRule }) {
         {!rule.enabled && <Badge tone="warn">Off</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        <span>
-          {rule.statuses.map((status) => executionStyles[status].label).join(", ")}
-          {rule.onlyChanges ? ", only when it changes" : ", every time"}
-        </span>
+        {rule.statuses.length > 0 && (
+          <span>
+            {rule.statuses.map((status) => executionStyles[status].label).join(", ")}
+            {rule.onlyChanges ? ", only when it changes" : ", every time"}
+          </span>
+        )}
+        {rule.weeklySummary && <span>Weekly summary</span>}
         <code>{rule.url}</code>
         <span>
           {rule.lastSentAt ? (

@@ -5,8 +5,8 @@ import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
 /** Turns a type and its data into a mail. @throws when the data does not match the type. */
-export function composeMail(type: MailTypeName, data: unknown): Pick<Mail, "subject" | "html" | "text" | "secretLink"> {
+export function composeMail(type: MailTypeName, data: unknown): Pick<Mail, "subject" | "html" | "text" | "secretLink" | "unsubscribe"> {
   const { data: schema, compose, secretLink }: MailType = mailTypes[type];
   const content = compose(schema.parse(data));
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content), secretLink };
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content), secretLink, unsubscribe: content.unsubscribe };
 }

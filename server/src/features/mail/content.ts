@@ -9,6 +9,8 @@ export interface Content {
   blocks: readonly Block[];
   /** Why this person gets this mail. */
   reason: string;
+  /** The address that stops such mails when mail programs send a POST request to it. */
+  unsubscribe?: string;
 }
 
 export type Block =

@@ -225,6 +225,19 @@ describe("mails by a provider's API", () => {
     expect(postmark?.body).toMatchObject({ From: '"Gantry \\"CI\\"" <gantry@example.org>', To: "grace@example.com", TrackOpens: true });
     expect(resend?.headers["idempotency-key"]).toBe("0123456789abcdef01234567");
     expect(resend?.body).toMatchObject({ to: ["grace@example.com"], subject: "Welcome to Harbour Systems on Gantry" });
+    expect(JSON.stringify(asked)).not.toContain("List-Unsubscribe");
+  });
+
+  test("a mail that can be turned off has the headers of one-click unsubscribing with each", async () => {
+    for (const name of ["sendgrid", "postmark", "resend"] as const) await createMailer(settingsOf(name), log).send(mail("weekly-summary"));
+    const address = "<https://gantry.example/api/weekly-summary/unsubscribe/kJ8vQm2x>";
+    const headers = { "List-Unsubscribe": address, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+    const [sendgrid, postmark, resend] = asked.map(({ body }) => body);
+    expect([sendgrid, resend]).toMatchObject([{ headers }, { headers }]);
+    expect(postmark?.["Headers"]).toEqual(expect.arrayContaining(Object.entries(headers).map(([Name, Value]) => ({ Name, Value }))));
+    asked.length = 0;
+    await createMailer(settingsOf("resend"), log).send({ ...mail("weekly-summary"), unsubscribe: "http://localhost:3000/x" });
+    expect(asked[0]?.body["headers"]).toEqual({ "List-Unsubscribe": "<http://localhost:3000/x>" });
   });
 
   test("a link that signs in is never tracked, and nothing is when tracking is off", async () => {

@@ -4,10 +4,11 @@ import type { Context } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkAddress } from "./check-address.ts";
 import { presentRule, shownUrl } from "./present.ts";
+import { requireSomething } from "./require-something.ts";
 import { ruleBinding } from "./rule-binding.ts";
 import { requireRule } from "./store.ts";
 
-/** Changes the given fields. @throws 404 `Project not found` or `Notification rule not found`; 400 `Address refused`. */
+/** Changes the given fields. @throws 404 `Project not found` or `Notification rule not found`; 400 `Address refused`, or for a rule that would post nothing. */
 export async function changeRule(
   ctx: Context,
   actor: Actor,
@@ -17,6 +18,7 @@ export async function changeRule(
   const { organizationId } = actor;
   return ctx.db.withTenant(organizationId, async (tx) => {
     const before = await requireRule(tx, at.projectId, at.ruleId);
+    requireSomething(change.statuses ?? before.statuses, change.weeklySummary ?? before.weekly_since !== null);
     const url = change.url === before.shown_url ? undefined : change.url;
     if (url) checkAddress(ctx, url);
     const row = await tx

@@ -7,7 +7,8 @@ import { summarizeWeek } from "./summarize-week.ts";
 import { lastSending, mondayOf, nextSending } from "./weeks.ts";
 
 export function mountWeeklySummary(mounting: Mounting, ctx: Context): void {
-  mount(mounting, weeklySummary, {
+  const { oneClick, oneClickPage, ...routes } = weeklySummary;
+  mount(mounting, routes, {
     preview: async ({ caller, query }) => {
       const projectId = query.project ?? query.projectId;
       const subscribed = await isSubscribed(ctx, caller, projectId ?? null);
@@ -29,5 +30,22 @@ export function mountWeeklySummary(mounting: Mounting, ctx: Context): void {
       await unsubscribe(ctx, body.token);
       return { success: true as const, message: "Unsubscribed" };
     },
+  });
+  mountOneClick(mounting, ctx, { oneClick, oneClickPage });
+}
+
+/** In a separate scope, because mail programs send a form, which says nothing more than the address. */
+function mountOneClick(mounting: Mounting, ctx: Context, routes: Pick<typeof weeklySummary, "oneClick" | "oneClickPage">): void {
+  mounting.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
+    mount({ ...mounting, app }, routes, {
+      oneClick: async ({ params }) => {
+        await unsubscribe(ctx, params.token);
+        return { success: true as const, message: "Unsubscribed" };
+      },
+      oneClickPage: async ({ params, reply }) =>
+        reply.header("cache-control", "no-store").redirect(ctx.dashboardLink(`/unsubscribe/${encodeURIComponent(params.token)}`), 302),
+    });
   });
 }

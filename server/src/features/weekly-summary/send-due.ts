@@ -1,3 +1,4 @@
+import { weeklySummary as weeklyRoutes } from "@gantry/contract/weekly-summary/routes.ts";
 import type { WeeklySummary } from "@gantry/contract/weekly-summary/schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
@@ -81,6 +82,7 @@ async function mailAll(ctx: Context, tx: TenantTransaction, row: Due, { monday, 
         summary,
         link: ctx.dashboardLink(insightsPath(row.project_id, summary)),
         unsubscribeLink: ctx.dashboardLink(`/unsubscribe/${token}`),
+        oneClickLink: ctx.dashboardLink(weeklyRoutes.oneClick.path.replace(":token", token)),
       },
     });
 }

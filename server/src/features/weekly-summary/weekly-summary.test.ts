@@ -98,24 +98,52 @@ test("the link in the mail ends it, a second time as well, and so does the end o
   expect([mailsTo(ada), mailsTo(member)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
+test("a mail program stops it with one click: the address in the header takes a form, and opening it changes nothing", async () => {
+  await subscribe(ada);
+  await sendAt(nextMonday());
+  const headers = new Map(mailsTo(ada)[0]?.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const address = new URL(/^<(.+)>$/.exec(headers.get("list-unsubscribe") ?? "")?.[1] ?? "");
+  expect(address.origin).toBe("https://gantry.test");
+  const subscribed = async () => (await ada.call(api.weeklySummary.preview)).data.subscribed;
+  const own = new URL(address.pathname, server.url);
+  const opened = await fetch(own, { redirect: "manual" });
+  expect([opened.status, opened.headers.get("location")]).toEqual([
+    302,
+    `https://gantry.test/unsubscribe/${own.pathname.split("/").at(-1)}`,
+  ]);
+  expect(await subscribed()).toBe(true);
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  // A second time as well, in the other form of bodies.
+  for (const body of [form, new URLSearchParams({ "List-Unsubscribe": "One-Click" })]) {
+    expect((await fetch(own, { method: "POST", body })).status).toBe(200);
+    expect(await subscribed()).toBe(false);
+  }
+  expect((await fetch(own, { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
+});
+
 test("a chat rule posts the summary once, if it wants it", async () => {
   const got: FakeRequest[] = [];
   web.hosts.set("hooks.slack.com", (request) => {
     got.push(request);
     return { status: 200, body: "ok" };
   });
-  const rule = { channel: "slack" as const, url: "https://hooks.slack.com/services/T0/B0/s3cret", statuses: ["ERROR" as const] };
+  const rule = { channel: "slack" as const, url: "https://hooks.slack.com/services/T0/B0/s3cret", statuses: [] };
   const params = { id: projectId };
   const { data } = await ada.call(api.notifications.create, { params, body: { ...rule, name: "#weekly", weeklySummary: true } });
   expect(data.weeklySummary).toBe(true);
-  await ada.call(api.notifications.create, { params, body: { ...rule, name: "#other" } });
+  expect((await ada.request(api.notifications.create, { params, body: { ...rule, name: "#nothing" } })).status).toBe(400);
+  await ada.call(api.notifications.create, { params, body: { ...rule, statuses: ["ERROR"], name: "#other" } });
   await ingest({ pays: "failed" });
   const monday = nextMonday();
   await sendAt(monday);
   await sendAt(monday + 60_000);
   expect(got).toHaveLength(1);
   expect(JSON.stringify(got[0]?.json)).toContain("Pass rate: 0.0% (before: –)");
-  await ada.call(api.notifications.change, { params: { ...params, ruleId: data.id }, body: { weeklySummary: false } });
+  const change = (body: object) => ada.request(api.notifications.change, { params: { ...params, ruleId: data.id }, body });
+  expect(await change({ weeklySummary: false })).toMatchObject({ status: 400, body: { issues: [{ path: "statuses" }] } });
+  expect((await change({ weeklySummary: false, statuses: ["ERROR"] })).status).toBe(200);
   await sendAt(monday + weekMs);
   expect(got).toHaveLength(1);
 });

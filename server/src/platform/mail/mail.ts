@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   /** The mail contains a link that signs in or sets a password: links must not be rewritten or tracked. */
   secretLink: boolean;
+  /** Stops such mails when mail programs send a POST request to it; `undefined` for mails that cannot be turned off. */
+  unsubscribe: string | undefined;
 }
 
 /** Sends mails through a provider's API, through SMTP, or to the log. */

@@ -3,6 +3,7 @@ import { Undeliverable } from "../outbox/topic.ts";
 import { type Mailer, RefusedCredentials } from "./mail.ts";
 import { messageId } from "./message-id.ts";
 import type { MailSettings } from "./settings.ts";
+import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 
 const connectMs = 10_000;
 const silenceMs = 20_000;
@@ -27,7 +28,7 @@ export function createSmtpMailer(settings: MailSettings, { url }: NonNullable<Ma
           text: mail.text,
           html: mail.html,
           messageId: messageId(mail, settings.from),
-          headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All" },
+          headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All", ...unsubscribeHeaders(mail) },
         });
         return "sent";
       } catch (error) {

@@ -262,6 +262,8 @@ export const entries: Entries = {
     subscribe: asks((id) => ({ body: { projectId: id.project, subscribed: true } })),
     timeZone: plain({ body: { timeZone: "Europe/Berlin" } }),
     unsubscribe: plain({ body: { token } }),
+    oneClick: plain({ params: { token } }),
+    oneClickPage: plain({ params: { token } }, 302),
   },
   runLinks: {
     switch: plain({ body: { enabled: true } }),
@@ -302,7 +304,7 @@ export const entries: Entries = {
       params: { id: id.project },
       body: { channel: "slack", name: "Team", url: "https://hooks.slack.com/services/T0/B0/x", statuses: ["FAILED"] },
     })),
-    change: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule }, body: { name: "Changed" } })),
+    change: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule }, body: { name: "Changed", statuses: ["FAILED"] } })),
     delete: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule } })),
     test: asks((id) => ({ params: { id: id.project, ruleId: id.notificationRule } }), 409),
   },

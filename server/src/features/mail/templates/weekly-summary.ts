@@ -12,10 +12,12 @@ export const weeklySummary = mailType({
     summary: WeeklySummary,
     link: Link,
     unsubscribeLink: Link,
+    /** Missing in mails that an earlier version queued. */
+    oneClickLink: Link.optional(),
   }),
   secretLink: false,
   usefulForMs: 3 * 86_400_000,
-  compose: ({ organizationName, projectName, summary, link, unsubscribeLink }) => {
+  compose: ({ organizationName, projectName, summary, link, unsubscribeLink, oneClickLink }) => {
     const { week, previous, from, to } = summary;
     const about = projectName ?? organizationName;
     return {
@@ -38,6 +40,7 @@ export const weeklySummary = mailType({
         button("Stop these mails", unsubscribeLink),
       ],
       reason: "You received this email because you subscribed to the weekly summary.",
+      ...(oneClickLink ? { unsubscribe: oneClickLink } : {}),
     };
   },
 });

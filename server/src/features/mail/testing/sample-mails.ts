@@ -77,6 +77,7 @@ export const sampleMails: { [Type in MailTypeName]: MailData<Type> } = {
     },
     link: "https://gantry.example/insights?from=2026-11-16",
     unsubscribeLink: "https://gantry.example/unsubscribe/kJ8vQm2x",
+    oneClickLink: "https://gantry.example/api/weekly-summary/unsubscribe/kJ8vQm2x",
   },
   "verify-email": { name: "Grace Hopper", link: "https://gantry.example/verify-email/kJ8vQm2x" },
 };

@@ -1,4 +1,5 @@
 import { messageId } from "../message-id.ts";
+import { unsubscribeHeaders } from "../unsubscribe-headers.ts";
 import { type MailProvider, mailbox } from "./provider.ts";
 
 /** Source: postmarkapp.com/developer/api/email-api; `X-PM-KeepID` keeps the Message-ID (postmarkapp.com/support, "Custom headers"). */
@@ -16,6 +17,7 @@ export const postmark: MailProvider = {
     Headers: [
       { Name: "Message-ID", Value: messageId(mail, from) },
       { Name: "X-PM-KeepID", Value: "true" },
+      ...Object.entries(unsubscribeHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
     ],
     TrackOpens: tracking.opens,
     TrackLinks: tracking.clicks ? "HtmlOnly" : "None",

@@ -1,3 +1,4 @@
+import { unsubscribeHeaders } from "../unsubscribe-headers.ts";
 import { type MailProvider, mailbox } from "./provider.ts";
 
 /**
@@ -7,7 +8,14 @@ import { type MailProvider, mailbox } from "./provider.ts";
 export const resend: MailProvider = {
   url: "https://api.resend.com/emails",
   headers: (apiKey, { mail }) => ({ authorization: `Bearer ${apiKey}`, "idempotency-key": mail.id }),
-  body: ({ mail, from }) => ({ from: mailbox(from), to: [mail.to], subject: mail.subject, text: mail.text, html: mail.html }),
+  body: ({ mail, from }) => ({
+    from: mailbox(from),
+    to: [mail.to],
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: unsubscribeHeaders(mail),
+  }),
   maxPerSecond: 2,
   // The key was used with another text: Gantry was updated between two attempts of one mail.
   acceptedBefore: (status, body) => status === 409 && body.includes("invalid_idempotent_request"),

@@ -1,4 +1,5 @@
 import { messageId } from "../message-id.ts";
+import { unsubscribeHeaders } from "../unsubscribe-headers.ts";
 import type { MailProvider } from "./provider.ts";
 
 /** https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send */
@@ -14,7 +15,7 @@ export const sendgrid: MailProvider = {
       { type: "text/plain", value: mail.text },
       { type: "text/html", value: mail.html },
     ],
-    headers: { "Message-ID": messageId(mail, from) },
+    headers: { "Message-ID": messageId(mail, from), ...unsubscribeHeaders(mail) },
     custom_args: { message: mail.id },
     tracking_settings: {
       open_tracking: { enable: tracking.opens },
