@@ -35,6 +35,13 @@ const locks: Control[] = [
     "auth/auth.test.ts",
   ),
   feature("lock of an organization, members", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "users/users.test.ts"),
+  feature(
+    "lock of an organization, flake checks",
+    "organizations/lock-organization.ts",
+    ".forNoKeyUpdate()",
+    "",
+    "flake-checks/flake-checks.test.ts",
+  ),
   feature("lock of an organization, limits", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "organizations/limits.test.ts"),
   inPlatform(
     "lock of an organization that storage is charged to",
@@ -547,6 +554,13 @@ const quotas: Control[] = [
     "where month.test_runs < ${maxTestRuns}::bigint",
     "where ${maxTestRuns}::bigint > 0",
     "organizations/limits.test.ts",
+  ),
+  feature(
+    "runs of a month, flake checks",
+    "organizations/run-quota.ts",
+    "if (runs > left)",
+    "if (false)",
+    "flake-checks/flake-checks.test.ts",
   ),
   feature(
     "stored bytes",

@@ -79,6 +79,12 @@ describeInBrowser("flake checks", () => {
     await page.goto(`/runs/${two}`);
     await page.getByRole("link", { name: "Flake check", exact: true }).waitFor();
     expect(await page.getByRole("button", { name: /^Re-run/ }).count()).toBe(0);
+    expect(await page.getByRole("tab", { name: "AI analysis" }).count()).toBe(0);
+    await page
+      .getByRole("heading", { name: /failed/ })
+      .first()
+      .waitFor();
+    await photograph(page, "flake-check-run");
   });
 
   test("tests are chosen in the list, a plan without room says so, a check is cancelled, and viewers only look", async ({

@@ -13,13 +13,22 @@ import { held } from "./take-over.ts";
  */
 export async function analyzeAgain(ctx: Context, organizationId: string, executionId: string): Promise<void> {
   await ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await visible(tx).select(["id", "status"]).where("id", "=", executionId).forNoKeyUpdate().executeTakeFirst();
+    const execution = await visible(tx)
+      .select(["id", "status", "flake_check_id"])
+      .where("id", "=", executionId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!execution) throw runNotFound();
     if (!lifecycle[execution.status].terminal)
       throw conflict("Run has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
     if (!isExplained(execution.status))
       throw conflict("Nothing to analyze", {
         message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analysed.`,
+        code: "NOTHING_TO_ANALYZE",
+      });
+    if (execution.flake_check_id !== null)
+      throw conflict("Nothing to analyze", {
+        message: "Runs of a flake check are not analyzed: their failures are kept apart from those of other runs.",
         code: "NOTHING_TO_ANALYZE",
       });
     await mustBeOn(tx);

@@ -27,7 +27,7 @@ const gaveUp = {
 /** A run's current analysis; while it is made again, the previous one. @throws 404 `Run not found` */
 export async function getAnalysis(ctx: Context, organizationId: string, executionId: string): Promise<Analysis> {
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const execution = await visible(tx).select(["id", "verdict"]).where("id", "=", executionId).executeTakeFirst();
+    const execution = await visible(tx).select(["id", "verdict", "flake_check_id"]).where("id", "=", executionId).executeTakeFirst();
     if (!execution) throw runNotFound();
     const row = await tx
       .selectFrom("execution_analyses")
@@ -35,7 +35,8 @@ export async function getAnalysis(ctx: Context, organizationId: string, executio
       .where("org_id", "=", organizationId)
       .where("execution_id", "=", executionId)
       .executeTakeFirst();
-    const status = row?.status ?? (isExplained(execution.verdict) ? await withoutOne(tx) : "NOT_NEEDED");
+    const isWanted = isExplained(execution.verdict) && execution.flake_check_id === null;
+    const status = row?.status ?? (isWanted ? await withoutOne(tx) : "NOT_NEEDED");
     return {
       taskId: executionId,
       status,

@@ -134,6 +134,8 @@ test("a test that fails in one of three runs is flaky, and nothing else that is 
     ciContext: null,
   });
   expect((await ada.request(api.executions.rerun, { params: { id: second }, body: {} })).body).toMatchObject({ code: "FLAKE_CHECK_RUN" });
+  expect((await ada.call(api.analysis.get, { params: { id: second } })).data.status).toBe("NOT_NEEDED");
+  expect((await ada.request(api.analysis.analyze, { params: { id: second } })).body).toMatchObject({ code: "NOTHING_TO_ANALYZE" });
 });
 
 test("a later check in which the test always passes ends the mark; so do 30 later outcomes", async () => {

@@ -71,7 +71,7 @@ function LoadedRun({ run }: { run: Execution }) {
   const hash = useLocation({ select: (location) => location.hash });
   const isLive = !hasVerdict(run);
   // Without a verdict there is nothing to explain, and an organization may have it switched off.
-  const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR";
+  const isAnalyzed = useMe()?.organization.aiAnalysisEnabled === true && run.status !== "ERROR" && run.flakeCheckId === null;
   // Chosen once: a run that ends while its output is read does not take the page away.
   const [firstTab] = useState<RunTab>(() => openingTab(run, search, hash));
   const [wasLive] = useState(isLive);
