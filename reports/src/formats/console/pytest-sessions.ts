@@ -5,7 +5,7 @@ import { partsOf } from "./runner.ts";
  * stands behind the name of its file, or the marks of the tests before.
  */
 const begins = /^(?:\S+\.py\S* )?[.,sxXFER]*(=+ test session starts =+)$/;
-const ends = /^=+ (\d+ [a-z].*) in [\d.]+s\b.* =+$/;
+const ends = /^=+ (\d+ [a-z].*) in [\d.]+s(?: \([\d:, days]+\))? =+$/;
 /** `collected 5 items / 2 deselected / 3 selected`; pytest-xdist counts behind its workers. */
 const collected = /^(?:collecting \.{3} )?collected (\d{1,9}) items?\b|^\d{1,4} workers? \[(\d{1,9}) items?\]/;
 /** What a run in which something failed shows before its summary. */
@@ -56,7 +56,7 @@ function sessionsOf(lines: readonly string[]): { begin: number; end: number }[] 
     if (last && end !== undefined) sessions.push({ begin: last.begin, end });
   };
   for (const [index, line] of lines.entries()) {
-    const head = begins.exec(line)?.[1];
+    const head = line.includes(" test session starts ") ? begins.exec(line)?.[1] : undefined;
     if (head !== undefined) {
       if (open.at(-1)?.own !== undefined || open.at(-1)?.first !== undefined) close();
       open.push({ begin: index, width: head.length, items: undefined, hasFailures: false });
@@ -66,8 +66,8 @@ function sessionsOf(lines: readonly string[]): { begin: number; end: number }[] 
     if (!last) continue;
     last.items ??= itemsOf(line);
     if (reportsFailures.test(line) && isAsWide(last, line)) last.hasFailures = true;
-    const counts = ends.exec(line)?.[1];
-    if (counts === undefined || !isAsWide(last, line)) continue;
+    const counts = isAsWide(last, line) ? ends.exec(line)?.[1] : undefined;
+    if (counts === undefined) continue;
     // A run that a test started has ended before: this is the summary of the run around it.
     if (last.own !== undefined && open.length > 1) close();
     const session = open.at(-1) ?? last;

@@ -28,10 +28,19 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   const key = keyInCapitals.exec(text)?.[1];
   if (key !== undefined) chooseForKey(key, texts.slice(Math.max(0, index - linesOfTrace), index + linesOfTrace), weights);
   if (!noSuchFile.test(text) || !(weights.has("data") || weights.has("environment"))) return;
-  const around = texts.slice(Math.max(0, index - 3), index + linesOfFrames);
-  if (!around.some((line) => writes.test(line))) return;
+  const writing = linesThatWrite(texts);
+  if (!writing.some((at) => at >= index - 3 && at < index + linesOfFrames)) return;
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+/** Many lines may ask about the same lines around them. */
+const written = new WeakMap<readonly string[], readonly number[]>();
+
+function linesThatWrite(texts: readonly string[]): readonly number[] {
+  const known = written.get(texts) ?? texts.flatMap((text, index) => (writes.test(text) ? [index] : []));
+  written.set(texts, known);
+  return known;
 }
 
 function chooseForKey(key: string, around: readonly string[], weights: Weights): void {

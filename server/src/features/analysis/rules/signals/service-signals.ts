@@ -117,12 +117,12 @@ export const serviceSignals = [
     // A value in a wrong format, in the words of the program.
     [
       62,
-      /(?<!expected .{0,200})\b(?:is|was|are) not an? (?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S|\bDate::Error: invalid date\b|\b(?:row|record|line|entry) #?\d{1,9}\b.{0,120}\b(?:is|was|are) (?:missing|empty|invalid|malformed|incomplete)\b|\bcolumn \S{1,60} is missing\b/i,
+      /\b(?:is|was|are) not an? (?<!\bexpected .{0,200})(?:valid )?(?:number|integer|decimal|float|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\bnot a valid (?:number|integer|decimal|date|time|timestamp|e-?mail(?: address)?|URL|UUID|IBAN|amount|currency|postcode|country code)\b|\binvalid (?:number|integer|decimal|date|timestamp|amount|currency|postcode|IBAN|UUID)(?: format| value)?: \S|\b(?:cannot|can't|could not|unable to|failed to) parse (?:.{1,80} )?(?:as|into|to) an? (?:number|integer|decimal|float|date|time)\b|\b(?:cannot|could not) parse (?:date|number|amount|time) \S|\bDate::Error: invalid date\b|\b(?:is|was|are) (?:missing|empty|invalid|malformed|incomplete)\b(?<=\b(?:row|record|line|entry) #?\d{1,9}\b.{0,140})|\bcolumn \S{1,60} is missing\b/i,
     ],
     // Records or fixtures that are empty.
     [
       64,
-      /\b(?:seeds?|fixtures?|data ?set|test data|dump|sample|import|csv|json|xml|file|feed|table|sheet)\b.{0,120}\b(?:has|have|had|contains?|contained|with) no (?:rows|records|entries|lines|items|data|columns?|header)\b|\b(?:seed|fixture|data|dump|sample|import|csv|json|xml|feed) ?(?:file|set)?\b.{0,120}\b(?:is|was|are) empty\b/i,
+      /\b(?:has|have|had|contains?|contained|with) no (?:rows|records|entries|lines|items|data|columns?|header)\b(?<=\b(?:seeds?|fixtures?|data ?set|test data|dump|sample|import|csv|json|xml|file|feed|table|sheet)\b.{0,140})|\b(?:is|was|are) empty\b(?<=\b(?:seed|fixture|data|dump|sample|import|csv|json|xml|feed) ?(?:file|set)?\b.{0,140})/i,
     ],
     [79, /SQLSTATE\[2[23]\w+\]|ORA-0(?:0001|0942|1400|1722|2291)|ConstraintViolation|Violation of (?:PRIMARY|UNIQUE|FOREIGN) KEY/],
     [

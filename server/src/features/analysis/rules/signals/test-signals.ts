@@ -113,7 +113,7 @@ export const testSignals = [
     ],
     [
       54,
-      /\b\d[\d.,]* ?(?:%|[a-zA-Zµ]{1,6}(?:\/s)?)?,? (?:which )?(?:is |was |are )?(?:exceeds?|exceeded|over|above|below|under|more than|less than|slower than|larger than) (?:its |the |an? )?(?:[a-z]{1,20} ){0,2}(?:budget|threshold|baseline|target|allowance)\b|\b(?:budget|threshold|baseline)(?: of \d\S*(?: \w{1,4})?)? (?:was |is |has been )?(?:exceeded|missed|not (?:met|reached))\b|^(?:ERROR|FAIL(?:ED)?):? .{0,200}\bat (?:least|most) \d[\d.,]* (?:[a-z]{1,20} )?(?:are |is )?(?:needed|required|allowed|expected)\b/i,
+      /\b\d[\d.,]{0,15} ?(?:%|[a-zA-Zµ]{1,6}(?:\/s)?)?,? (?:which )?(?:is |was |are )?(?:exceeds?|exceeded|over|above|below|under|more than|less than|slower than|larger than) (?:its |the |an? )?(?:[a-z]{1,20} ){0,2}(?:budget|threshold|baseline|target|allowance)\b|\b(?:budget|threshold|baseline)(?: of \d\S*(?: \w{1,4})?)? (?:was |is |has been )?(?:exceeded|missed|not (?:met|reached))\b|^(?:ERROR|FAIL(?:ED)?):? .{0,200}\bat (?:least|most) \d[\d.,]* (?:[a-z]{1,20} )?(?:are |is )?(?:needed|required|allowed|expected)\b/i,
     ],
     [
       48,
