@@ -30,3 +30,10 @@ test("a slash without spaces nests as well, and two spellings of a path each kee
     ["Shop/Checkout/3-D Secure", "3-D Secure", 2, 1],
   ]);
 });
+
+test("suites of any depth fit: the deepest row has the rest of the path", () => {
+  const path = Array.from({ length: 100 }, (_, index) => index).join("/");
+  const rows = suiteRows([count(path, 3)]);
+  expect(rows).toHaveLength(8);
+  expect(rows.at(-1)).toMatchObject({ suite: path, depth: 7, cases: 3, name: expect.stringMatching(/^7 \/ 8 \/ .* \/ 99$/) });
+});

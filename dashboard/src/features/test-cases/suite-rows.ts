@@ -11,12 +11,17 @@ export interface SuiteRow extends SuiteCount {
   depth: number;
 }
 
+/** Deeper suites are shown at this depth, with the rest of their path. */
+const deepest = 8;
+
 /** `Shop/Checkout` and `Shop / Checkout` nest in the same way. */
-const partsOf = (suite: string): string[] =>
-  suite
+function partsOf(suite: string): string[] {
+  const parts = suite
     .split("/")
     .map((part) => part.trim())
     .filter(Boolean);
+  return parts.length <= deepest ? parts : [...parts.slice(0, deepest - 1), parts.slice(deepest - 1).join(" / ")];
+}
 
 /** Suites as rows of a tree. A parent without cases gets a row with a count of 0. A path that is spelled in two ways has a row for each. */
 export function suiteRows(counts: readonly SuiteCount[]): SuiteRow[] {

@@ -162,3 +162,26 @@ test("the coverage shows the last result by hand and the last automated one; a f
   const eve = await server.signUp();
   expect((await eve.raw(api.testCases.coverageExport, { query })).body).not.toContain("REQ-1");
 });
+
+test("a file that changes many cases writes each of them with its own history, and a case that is in it twice both times", async () => {
+  const project = await newProject(ada);
+  const bring = async (lines: string[]) =>
+    (
+      await ada.call(api.testCases.import, {
+        body: { projectId: project, format: "csv", content: lines.join("\n"), onDuplicate: "update" },
+      })
+    ).data;
+  const titles = Array.from({ length: 1100 }, (_, index) => `Case ${index} 😀`);
+  await bring(["title,tags,dataTable", ...titles.map((title, index) => `${title},"a,b","n\n${index}"`)]);
+  const report = await bring(["title,owner", ...titles.map((title, index) => `${title},Team ${index}`), "Case 7 😀,Ada"]);
+  expect(report).toMatchObject({ inserted: 0, updated: 1101, unchanged: 0 });
+  for (const index of [0, 7, 499, 500, 1099]) {
+    const [found] = (await ada.call(api.testCases.list, { query: { project, search: `TC-${index + 1}` } })).data;
+    const owner = index === 7 ? "Ada" : `Team ${index}`;
+    expect(found).toMatchObject({ title: titles[index], tags: ["a", "b"], owner, dataTable: { columns: ["n"], rows: [[`${index}`]] } });
+    const history = (await ada.call(api.testCases.history, { params: { id: found?.id ?? "" } })).data;
+    const changes = history.flatMap((entry) => entry.changes);
+    const first = { field: "owner", before: "", after: `Team ${index}` };
+    expect(changes).toEqual(index === 7 ? [{ field: "owner", before: "Team 7", after: "Ada" }, first] : [first]);
+  }
+});

@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { type CaseUpdate, writeContent, writtenFields } from "./change-case.ts";
+import { type CaseUpdate, writeContents, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
 import { type FileCase, type FileCases, FileRefused } from "./files/file-case.ts";
 import { readCsv } from "./files/read-csv.ts";
@@ -196,13 +196,25 @@ async function carryOut(
   const by = { id: actor.userId ?? "", name: actor.name };
   for (let from = 0; from < plan.inserts.length; from += rowsPerStatement)
     await insertCases(ctx, tx, projectId, plan.inserts.slice(from, from + rowsPerStatement), from);
-  // In the order of ids, like deletions of several cases.
-  for (const { id, content } of plan.updates.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    await writeContent(ctx, tx, { by, id, fields }, content);
+  for (const updates of inRounds(plan.updates))
+    for (let from = 0; from < updates.length; from += rowsPerStatement)
+      await writeContents(ctx, tx, { by, fields }, updates.slice(from, from + rowsPerStatement));
   await recordAudit(ctx, tx, actor, {
     action: "test_case.imported",
     targetType: "project",
     targetId: projectId,
     details: { inserted: plan.inserts.length, updated: plan.updates.length, skipped: plan.skipped },
   });
+}
+
+/** The first changes of all cases, then the second ones, and so on; each round in the order of ids, like deletions of several cases. */
+function inRounds(updates: Plan["updates"]): Plan["updates"][] {
+  const times = new Map<string, number>();
+  const rounds: Plan["updates"][] = [];
+  for (const update of updates) {
+    const round = times.get(update.id) ?? 0;
+    times.set(update.id, round + 1);
+    (rounds[round] ??= []).push(update);
+  }
+  return rounds.map((round) => round.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 }
