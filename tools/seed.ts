@@ -66,8 +66,7 @@ async function seed(client: Client): Promise<void> {
   const { id: projectId } = (await client.call(projects.create, { body: { name: "Web shop", runSettings } })).data;
   const runs = demoRuns(new Date());
   for (const [index, run] of runs.entries()) {
-    const isTaken = await upload(client, projectId, run);
-    if (!isTaken) {
+    if (!(await upload(client, projectId, run))) {
       console.log(`The plan's limit of runs is reached after ${index} of ${runs.length} runs. DEFAULT_PLAN=enterprise lifts it.`);
       break;
     }
@@ -94,7 +93,10 @@ async function queueSampleRuns(client: Client, projectId: string): Promise<void>
   }
   for (const command of ["", "--with-failure"]) {
     const body = { projectId, image: sampleImage, command, config: { groupName: "sample suite" } };
-    await client.call(executions.request, { body, idempotencyKey: `seed-${projectId}-sample${command}` });
+    const idempotencyKey = `seed-${projectId}-sample${command}`;
+    if (await isTaken(() => client.call(executions.request, { body, idempotencyKey }))) continue;
+    console.log("The plan's limit of runs is reached: there is no run with output, a report and an analysis.");
+    return;
   }
 }
 
@@ -111,8 +113,13 @@ async function upload(client: Client, projectId: string, run: DemoRun): Promise<
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
   };
+  return isTaken(() => client.call(ingest.report, { query, form, idempotencyKey: `seed-${projectId}-${startedAt.toISOString()}` }));
+}
+
+/** @returns `false` when the plan's limit of runs is reached */
+async function isTaken(send: () => Promise<unknown>): Promise<boolean> {
   try {
-    await client.call(ingest.report, { query, form, idempotencyKey: `seed-${projectId}-${startedAt.toISOString()}` });
+    await send();
     return true;
   } catch (error) {
     if (error instanceof Refused && error.status === 429) return false;

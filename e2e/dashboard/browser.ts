@@ -81,14 +81,18 @@ export async function visit(
   return { context, page, complaints };
 }
 
-/** What axe finds against WCAG 2.2 A and AA in the page as it stands. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  // Colours in between have no contrast: a theme that was just changed is drawn first.
+/** Waits until a theme that was just changed is drawn: colours in between have no contrast. */
+export async function themeDrawn(page: Page): Promise<void> {
   await page.evaluate(
     `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       .then(() => Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))
       .then(() => undefined)`,
   );
+}
+
+/** What axe finds against WCAG 2.2 A and AA in the page as it stands. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await themeDrawn(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

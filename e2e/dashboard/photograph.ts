@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { themeDrawn } from "./browser.ts";
 
 /** The folder for pictures, if somebody wants to look at them. */
 const folder = process.env["GANTRY_TEST_PICTURES"];
 
 /** With `GANTRY_TEST_PICTURES`, a folder: a picture of the page as it is now. */
 export async function photographOnce(page: Page, name: string, options: { fullPage?: boolean } = {}) {
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), ...options });
+  if (!folder) return;
+  await themeDrawn(page);
+  await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
 
 /** With `GANTRY_TEST_PICTURES`, a folder: pictures of the page in both themes, on a desk and on a phone. */
