@@ -302,7 +302,7 @@ export const ExecutionTest = z.object({
   retries: z.number(),
   flaky: z.boolean(),
   quarantined: z.boolean(),
-  /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail. */
+  /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks. */
   isNew: z.boolean().nullable(),
   /** The person or team responsible for the test. */
   owner: z.string().nullable(),

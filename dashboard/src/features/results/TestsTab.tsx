@@ -63,7 +63,9 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   if (query.data.tests?.total === 0 || (!isNarrowed && pagination.total === 0 && !query.isPlaceholderData)) return <NoTests run={run} />;
   return (
     <>
-      <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
+      {run.flakeCheckId === null && (
+        <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
+      )}
       <Suspense>
         <NewTests run={run} />
       </Suspense>

@@ -134,6 +134,14 @@ test("a test that fails in one of three runs is flaky, and nothing else that is 
     ciContext: null,
   });
   expect((await ada.request(api.executions.rerun, { params: { id: second }, body: {} })).body).toMatchObject({ code: "FLAKE_CHECK_RUN" });
+  const ofRun = await ada.call(api.executions.tests, { params: { id: second }, query: { status: "failed" } });
+  expect([ofRun.data[0]?.isNew, ofRun.counts.failed, ofRun.counts.new]).toEqual([null, 1, 0]);
+  expect((await ada.call(api.tests.compare, { params: { id: second }, query: {} })).data).toMatchObject({
+    with: null,
+    counts: { missing: 0 },
+  });
+  const withCheck = await ada.request(api.tests.compare, { params: { id: suite.source }, query: { with: second } });
+  expect(withCheck).toMatchObject({ status: 400, body: { code: "FLAKE_CHECK_RUN" } });
   expect((await ada.call(api.analysis.get, { params: { id: second } })).data.status).toBe("NOT_NEEDED");
   expect((await ada.request(api.analysis.analyze, { params: { id: second } })).body).toMatchObject({ code: "NOTHING_TO_ANALYZE" });
 });

@@ -47,7 +47,8 @@ export async function listTests(
         total,
         ...(total > totalCap ? { totalIsExact: true } : {}),
       },
-      counts,
+      // What came before a run of a flake check is not its previous run.
+      counts: run.flake_check_id === null ? counts : { ...counts, new: 0 },
       tests: run.tests,
       historyPending: await isHistoryPending(tx, run.project_id),
     };

@@ -103,7 +103,7 @@ export async function presentShortResults(
       retries: row.retries,
       flaky: row.flaky,
       quarantined: row.quarantined,
-      isNew: row.status === "failed" ? !row.known : null,
+      isNew: row.status === "failed" && run.flake_check_id === null ? !row.known : null,
       tags: row.tags ?? [],
     };
   });

@@ -44,7 +44,8 @@ export async function compareRuns(ctx: Context, organizationId: string, id: stri
     const run = await findExecutionRow(tx, id);
     if (!run) throw runNotFound();
     const baseBranch = await baseBranchOf(tx, run);
-    const base = await findBaseline(tx, run, wanted, baseBranch);
+    // The tests of a flake check's runs are not in the history that is compared.
+    const base = run.flake_check_id === null ? await findBaseline(tx, run, wanted, baseBranch) : undefined;
     const rows = await comparedTests(tx, id, base?.id ?? "");
     const count = (change: Change) => rows.find((row) => row.change === change)?.total ?? 0;
     const list = (kind: Kind) => rows.filter((row) => row.change === kind).map(presentCompared);

@@ -29,6 +29,11 @@ export async function findBaseline(
       ? await findExecutionRow(tx, wanted)
       : await visible(tx).selectAll().where("project_id", "=", run.project_id).where("number", "=", wanted).executeTakeFirst();
   if (!base) throw runNotFound(typeof wanted === "number" ? `There is no run #${wanted} in this project.` : undefined);
+  if (base.flake_check_id !== null)
+    throw badRequest("Run of a flake check", {
+      message: "Runs of flake checks are not compared with others: they run only some tests.",
+      code: "FLAKE_CHECK_RUN",
+    });
   if (base.project_id !== run.project_id)
     throw badRequest("Executions of different projects", {
       message: "Compare two runs of one project: tests are known by their project.",
