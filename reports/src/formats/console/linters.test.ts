@@ -81,6 +81,23 @@ test.each([
     "warnings of stylelint",
     'a.css\n  2:3  ⚠  Unexpected unknown property "colr"  property-no-unknown\n\n⚠ 1 problem (0 errors, 1 warning)\n',
   ],
+  [
+    "warnings of Pylint",
+    "************* Module a\na.py:1:0: W0611: Unused import failed (unused-import)\n\n-----\nYour code has been rated at 8.00/10\n",
+  ],
+  ["warnings of yamllint", 'a.yaml\n  1:1       warning  missing document start "---"  (document-start)\n\n'],
+  [
+    "warnings of Next.js",
+    "./pages/a.js\n3:7  Warning: React Hook useEffect has a missing dependency: 'failed'.  react-hooks/exhaustive-deps\n\ninfo  - Need to disable some ESLint rules?\n",
+  ],
+  [
+    "warnings of svelte-check",
+    "/app/a.svelte:3:5\nWarn: A11y: missing alt attribute (svelte)\n\nsvelte-check found 0 errors and 1 warning in 1 file\n",
+  ],
+  [
+    "warnings of tflint",
+    '1 issue(s) found:\n\nWarning: Missing version constraint for provider "aws" (terraform_required_providers)\n\n  on main.tf line 1:\n\n',
+  ],
   ["a clean type check", "0 errors, 1 warning, 0 informations\n"],
   ["success of mypy", "Success: no issues found in 3 source files\n"],
   ["warnings of a compiler", "a.c:3:5: warning: unused variable x [-Wunused-variable]\n1 warning generated.\n"],
