@@ -42,7 +42,7 @@ describeInBrowser("workers of an organization", () => {
 
     await page.getByRole("button", { name: "rack-4", exact: true }).press("Enter");
     const sheet = page.getByRole("dialog", { name: "rack-4" });
-    await sheet.getByText("docker · linux arm64 · 16 CPUs · 64.0 GB").waitFor();
+    await sheet.getByText("docker · linux arm64 · 16 CPUs · 64 GB").waitFor();
     await sheet.getByText("Rack 4").waitFor();
     await sheet.getByRole("link", { name: /#1 suite/ }).waitFor();
     expect(await findBarriers(page)).toEqual([]);

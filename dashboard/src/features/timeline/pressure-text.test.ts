@@ -13,7 +13,7 @@ test("a run that was not held up needs no sentence, nor does one that nobody mea
 test("says what was full and for how long", () => {
   expect(of(0.62, 0.1, 0)).toEqual([
     "The CPU was at its limit of 2 CPUs for 62 % of the run. More CPUs, or fewer tests at the same time, may make the run faster.",
-    "Memory was above 90 % of its limit of 2.0 GB for 10 % of the run. A run that needs more than its limit is stopped.",
+    "Memory was above 90 % of its limit of 2 GB for 10 % of the run. A run that needs more than its limit is stopped.",
   ]);
 });
 

@@ -11,6 +11,6 @@ test("a worker's state is what it does now, and what an admin wants of it", () =
 
 test("a machine is described by what is known of it", () => {
   const machine = { os: "linux", arch: "arm64", cpus: 1, memoryMb: 2048 };
-  expect(describeMachine({ engine: "docker", machine })).toBe("docker · linux arm64 · 1 CPU · 2.0 GB");
+  expect(describeMachine({ engine: "docker", machine })).toBe("docker · linux arm64 · 1 CPU · 2 GB");
   expect(describeMachine({ engine: "podman", machine: null })).toBe("podman");
 });

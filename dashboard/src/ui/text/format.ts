@@ -43,9 +43,9 @@ export function formatDay(at: string): string {
 
 const sizes = ["B", "KB", "MB", "GB", "TB"] as const;
 
-/** "12.4 KB"; 1 KB = 1024 bytes. */
+/** "12.4 KB", "10 MB"; 1 KB = 1024 bytes. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;
-  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${sizes[power] ?? "B"}`;
+  return `${power === 0 || value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${sizes[power] ?? "B"}`;
 }
