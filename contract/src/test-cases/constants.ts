@@ -15,6 +15,9 @@ export const maxDataColumns = 20;
 export const maxDataRows = 100;
 export const longestDataTable = 20_000;
 
+/** Suites in one list, by name. */
+export const maxListedSuites = 2000;
+
 /** Custom fields of a project's cases. */
 export const caseFieldTypes = ["text", "number", "choice", "date"] as const;
 export const maxCaseFields = 20;

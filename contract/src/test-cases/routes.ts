@@ -56,7 +56,7 @@ export const testCases = {
     ...read,
     method: "GET",
     path: "/api/test-cases/suites",
-    summary: "List a project's suites with their number of cases",
+    summary: "List a project's suites, at most 2,000, with their number of cases",
     query: z.object(ofProject),
     reply: ok(z.array(z.object({ suite: z.string(), cases: z.number(), automated: z.number() }))),
   }),

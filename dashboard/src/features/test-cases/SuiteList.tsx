@@ -1,6 +1,7 @@
+import { maxListedSuites } from "@gantry/contract/test-cases/constants.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { cn } from "../../ui/cn.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
@@ -23,34 +24,44 @@ const everySuite = " every";
 export function SuiteList(props: SuiteListProps) {
   const suites = useQuery(suitesQuery(props.projectId)).data;
   const rows = useMemo(() => suiteRows(suites ?? []), [suites]);
-  const total = suites?.reduce((sum, { cases }) => sum + cases, 0);
+  const isCut = (suites?.length ?? 0) >= maxListedSuites;
+  const total = isCut ? undefined : suites?.reduce((sum, { cases }) => sum + cases, 0);
   const isWide = useMedia("(min-width: 64rem)");
-  return isWide ? <SuiteTree {...props} rows={rows} total={total} /> : <SuiteField {...props} rows={rows} />;
+  const note = isCut && (
+    <p className="px-4 pb-2 text-xs text-ink-soft sm:px-6 lg:px-2 lg:pt-2">
+      Only the first {maxListedSuites.toLocaleString("en")} suites are listed. Search for the name of another one.
+    </p>
+  );
+  return isWide ? <SuiteTree {...props} rows={rows} total={total} note={note} /> : <SuiteField {...props} rows={rows} note={note} />;
 }
 
-function SuiteField({ rows, chosen, onChoose }: SuiteListProps & { rows: readonly SuiteRow[] }) {
+function SuiteField({ rows, note, chosen, onChoose }: SuiteListProps & { rows: readonly SuiteRow[]; note: ReactNode }) {
   return (
-    <div className="px-4 pb-2 sm:px-6">
-      <Select
-        aria-label="Suite"
-        value={chosen ?? everySuite}
-        onChange={(value) => onChoose(value === everySuite ? undefined : value)}
-        options={[
-          { value: everySuite, label: "All suites" },
-          ...rows.filter((row) => row.cases > 0).map((row) => ({ value: row.suite, label: `${row.suite} (${row.cases})` })),
-        ]}
-      />
+    <div>
+      <div className="px-4 pb-2 sm:px-6">
+        <Select
+          aria-label="Suite"
+          value={chosen ?? everySuite}
+          onChange={(value) => onChoose(value === everySuite ? undefined : value)}
+          options={[
+            { value: everySuite, label: "All suites" },
+            ...rows.filter((row) => row.cases > 0).map((row) => ({ value: row.suite, label: `${row.suite} (${row.cases})` })),
+          ]}
+        />
+      </div>
+      {note}
     </div>
   );
 }
 
 interface SuiteTreeProps extends SuiteListProps {
   rows: readonly SuiteRow[];
-  /** The cases of all suites; `undefined` until they are loaded. */
+  /** The cases of all suites; `undefined` until they are loaded, and when not all are listed. */
   total: number | undefined;
+  note: ReactNode;
 }
 
-function SuiteTree({ projectId, rows, total, chosen, onChoose }: SuiteTreeProps) {
+function SuiteTree({ projectId, rows, total, note, chosen, onChoose }: SuiteTreeProps) {
   const mayWrite = useMayWrite();
   const [deleting, setDeleting] = useState<SuiteRow>();
   return (
@@ -79,6 +90,7 @@ function SuiteTree({ projectId, rows, total, chosen, onChoose }: SuiteTreeProps)
           </li>
         ))}
       </ul>
+      {note}
       {deleting && (
         <DeleteSuiteDialog
           projectId={projectId}

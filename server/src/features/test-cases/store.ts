@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { maxListedSuites } from "@gantry/contract/test-cases/constants.ts";
 import type { CaseFilter } from "@gantry/contract/test-cases/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
@@ -81,6 +82,6 @@ export function listSuites(tx: TenantTransaction, projectId: string) {
     ])
     .groupBy("suite")
     .orderBy("suite")
-    .limit(2000)
+    .limit(maxListedSuites)
     .execute();
 }
