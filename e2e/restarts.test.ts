@@ -89,6 +89,18 @@ test("a container that was killed while its worker was down is not a failure of 
   expect(await ada.ended(run.id)).toMatchObject({ status: "ERROR", error: { code: "INFRASTRUCTURE" } });
 });
 
+test("a worker that was frozen for eight seconds keeps its run and loses no output", async () => {
+  const ada = await stack.person();
+  const run = await ada.run({ image, folder: "code-0" });
+  await untilLogged(ada, run.id, "seq=10");
+  worker.signal("SIGSTOP");
+  await sleep(8_000);
+  worker.signal("SIGCONT");
+  await endSuite(stack.docker, run.id);
+  expect(await ada.ended(run.id)).toMatchObject({ status: "PASSED", exitCode: 0, attempt: 1 });
+  expect(countsOf(await ada.log(run.id))).toEqual(countedLines);
+});
+
 test("a server killed during a run and restarted loses no output and no verdict", async () => {
   const ada = await stack.person();
   const run = await ada.run({ image, folder: "code-0" });
