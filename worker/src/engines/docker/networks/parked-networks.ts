@@ -157,7 +157,7 @@ export class ParkedNetworks implements RunNetworks {
   async #isClean({ fresh, place }: Parked): Promise<boolean> {
     if (fresh === undefined) return false;
     for (const waitMs of settleMs) {
-      const now = await readParkedState(place);
+      const now = readParkedState(place);
       if (isUntouched(fresh, now)) return true;
       if (now === undefined || isQuiet(fresh, now)) return false;
       await sleep(waitMs);
@@ -173,7 +173,7 @@ export class ParkedNetworks implements RunNetworks {
     try {
       await createCoveredNetwork(this.#docker, this.#egress, name, ownLabels(this.#owner, "pause"));
       const place = await this.#start(name, image);
-      return { place, network: name, fresh: await readParkedState(place), spoilt: false, lastUsed: Date.now() };
+      return { place, network: name, fresh: readParkedState(place), spoilt: false, lastUsed: Date.now() };
     } catch (error) {
       await this.#removeNamed(name);
       throw error;

@@ -38,13 +38,13 @@ it("is not read when a run has enlarged one of its files", async () => {
     const files = ["hosts", "resolv.conf", "hostname"].map((name) => join(folder, name));
     for (const file of files) await writeFile(file, "127.0.0.1 localhost\n");
     const place = { containerId: "", pid: process.pid, files };
-    expect(await readParkedState(place)).toMatchObject({ files: files.map(() => "127.0.0.1 localhost\n") });
+    expect(readParkedState(place)).toMatchObject({ files: files.map(() => "127.0.0.1 localhost\n") });
     const [hosts = ""] = files;
     for (const bytes of [2 ** 30, 64 * 1024 + 1]) {
       await truncate(hosts, bytes);
-      expect(await readParkedState(place)).toBeUndefined();
+      expect(readParkedState(place)).toBeUndefined();
     }
-    expect(await readParkedState({ ...place, files: [folder] })).toBeUndefined();
+    expect(readParkedState({ ...place, files: [folder] })).toBeUndefined();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** More than the engine and the worker's settings write into a hosts file. A run can write gigabytes into it. */
 const mostFileBytes = 64 * 1024;
@@ -22,12 +21,12 @@ export interface ParkedPlace {
 /**
  * Inspects a parked namespace. `undefined` when that is not possible from here (the engine is on another machine, or the worker is not root): then
  * its state is unknown, and it must not be reused.
- * The kernel's tables are read synchronously: they are small, and a thread pool would take ten times as long. The files belong to the run.
+ * Reads synchronously: everything is small, and a thread pool would take ten times as long. The content of the files belongs to the run.
  */
-export async function readParkedState(place: ParkedPlace): Promise<ParkedState | undefined> {
+export function readParkedState(place: ParkedPlace): ParkedState | undefined {
   try {
     if (!readFileSync(`/proc/${place.pid}/cgroup`, "utf8").includes(place.containerId)) return undefined;
-    const files = await Promise.all(place.files.map(readSmallFile));
+    const files = place.files.map(readSmallFile);
     return { sockets: socketCounts(place.pid), files };
   } catch {
     return undefined;
@@ -35,15 +34,19 @@ export async function readParkedState(place: ParkedPlace): Promise<ParkedState |
 }
 
 /** @throws for anything but a file of at most {@link mostFileBytes} */
-async function readSmallFile(path: string): Promise<string> {
-  await using file = await open(path, "r");
-  const found = await file.stat();
-  if (!found.isFile() || found.size > mostFileBytes) throw new Error(`${path} is not a small file`);
-  // It may grow in between.
-  const bytes = Buffer.alloc(mostFileBytes + 1);
-  const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-  if (bytesRead > mostFileBytes) throw new Error(`${path} is not a small file`);
-  return bytes.toString("latin1", 0, bytesRead);
+function readSmallFile(path: string): string {
+  // Never waits, whatever the path is.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = fstatSync(file);
+    // It may grow in between.
+    const bytes = Buffer.alloc(Math.min(found.size, mostFileBytes) + 1);
+    const read = found.isFile() ? readSync(file, bytes, 0, bytes.length, 0) : 0;
+    if (!found.isFile() || read > mostFileBytes) throw new Error(`${path} is not a small file`);
+    return bytes.toString("latin1", 0, read);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Whether the namespace is as it was when it was parked, without traces of any run. */
