@@ -1,8 +1,8 @@
 import { api } from "@gantry/contract/api.ts";
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { looksRight } from "./looks-right.ts";
 import { photograph } from "./photograph.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
@@ -25,14 +25,6 @@ describeInBrowser("attachments of test cases", () => {
     const { person, projectId } = await member();
     const { id } = (await person.call(api.testCases.create, { body: { projectId, title: "Pays by card" } })).data;
     const { page } = await open(person.token);
-    const looksRight = async (name: string) => {
-      await photograph(page, name);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflows(page)).toBe(false);
-        expect(await findBarriers(page)).toEqual([]);
-      }
-    };
     await page.goto(`/test-cases/${id}`);
     const list = page.getByRole("list", { name: "Attachments" });
     await page.getByText("paste or drop them on this page").waitFor();
@@ -45,7 +37,8 @@ describeInBrowser("attachments of test cases", () => {
     for (const kind of ["drop", "paste"]) await page.evaluate(giveImage(kind));
     await list.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
     await list.getByRole("button", { name: "paste.gif", exact: true }).waitFor();
-    await looksRight("attachments");
+    await photograph(page, "attachments");
+    await looksRight(page);
 
     await list.getByRole("button", { name: long, exact: true }).click();
     const preview = page.getByRole("dialog");
@@ -64,7 +57,8 @@ describeInBrowser("attachments of test cases", () => {
     await page.goto(`/test-cycles/${cycle.id}`);
     const ofCase = page.getByRole("region", { name: "Attachments of the case" });
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
-    await looksRight("attachments-player");
+    await photograph(page, "attachments-player");
+    await looksRight(page);
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).click();
     await page.getByRole("dialog").getByRole("img", { name: "drop.gif" }).waitFor();
   });

@@ -1,7 +1,7 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
-import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { looksRight } from "./looks-right.ts";
 import { photograph } from "./photograph.ts";
 
 const long = `${"Eine-sehr-lange-Bezeichnung".repeat(8)} <b>&amp; 🧾`;
@@ -15,14 +15,6 @@ describeInBrowser("custom fields of test cases", () => {
     const { id } = (await person.call(api.testCases.create, { body: { projectId, title: "Pays by card" } })).data;
     await person.call(api.testCases.create, { body: { projectId, title: "Ships abroad" } });
     const { page } = await open(person.token);
-    const looksRight = async (name: string) => {
-      await photograph(page, name);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflows(page)).toBe(false);
-        expect(await findBarriers(page)).toEqual([]);
-      }
-    };
 
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("button", { name: "Add field" }).click();
@@ -48,7 +40,8 @@ describeInBrowser("custom fields of test cases", () => {
     await fields.getByRole("button", { name: "Move Risk up" }).click();
     await expect.poll(() => fields.getByRole("listitem").first().innerText()).toContain("Risk");
     await fields.scrollIntoViewIfNeeded();
-    await looksRight("fields-card");
+    await photograph(page, "fields-card");
+    await looksRight(page);
 
     await page.goto(`/test-cases/${id}`);
     await page.getByRole("button", { name: "Edit" }).click();
@@ -67,7 +60,8 @@ describeInBrowser("custom fields of test cases", () => {
     await sheet.waitFor({ state: "detached" });
     await page.getByRole("definition").filter({ hasText: "7.5" }).waitFor();
     await page.getByText("Changed Browser").waitFor();
-    await looksRight("fields-case");
+    await photograph(page, "fields-case");
+    await looksRight(page);
 
     await page.getByRole("button", { name: "Duplicate" }).click();
     const copy = page.getByRole("dialog", { name: "Duplicate the test case" });
@@ -87,7 +81,8 @@ describeInBrowser("custom fields of test cases", () => {
     await filter.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Ships abroad/ }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Copy of Pays/ }).waitFor();
-    await looksRight("fields-filtered");
+    await photograph(page, "fields-filtered");
+    await looksRight(page);
     await page.reload();
     await page.getByRole("button", { name: "Risk 7..: remove this filter" }).click();
     await page.getByRole("button", { name: "Component lange: remove this filter" }).click();
@@ -96,7 +91,8 @@ describeInBrowser("custom fields of test cases", () => {
     const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 9", testCaseIds: [id] } })).data;
     await page.goto(`/test-cycles/${cycle.id}`);
     await page.getByRole("article").getByRole("definition").filter({ hasText: "2026-03-31" }).waitFor();
-    await looksRight("fields-player");
+    await photograph(page, "fields-player");
+    await looksRight(page);
 
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("button", { name: "Edit Browser" }).click();
