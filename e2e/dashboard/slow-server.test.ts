@@ -189,6 +189,22 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     expect(others.filter((other) => other !== first)).toEqual([]);
   });
 
+  test("a page that was not loaded before keeps the shell without a connection, and loads when it is back", async ({ member, open }) => {
+    const { person } = await member();
+    const { page, context, complaints } = await open(person.token);
+    await page.goto("/runs");
+    await page.getByText("No runs yet").waitFor();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Insights" }).click();
+    await page.getByText("This page could not be loaded").waitFor();
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByText("The server still cannot be reached.", { exact: false }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
+    complaints.length = 0;
+  });
+
   test("a browser that reports itself offline still reads from and writes to a server that it can reach", async ({ member, open }) => {
     const { person, projectId } = await member();
     const { page } = await open(person.token);
