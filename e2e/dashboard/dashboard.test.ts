@@ -40,7 +40,10 @@ describeInBrowser("the dashboard in a browser", () => {
     await page.getByRole("status").getByText("Passed").waitFor();
 
     await page.getByRole("button", { name: "Create an API key" }).click();
-    await page.getByText(/export GANTRY_API_KEY=gantry_/).waitFor();
+    await page
+      .getByLabel("the API key", { exact: true })
+      .getByText(/^gantry_/)
+      .waitFor();
     await page.getByRole("link", { name: "See the tests and the report" }).click();
     await page.getByRole("treeitem", { name: /adds an item/ }).waitFor();
     await page.getByRole("tab", { name: "Report & artifacts" }).click();

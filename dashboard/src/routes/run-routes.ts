@@ -5,6 +5,7 @@ import { openingTab } from "../features/executions/run/opening-tab.ts";
 import { type RunSearch, readRunSearch } from "../features/executions/run/run-search.ts";
 import { tabFiles } from "../features/executions/run/tab-files.ts";
 import { anyRunQuery, groupsQuery, runQuery, runsQuery } from "../features/executions/queries.ts";
+import type { Way } from "../features/first-steps/ci-snippets.ts";
 import { readTestsFilter, testsQuery } from "../features/results/queries.ts";
 import { innerPages } from "../pages.ts";
 import { app, early } from "./app-route.ts";
@@ -21,6 +22,7 @@ const home = createRoute({
 const firstSteps = createRoute({
   getParentRoute: () => app,
   path: "/first-steps",
+  validateSearch: ({ way }): { way?: Way } => (way === "upload" ? { way } : {}),
   component: lazyRouteComponent(innerPages["/first-steps"], "FirstStepsPage"),
 });
 

@@ -1,4 +1,5 @@
 import type { Me } from "@gantry/contract/auth/schemas.ts";
+import { unlimited } from "@gantry/contract/plans/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../ui/Card.tsx";
 import { ChangePlanByOperator } from "../organizations/ChangePlanByOperator.tsx";
@@ -7,6 +8,7 @@ import { limitNames, formatLimit, planLabels } from "../organizations/limit-labe
 /** What the organization's plan allows, and how the operator of a self-hosted installation changes it. */
 export function PlanLimits({ organization, isAdmin }: { organization: Me["organization"]; isAdmin: boolean }) {
   const { plan, limits, id } = organization;
+  const isLimited = limitNames.some(([limit]) => limits[limit] < unlimited);
   return (
     <Card className="mx-4 mt-4 max-w-2xl p-4 sm:mx-6">
       <h2 className="font-semibold">Your plan: {planLabels[plan]}</h2>
@@ -19,14 +21,15 @@ export function PlanLimits({ organization, isAdmin }: { organization: Me["organi
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
-        When the month's runs or the storage are used up, new runs are refused. Runs above the parallel limit wait in the queue.{" "}
+        {isLimited &&
+          "When the month's runs or the storage are used up, new runs are refused. Runs above the parallel limit wait in the queue. "}
         {isAdmin && (
           <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
             See usage
           </Link>
         )}
       </p>
-      {isAdmin && <ChangePlanByOperator organizationId={id} className="mt-2" />}
+      {isAdmin && isLimited && <ChangePlanByOperator organizationId={id} className="mt-2" />}
     </Card>
   );
 }
