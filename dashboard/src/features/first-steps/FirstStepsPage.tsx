@@ -63,7 +63,10 @@ export function FirstStepsPage() {
 function StepsToRun({ projectId }: { projectId: string | undefined }) {
   const mayWrite = useMayWrite();
   const defaults = useQuery({ ...defaultsQuery(projectId), enabled: projectId !== undefined });
-  const runs = useInfiniteQuery({ ...runsQuery({ project: projectId, trigger: startedRuns }), enabled: projectId !== undefined });
+  const runs = useInfiniteQuery({
+    ...runsQuery({ ...(projectId === undefined ? {} : { project: projectId }), trigger: startedRuns }),
+    enabled: projectId !== undefined,
+  });
   if (runs.isError && !runs.data) return <NotLoaded onRetry={() => void runs.refetch()} error={runs.error} />;
   // The next step depends on whether there is a run.
   if (projectId !== undefined && !runs.data) return <PagePending />;
@@ -100,7 +103,10 @@ function StepsToRun({ projectId }: { projectId: string | undefined }) {
 }
 
 function StepsToUpload({ projectId }: { projectId: string | undefined }) {
-  const runs = useInfiniteQuery({ ...runsQuery({ project: projectId, trigger: "ingest" }), enabled: projectId !== undefined });
+  const runs = useInfiniteQuery({
+    ...runsQuery({ ...(projectId === undefined ? {} : { project: projectId }), trigger: "ingest" }),
+    enabled: projectId !== undefined,
+  });
   if (runs.isError && !runs.data) return <NotLoaded onRetry={() => void runs.refetch()} error={runs.error} />;
   const uploaded = runs.data?.pages[0]?.data.at(-1);
   return (
