@@ -1,7 +1,7 @@
 import { summaryFollows } from "./format.ts";
 import { matchesAny, readingsOf } from "./progress-marks.ts";
 import type { ConsoleOutput } from "./runner.ts";
-import { runnerPrograms } from "./start-errors.ts";
+import { runnerPrograms, saysPassed } from "./start-errors.ts";
 
 /** A runtime says that it crashed itself. What ran in it has not ended. */
 const runtimeCrashes: readonly RegExp[] = [
@@ -39,7 +39,6 @@ const runnerCall = /\b(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|deno)(?: run)? te
 
 const linesOfEnd = 15;
 /** After such a line, the crash was expected. */
-const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
 
 /**
  * The line in which a runtime or the shell says that a program crashed. `tests.any`: tests are known from a summary. Then only a runtime's own words and

@@ -4,6 +4,7 @@ import { failedChecks } from "./k6.ts";
 import { lastWords } from "./last-words.ts";
 import { linterFinding } from "./linters.ts";
 import { outsidePassedPytest } from "./pytest-sessions.ts";
+import { possiblyMissingProgram } from "./start-errors.ts";
 import { possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
@@ -72,7 +73,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
 }
 
 function errorAtEnd(lines: readonly string[]): string | undefined {
-  return endedProgram(lines) ?? possibleError(lines) ?? lastError(lines) ?? lastWords(lines);
+  return endedProgram(lines) ?? possibleError(lines) ?? lastError(lines) ?? lastWords(lines) ?? possiblyMissingProgram(lines);
 }
 
 /** What a later step said after the last summary, for example an upload. */

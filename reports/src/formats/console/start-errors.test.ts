@@ -86,6 +86,12 @@ const ofOthers = [
   ["dotnet", "/ci/ATest.cs(7,9): error CS0103: The name 'Stock' does not exist [/ci/Shop.csproj]\n\nBuild FAILED.\n"],
   ["npm", 'npm error Missing script: "test"\nnpm error\nnpm error To see a list of scripts, run:\nnpm error   npm run\n'],
   ["a shell", "> test\n> gonerunner\n\nsh: 1: gonerunner: not found\n"],
+  ["a shell, before what the script printed", "./run.sh: line 1: npm: command not found\npipeline finished\n"],
+  ["a shell, with the streams in the other order", "pipeline finished\n./run.sh: line 1: npm: command not found\n"],
+  [
+    "a shell, after a folder that is missing",
+    "./run.sh: line 1: cd: /nowhere: No such file or directory\n./run.sh: line 2: ./gradlew: No such file or directory\nbuild finished\n",
+  ],
   ["bash", "bash: gone.sh: No such file or directory\n"],
   ["env", "env: ‘gonerunner’: No such file or directory\n"],
   ["make", "make: *** No rule to make target 'test'.  Stop.\n"],

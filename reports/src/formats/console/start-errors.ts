@@ -148,7 +148,8 @@ export function startError({ lines }: Pick<ConsoleOutput, "lines">, tests: { any
     lines[index] ??
     lines.find((line) => matchesAny(compilerErrors, line)) ??
     end.find((line) => matchesAny(toolErrors, line)) ??
-    (programOf(last) !== undefined || matchesAny(lastWords, last) || isOnlyTput(filled) ? last : uncaughtError(filled)) ??
+    missingProgram(end) ??
+    (matchesAny(lastWords, last) || isOnlyTput(filled) ? last : uncaughtError(filled)) ??
     usageError(filled)
   );
 }
@@ -181,6 +182,28 @@ function usageError(filled: readonly string[]): string | undefined {
 /** Jasmine says after its counts why it did not run everything. */
 function isIncompleteJasmine(lines: readonly string[], index: number): boolean {
   return /^Incomplete: \S/.test(lines[index] ?? "") && /^Finished in [\d.]+ seconds?$/.test(lines[index - 1] ?? "");
+}
+
+/** What a script says when it does without a program. */
+const fallback = /\b(?:using|instead|fall(?:s|ing)? ?back|skip(?:s|ped|ping)?|ignor(?:e|es|ed|ing)|without|optional)\b/i;
+export const saysPassed = /\b(?:ok|pass(?:ed|es)?|succe(?:ss|ssful|ssfully|eded))\b/i;
+const mostLinesToEnd = 40;
+
+/**
+ * That a shell did not find a program, as one of the last two lines: the streams of output and errors arrive separately, so that the order of two lines
+ * is not known. `end`: lines that are not empty.
+ */
+function missingProgram(end: readonly string[]): string | undefined {
+  const lines = end.slice(-2);
+  const missing = lines.find((line) => programOf(line) !== undefined);
+  return lines.some((line) => line !== missing && (saysPassed.test(line) || fallback.test(line))) ? undefined : missing;
+}
+
+/** That a shell did not find a program, near the end of an output without tests: what follows may not need it. */
+export function possiblyMissingProgram(filled: readonly string[]): string | undefined {
+  const end = filled.slice(-mostLinesToEnd);
+  const index = end.findLastIndex((line) => programOf(line) !== undefined);
+  return index < 0 || end.slice(index + 1).some((line) => fallback.test(line)) ? undefined : end[index];
 }
 
 /** The program that a shell did not find. */
