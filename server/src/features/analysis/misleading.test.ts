@@ -115,3 +115,54 @@ test("a compared text does not say that a disk was full", () => {
   const log = "=== FAILURES ===\n___ test_a ___\nE   AssertionError: assert 'ENOSPC' == 'EDQUOT'\n=== 1 failed in 0.1s ===\n";
   expect(categoryOf(log)).toMatchObject({ category: "assertion", rootCause: expect.not.stringContaining("disk was full") });
 });
+
+const mochaTitle = (title: string) =>
+  `\n\n  ${title}\n    1) in red\n\n\n  0 passing (4ms)\n  1 failing\n\n  1) ${title}\n       in red:\n     TypeError: Cannot read properties of undefined (reading 'rows')\n      at Context.<anonymous> (t.js:2:44)\n      at process.processImmediate (node:internal/timers:476:21)\n\n\n\n`;
+const cucumberStep = (step: string, error: string) =>
+  `F\n\nFailures:\n\n1) Scenario: bottles # features/c.feature:2\n   ✖ ${step} # features/steps.js:2\n       ${error}\n           at World.<anonymous> (/app/features/steps.js:2:37)\n\n1 scenario (1 failed)\n1 step (1 failed)\n0m00.010s (executing steps: 0m00.001s)\n`;
+
+test.each([
+  [
+    "a title of a suite",
+    mochaTitle('shows "Error: connect ECONNREFUSED 127.0.0.1:5432" to the user'),
+    "exception",
+    "Cannot read properties",
+  ],
+  ["a title of a suite with a status", mochaTitle('prints "Error: 403 Forbidden"'), "exception", "Cannot read properties"],
+  ["a step", cucumberStep('Then I see "TimeoutError: 5000ms exceeded"', "Error: no cellar"), "exception", "no cellar"],
+  [
+    "a step with two errors",
+    cucumberStep('Then I see "Error: connect ECONNREFUSED 127.0.0.1:80" and "TimeoutError: 30s"', "TypeError: s.pour is not a function"),
+    "exception",
+    "s.pour is not a function",
+  ],
+  [
+    "a step whose code has too few parameters",
+    cucumberStep(
+      'Then there are 2 bottles after "TimeoutError: 5000ms exceeded"',
+      "Error: function has 1 arguments, should have 2 (if synchronous or returning a promise) or 3 (if accepting a callback)",
+    ),
+    "exception",
+    "function has 1 arguments",
+  ],
+  [
+    "a test of bats in one line",
+    '1..1\nnot ok 1 exit code of a wrong key\n# (in test file t.bats, line 1)\n#   `@test "exit code of a wrong key" { run bash -c \'echo "401 Unauthorized" >&2; exit 2\'; [ "$status" -eq 3 ]; }\' failed\n',
+    "assertion",
+    '[ "$status" -eq 3 ]',
+  ],
+  [
+    "an exception that RSpec compared",
+    "F\n\nFailures:\n\n  1) tank raises\n     Failure/Error: it('raises') { expect { raise 'Connection refused' }.to raise_error('tank is empty') }\n\n       expected Exception with \"tank is empty\", got #<RuntimeError: Connection refused> with backtrace:\n         # ./t_spec.rb:2:in `block (3 levels) in <top (required)>'\n     # ./t_spec.rb:2:in `block (2 levels) in <top (required)>'\n\nFinished in 0.01 seconds (files took 0.06 seconds to load)\n1 example, 1 failure\n",
+    "assertion",
+    "tank is empty",
+  ],
+])("%s: an error in it is not the cause", (_, log, category, words) => {
+  expect(categoryOf(log)).toMatchObject({ category, rootCause: expect.stringContaining(words) });
+});
+
+test("an address is not the error", () => {
+  const log =
+    "● Validation Error:\n\n  Module /app/node_modules/jest-circus/build/runner.js in the testRunner option was not found.\n         <rootDir> is: /app\n\n  Configuration Documentation:\n  https://jestjs.io/docs/configuration\n\n";
+  expect(categoryOf(log).rootCause).not.toContain("https://");
+});

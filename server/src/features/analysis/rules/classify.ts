@@ -252,6 +252,9 @@ function entryOf<Source>(clues: readonly Clue<Source>[]): Entry<Source> {
 
 const namesError = /\b\w*(?:error|exception|panic|fatal)\b|\bfail(?:ed|ure)?\b|^E {3}/i;
 
+/** Where to read more. */
+const onlyAddress = /^\s*https?:\/\/\S+\s*$/;
+
 /** The headline for an unknown cause: the first line that reports a problem, else the last line. */
 function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Clue<Source>[]): Clue<Source>[] {
   const wentOn = wentOnAfter(clues.map(({ text }) => text));
@@ -260,7 +263,7 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
     (index === 0 && trust === 1 ? /[\p{L}\d]/u : /[\p{L}\d]{2}/u).test(spoken[index]?.text ?? "");
   const said = clues
     .map((clue, index) => ({ clue, index }))
-    .filter(({ clue, index }) => clue.trust > 0 && hasWords(index, clue.trust) && worthOf(clue) > 0.5);
+    .filter(({ clue, index }) => clue.trust > 0 && !onlyAddress.test(clue.text) && hasWords(index, clue.trust) && worthOf(clue) > 0.5);
   const ending = said.filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
   const chosen = ending.length > 0 ? ending : said;
   const candidates = chosen.map(({ clue }) => clue);

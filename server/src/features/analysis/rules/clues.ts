@@ -149,8 +149,10 @@ function titleLines(texts: readonly string[]): ReadonlySet<number> {
     // Mocha indents each title by two more than the one above it, and the message by less than the first of them.
     const isLevel = (line: string, level: number) => line.search(/\S/) === 7 + 2 * level;
     const titled = below.slice(0, last + 1);
-    if (titled.every(isTitle) || (text.startsWith("  ") && titled.every(isLevel)))
-      for (let at = index + 1; at <= index + 1 + last; at++) titles.add(at);
+    // Below a suite's title there is at least one of a test, so it is a title whatever error it quotes.
+    const isSuite = last !== -1 && text.startsWith("  ") && titled.every(isLevel);
+    if (isSuite) titles.add(index);
+    if (titled.every(isTitle) || isSuite) for (let at = index + 1; at <= index + 1 + last; at++) titles.add(at);
   }
   return titles;
 }

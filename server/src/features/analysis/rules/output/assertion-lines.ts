@@ -1,7 +1,7 @@
 import { isOfTest } from "./spoken-part.ts";
 
 /** Below it, bats shows what the commands of the test printed. */
-const batsFailed = /^\s*#?\s*`(?:\[\[?|test|assert\w*|refute\w*) .*' failed/;
+const batsFailed = /^\s*#?\s*`(?:@test .*[{;] *)?(?:\[\[?|test|assert\w*|refute\w*) .*' failed/;
 
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [
@@ -34,7 +34,7 @@ const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|s
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
-  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected [A-Z]\w*(?:Error|Exception)\b.*\bgot\b/im;
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b/im;
 
 /** The test waited for an error or got one that it names: then that error is the cause. */
 const reportsError =

@@ -44,6 +44,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
   /^\s*#\s*Subtest: /,
   /^rspec \S+ # /,
+  // A step of Cucumber with the place of its definition.
+  /^\s*[✖✗×?-] \S.* # \S+:\d+\s*$/,
   /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? [^:]*(?:#.*)?$/,
 ];
 

@@ -138,6 +138,8 @@ export const testSignals = [
     // A warning that is set to be an error.
     [66, /^E {3}\s*(?:\w{1,60}\.){0,8}[A-Z]\w{0,60}Warning: \S/],
     [78, /ScopeMismatch/],
+    // A step of cucumber-js whose code has the wrong number of parameters.
+    [78, /\bfunction has \d+ arguments?, should have \d/],
     // JUnit's console
     [46, /^\s+=> (?:\w{1,60}\.){0,8}[A-Z][\w$]{1,60}: \S/],
     [46, /^E {3}\s*(?:\w{1,60}\.){1,8}[A-Z]\w{1,60}: \S/],
