@@ -38,7 +38,7 @@ export function Changes({ run, baseline = "previous", onBaseline }: ChangesProps
     <Card aria-label="What changed">
       <CardHeader
         title="What changed"
-        description={query.isError ? undefined : <BaselineRun comparison={comparison} />}
+        description={query.isError ? undefined : <BaselineRun run={run} comparison={comparison} baseline={baseline} />}
         actions={
           <BaselinePicker
             value={baseline}

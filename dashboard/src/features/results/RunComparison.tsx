@@ -44,7 +44,11 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
           branch={run.ciContext?.branch}
           onChange={(next) => onBaseline(next === "previous" ? undefined : next)}
         />
-        {query.isError ? <span className="text-bad">{errorText(query.error)}</span> : <BaselineRun comparison={comparison} />}
+        {query.isError ? (
+          <span className="text-bad">{errorText(query.error)}</span>
+        ) : (
+          <BaselineRun run={run} comparison={comparison} baseline={baseline} />
+        )}
         {shown.map(({ kind, label, tone }) => (
           <button
             key={kind}
@@ -65,10 +69,17 @@ export function RunComparison({ run, baseline = "previous", onBaseline }: RunCom
   );
 }
 
+/** Why no run was found. A project can have earlier runs that are not compared with this one. */
+function noBaseline(run: Execution, baseline: string): string {
+  const like = run.groupName ? "in this group" : "with the same image, folder and environment";
+  if (baseline === "previous") return `No earlier run ${like}.`;
+  return `No earlier run ${like} has passed${run.ciContext?.branch ? " on that branch" : ""}.`;
+}
+
 /** The other run, as a link. */
-export function BaselineRun({ comparison }: { comparison: Comparison | undefined }) {
+export function BaselineRun({ run, comparison, baseline }: { run: Execution; comparison: Comparison | undefined; baseline: string }) {
   if (!comparison) return null;
-  if (!comparison.with) return <span className="text-ink-soft">There is no such run.</span>;
+  if (!comparison.with) return <span className="text-ink-soft">{noBaseline(run, baseline)}</span>;
   const { executionId, number, at } = comparison.with;
   return (
     <span className="text-ink-soft">

@@ -9,7 +9,7 @@ export function CycleBar({ summary, className }: { summary: CycleSummary; classN
     { label: "skipped", count: summary.skipped, fill: "bg-idle-solid" },
     { label: "to do", count: summary.pending, fill: "" },
   ].filter((part) => part.count > 0);
-  const label = `${summary.total} cases: ${parts.map((part) => `${part.count} ${part.label}`).join(", ")}`;
+  const label = `${summary.total} ${summary.total === 1 ? "case" : "cases"}: ${parts.map((part) => `${part.count} ${part.label}`).join(", ")}`;
   const done = summary.total - summary.pending;
   return (
     <span className={cn("inline-flex items-center gap-2", className)} title={label}>

@@ -9,8 +9,8 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
   return (
     <div className="hidden px-6 pb-6 text-sm print:block">
       <p className="mb-4">
-        {summary.total} cases: {summary.passed} passed, {summary.failed} failed, {summary.skipped} skipped, {summary.pending} without a
-        result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
+        {summary.total} {summary.total === 1 ? "case" : "cases"}: {summary.passed} passed, {summary.failed} failed, {summary.skipped}{" "}
+        skipped, {summary.pending} without a result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
         {cycle.completedAt && `, completed ${formatExactTime(Date.parse(cycle.completedAt))}`}.
         {cycle.assignee && ` Assigned to ${visibleText(cycle.assignee.name)}.`}
         {cycle.dueOn && ` Due ${cycle.dueOn}.`}
