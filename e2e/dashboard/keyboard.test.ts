@@ -46,7 +46,9 @@ describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () =>
     await press(page, "g", "r");
     await page.getByRole("heading", { name: "Runs" }).waitFor();
     await page.locator("[data-run]").first().waitFor();
-    await press(page, "j", "Enter");
+    await press(page, "j");
+    expect(await hasFocus(page.locator("[data-run]").first().getByRole("link").first())).toBe(true);
+    await press(page, "Enter");
     await page.waitForURL(`**/runs/${failed}?**`);
 
     const tabs = page.getByRole("tablist", { name: "Parts of the run" });
