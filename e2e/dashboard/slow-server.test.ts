@@ -35,7 +35,7 @@ async function sideBySide(paths: readonly string[], walk: (paths: readonly strin
 const isOfFrame = (url: string) => [api.auth.me.path, api.projects.list.path].map(String).includes(new URL(url).pathname);
 
 const refusal = (status: number, error: string, message: string) => (route: Route) =>
-  route.fulfill({ status, headers: { "retry-after": "7" }, json: { success: false, error, message } });
+  route.fulfill({ status, headers: { "retry-after": "30" }, json: { success: false, error, message } });
 
 describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_000 }, () => {
   test("every page shows that it is loading, and shows no text that disappears when it has loaded", async ({ full, open }) => {
@@ -129,6 +129,21 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
     await page.getByRole("button", { name: "Try again" }).first().click();
     await page.getByRole("list", { name: "Projects, oldest first" }).getByText("Checkout").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("a page waits as long as the request limit asks, and loads without an error", async ({ full, open }) => {
+    const { page } = await open(full.person.token);
+    let refused = 0;
+    await page.route(/\/api\/projects(\?|$)/, async (route) => {
+      if (refused > 0) return route.continue();
+      refused += 1;
+      await route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: { success: false, error: "Rate limit exceeded" } });
+    });
+    await page.addInitScript(watch);
+    await page.goto("/settings/projects");
+    await page.getByRole("list", { name: "Projects, oldest first" }).getByText("Checkout").waitFor();
+    expect(refused).toBe(1);
+    expect(await page.evaluate("[...window.shown.words].join()")).not.toContain("Rate limit exceeded");
   });
 
   test("the page says whether a server fails, restarts or cannot be reached, and recovers with it", async ({ member, open }) => {
