@@ -39,6 +39,12 @@ function nameOf(event: KeyboardEvent): string | undefined {
   return key;
 }
 
+/** Enter on a button or link is theirs. */
+function isOnPage(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.id === "page";
+}
+
 /** Listens while the component is on the page. */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const current = useRef(hotkeys);
@@ -57,7 +63,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       const action = current.current[pair] ?? current.current[name];
       first = name;
       firstAtMs = event.timeStamp;
-      if (!action) return;
+      if (!action || (name === "Enter" && !isOnPage())) return;
       event.preventDefault();
       action(event);
     };

@@ -3,7 +3,7 @@ import { mostFailuresAtOnce } from "@gantry/contract/failure-groups/constants.ts
 import { useMemo } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
-import { isOnPage, useActiveRow } from "../../ui/lists/use-active-row.ts";
+import { useActiveRow } from "../../ui/lists/use-active-row.ts";
 import { useSelection } from "../../ui/lists/use-selection.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
@@ -105,7 +105,7 @@ function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => vo
           i: () => set("ignored"),
         }
       : {}),
-    ...(active ? { Enter: () => isOnPage() && onOpen(active.id) } : {}),
+    ...(active ? { Enter: () => onOpen(active.id) } : {}),
   });
   return { selection, chosen, activeId, clear };
 }

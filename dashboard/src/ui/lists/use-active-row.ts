@@ -17,9 +17,3 @@ export function useActiveRow(rows: readonly { id: string }[], attribute: `data-$
   }, [activeId, attribute]);
   return { activeId, setActiveId, move };
 }
-
-/** Enter on a button or link is theirs. */
-export function isOnPage(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.id === "page";
-}

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
 import { Pagination } from "../../../ui/lists/Pagination.tsx";
-import { isOnPage, useActiveRow } from "../../../ui/lists/use-active-row.ts";
+import { useActiveRow } from "../../../ui/lists/use-active-row.ts";
 import { type Selection, useSelection } from "../../../ui/lists/use-selection.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { saveBlob } from "../../../ui/save-blob.ts";
@@ -198,7 +198,7 @@ function useActiveRun(runs: readonly Execution[], toggle: Selection["toggle"] | 
     k: () => move(-1),
     ...(toggle ? { x: () => activeId && toggle(activeId) } : {}),
     ...(activeId && runs.some(({ id }) => id === activeId)
-      ? { Enter: () => isOnPage() && void navigate({ to: "/runs/$id", params: { id: activeId } }) }
+      ? { Enter: () => void navigate({ to: "/runs/$id", params: { id: activeId } }) }
       : {}),
   });
   return activeId;
