@@ -166,3 +166,30 @@ test("an address is not the error", () => {
     "● Validation Error:\n\n  Module /app/node_modules/jest-circus/build/runner.js in the testRunner option was not found.\n         <rootDir> is: /app\n\n  Configuration Documentation:\n  https://jestjs.io/docs/configuration\n\n";
   expect(categoryOf(log).rootCause).not.toContain("https://");
 });
+
+test("a different picture is an assertion with its number of pixels, not an element that was not found", () => {
+  const message = `Error: expect(locator).toHaveScreenshot(expected) failed
+
+Locator: locator('#box')
+  18961 pixels (ratio 0.98 of all image pixels) are different.
+
+  Snapshot: box.png
+
+Call log:
+  - Expect "toHaveScreenshot(box.png)" with timeout 5000ms
+    - verifying given screenshot expectation
+  - waiting for locator('#box')
+    - locator resolved to <div id="box"></div>
+  - taking element screenshot
+  - waiting for fonts to load...
+  - 18961 pixels (ratio 0.98 of all image pixels) are different.
+`;
+  const indented = message.replaceAll(/^(?=.)/gm, "    ");
+  const log = `\nRunning 1 test using 1 worker\n\n  ✘  1 a.spec.js:2:1 › box (8.4s)\n\n\n  1) a.spec.js:2:1 › box ──────────────\n\n${indented}\n        at /t/a.spec.js:4:36\n\n  1 failed\n    a.spec.js:2:1 › box ──────────────\n`;
+  const tests = [{ name: "box", message, trace: `${message}    at /t/a.spec.js:4:36` }];
+  for (const { material } of toMaterials({ log, tests, exitCode: 1 })) {
+    const { category, rootCause } = explainByRules(material);
+    expect(category).toBe("assertion");
+    expect(rootCause).toContain("18961 pixels");
+  }
+});

@@ -282,7 +282,8 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
 }
 
 /** If the element was found, a value mismatch after waiting is an assertion, not a timeout or a missing element. */
-const foundButWrong = /unexpected value "|locator resolved to <.* unexpected/;
+const foundButWrong =
+  /unexpected value "|locator resolved to <.* unexpected|pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received/;
 const waitedFor = ["element-not-found", "timeout"] as const;
 
 function halve(entry: { best: number } | undefined): void {

@@ -94,6 +94,8 @@ export const testSignals = [
       48,
       /^\s*E\s+assert\b|assert_\w+!?\(|expected:? .*(?:got|but|actual|to (?:be|equal|eq|have|match|include|contain))|\bgot:? .*,? (?:want|expected)\b|want .*(?:got|have)\b|(?:want|expected) \S+, (?:got|have|but)/i,
     ],
+    // Playwright's comparison of pictures, more telling than its first line.
+    [56, /pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/],
     // testify; in the middle of a sentence it is advice.
     [46, /\bShould be /],
     [
