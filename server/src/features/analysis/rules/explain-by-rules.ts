@@ -8,7 +8,7 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { laterStatement } from "./later-statement.ts";
+import { laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -53,7 +53,8 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (found.category === "unknown") return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? found;
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
-  const later = linesOfFailures(material.lines).size > 0 || found.category === "flaky" ? undefined : laterStatement(found, material.lines);
+  if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
+  const later = uncaughtErrorBeside(found, material.lines) ?? laterStatement(found, material.lines);
   return later ? { category: "unknown", confidence: 0.3, clues: [lineAsClue(later), ...found.clues] } : found;
 }
 

@@ -5,7 +5,7 @@ import { wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, saysNoMore } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
-import { frame, quotedCode } from "./output/stack-frames.ts";
+import { endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Runners state their failures and their end in their own form. */
 const ofRunner =
@@ -57,4 +57,32 @@ function endOfMessage(lines: readonly LogLine[], at: number): number {
   if (!isFrame(end)) return at;
   while (isFrame(end + 1)) end++;
   return end;
+}
+
+/** How Ruby and Perl print an error that nothing handled. Perl's warnings have other words. */
+const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,1000}\(\w[\w:]*\)$/;
+const perlError =
+  /^(?:Can't (?:call method|locate object method|use) |Undefined subroutine |Not an? (?:ARRAY|HASH|CODE|SCALAR|GLOB) reference|Illegal (?:division|modulus) ).{1,500} at \S{1,300} line \d+\.$/;
+/** What a program says at its exit, beside the error that ended it. */
+const mostLinesAtExit = 3;
+
+/**
+ * The error that ended a program of Python, Ruby or Perl in the interpreter's own words, when the finding's line stands directly beside it: a program that
+ * ends may say more, such as that a connection could not be closed. Then neither of them is certainly the cause.
+ */
+export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  const filled = lines.filter(({ text }) => text.trim() !== "");
+  const texts = filled.map(({ text }) => text);
+  const at = filled.findIndex(({ line }) => line === source.line.line);
+  const named = texts.findLastIndex((text, index) => rubyError.test(text) || perlError.test(text) || endsTraceback(texts, index));
+  if (named < 0 || named === at || saysNoMore.test(texts[named] ?? "")) return undefined;
+  // Ruby shows the line of code with marks below it, and the stack.
+  let end = /^\s+\^+\s*$/.test(texts[named + 2] ?? "") ? named + 2 : named;
+  while (/^\s/.test(texts[end + 1] ?? "")) end++;
+  const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
+  // Python's other lines above its error were printed before, and count less already.
+  const isAbove = at < named && named - at <= mostLinesAtExit && end === texts.length - 1 && !endsTraceback(texts, named);
+  return isBelow || isAbove ? filled[named] : undefined;
 }

@@ -89,3 +89,31 @@ test("a report without a failure says that nothing shows why the runner failed",
   expect([category, summary]).toEqual(["unknown", expect.stringContaining("no test failed, and nothing shows why")]);
   expect(rootCause).toBe("All tests passed, but the runner ended with exit code 1. The report does not show why.");
 });
+
+test.each([
+  [
+    "Python",
+    'Traceback (most recent call last):\n  File "/app/at.py", line 4, in <module>\n    rate(3)\n  File "/app/at.py", line 3, in rate\n    def rate(a): return a/0\n                        ~^~\nZeroDivisionError: division by zero\nError: could not close the session: Connection refused\n',
+    "ZeroDivisionError",
+  ],
+  [
+    "Perl",
+    `Can't call method "flush_all" on an undefined value at at.pl line 2.\ncould not close the session: Connection refused\n`,
+    "flush_all",
+  ],
+  [
+    "Ruby",
+    "could not close the session: Connection refused\nt.rb:2:in `go': undefined method `flush_all' for nil:NilClass (NoMethodError)\n\ndef go(x) x.flush_all end\n           ^^^^^^^^^^\n\tfrom t.rb:3:in `<main>'\n",
+    "flush_all",
+  ],
+])("what a program of %s says at its exit is not surely the cause, and its own error comes first", (_language, log, error) => {
+  const { category, evidence } = explain(log);
+  expect(category).toBe("unknown");
+  expect(evidence[0]?.text).toContain(error);
+});
+
+test("a warning of Perl above the last error is not the error that ended the program", () => {
+  const log =
+    "Use of uninitialized value $x in addition at t.pl line 3.\nconnect to db.example.com:5432: Connection refused at t.pl line 9.\n";
+  expect(explain(log, 255).rootCause).toContain("Connection refused");
+});
