@@ -51,3 +51,11 @@ export function keysMistake(keys: string): string | undefined {
     return "write <id>:<32 bytes in base64>, newest first, comma-separated; make one with: echo k1:$(openssl rand -base64 32)";
   }
 }
+
+/** A query would set options of the client. Empty: no Redis. */
+export function isRedisUrl(value: string): boolean {
+  if (value === "") return true;
+  if (!/^rediss?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, pathname, search, hash } = new URL(value);
+  return hostname !== "" && /^\/?\d{0,4}$/.test(pathname) && search === "" && hash === "";
+}

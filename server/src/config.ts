@@ -11,7 +11,7 @@ import { readFields } from "@gantry/contract/read-fields.ts";
 import { RunConfig } from "@gantry/contract/executions/schemas.ts";
 import { serverPaths } from "@gantry/contract/server-paths.ts";
 import { isServiceAddress } from "@gantry/contract/service-address.ts";
-import { isHost, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
+import { isHost, isRedisUrl, keysMistake, originMistake, proxyMistake } from "./check-settings.ts";
 import { mailProviders, type ProviderName } from "./platform/mail/providers/registry.ts";
 import type { MailSettings } from "./platform/mail/settings.ts";
 import type { ArrivalLimits } from "./platform/http/while-arriving.ts";
@@ -41,6 +41,11 @@ const Settings = z.object({
   INSTANCE_URL: trimmed
     .refine((url) => isServiceAddress(url), `must be http://<address of this machine>:<port>, ${withoutExtras}`)
     .optional(),
+  /** Redis or Valkey that counts the requests of all servers for the rate limits. */
+  REDIS_URL: trimmed
+    .refine(isRedisUrl, "must be redis://user:password@host:port, or rediss:// for TLS, without query or fragment")
+    .default(""),
+  REDIS_KEY_PREFIX: text("gantry:"),
   JWT_SECRET: z.string({ error: "is required: the secret that signs sign-in tokens" }),
   /** Seconds, or a number with s, m, h or d. */
   JWT_EXPIRY: z
@@ -167,6 +172,8 @@ export interface Config {
   /** The time between SIGTERM, when /ready starts to answer 503, and the end of accepting connections. */
   stopDelayMs: number;
   shared: boolean;
+  /** Where the servers count requests for the rate limits; `undefined`: in the database if `shared`, else in memory. */
+  redis: { url: string; keyPrefix: string } | undefined;
   /** Where the other servers reach this one; `undefined`: the address it listens on. */
   instanceUrl: string | undefined;
   jwtSecret: string;
@@ -234,6 +241,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
     stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
     shared: s.SHARED,
+    redis: s.REDIS_URL ? { url: s.REDIS_URL, keyPrefix: s.REDIS_KEY_PREFIX } : undefined,
     instanceUrl: s.INSTANCE_URL,
     jwtSecret: s.JWT_SECRET,
     jwtLifetimeSeconds: s.JWT_EXPIRY,

@@ -39,6 +39,7 @@ import { createDrain, type Drain } from "./platform/http/drain.ts";
 import { createGuard } from "./platform/http/guard.ts";
 import { createWorkerTokens } from "./features/workers/find-token.ts";
 import { createRateLimits } from "./platform/http/rate-limit.ts";
+import { openRedisStore, redisAddress, type RedisStore } from "./platform/redis/redis-store.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { serveDashboard } from "./platform/http/serve-dashboard.ts";
 import { createLog } from "./platform/log.ts";
@@ -200,10 +201,24 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
   return ctx;
 }
 
+async function openRedis(app: App, { config, log }: Context): Promise<RedisStore | undefined> {
+  if (!config.redis) return undefined;
+  const redis = redisAddress(config.redis.url);
+  const store = await openRedisStore({
+    ...config.redis,
+    onUnavailable: (reason) => log.warn({ redis, reason }, "Redis is unavailable: each server applies the rate limits by itself"),
+    onAvailable: () => log.info({ redis }, "Redis is available again: the servers share the rate limits"),
+  });
+  app.addHook("onClose", async () => store.close());
+  return store;
+}
+
 /** All routes, behind the guard that checks credentials, roles and rate limits. */
 async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticator }: Accounts, checkReplies: boolean): Promise<void> {
   const { config, log } = ctx;
+  const redis = await openRedis(app, ctx);
   const rates = createRateLimits(config.rateLimits, {
+    ...(redis ? { redis } : {}),
     ...(config.shared ? { pool: ctx.db.pool } : {}),
     onError: (error) => log.warn({ err: error }, "rate limiter"),
   });

@@ -16,6 +16,7 @@ import { podmanLimits } from "@gantry/worker/engines/docker/podman-limits.ts";
 import { runtimeObstacle } from "@gantry/worker/engines/docker/isolation/runtime.ts";
 import { checkCluster } from "../doctor/check-cluster.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
+import { checkRedis } from "../doctor/check-redis.ts";
 import { checkReports } from "../doctor/check-reports.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { askEngine, engineAddresses, findEngine, type FoundEngine } from "../engine-setup/detect.ts";
@@ -44,7 +45,7 @@ export async function doctor({ json }: { json: boolean }): Promise<number> {
     checkSecrets(dataDir),
     checkSettings(dataDir),
     await checkService(dataDir, holder?.note),
-    await reportsOf(dataDir),
+    ...(await checksOfSettings(dataDir)),
     await checkDatabase(dataDir),
     ...(await checkEngine(dataDir)),
   ].flatMap((finding) => finding ?? []);
@@ -116,15 +117,15 @@ function settingsOf(dataDir: string): NodeJS.ProcessEnv {
   return { ...made, ...given, DATA_DIR: dataDir };
 }
 
-/** `undefined` when settings are invalid, which another check reports. */
-async function reportsOf(dataDir: string): Promise<Finding | undefined> {
+/** Nothing when settings are invalid, which another check reports. */
+async function checksOfSettings(dataDir: string): Promise<(Finding | undefined)[]> {
   let config: Config;
   try {
     config = loadConfig(settingsOf(dataDir));
   } catch {
-    return undefined;
+    return [];
   }
-  return checkReports(config);
+  return [await checkReports(config), await checkRedis(config)];
 }
 
 function checkSettings(dataDir: string): Finding {

@@ -1,6 +1,7 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type pg from "pg";
 import type { RateTier } from "@gantry/contract/route.ts";
+import type { RedisStore } from "../redis/redis-store.ts";
 
 export type LimitedTier = Exclude<RateTier, "none">;
 
@@ -22,16 +23,19 @@ export interface RateLimits {
 
 const windowSeconds = 60;
 
-/** Requests per minute and tier; 0 disables a tier. `pool` shares the counters between server processes. */
+type Limiter = Pick<RateLimiterAbstract, "consume">;
+
+/** Requests per minute and tier; 0 disables a tier. `redis`, or else `pool`, shares the counters between server processes. */
 export function createRateLimits(
   perMinute: Record<LimitedTier, number>,
-  options: { pool?: pg.Pool; onError: (error: unknown) => void },
+  options: { redis?: RedisStore; pool?: pg.Pool; onError: (error: unknown) => void },
 ): RateLimits {
-  const limiters = new Map<string, RateLimiterAbstract>();
-  function limiter(name: string, points: number) {
+  const limiters = new Map<string, Limiter>();
+  function limiter(name: string, points: number): Limiter {
     const keyPrefix = `rate_${name}`;
     const memory = new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds });
     // If the shared store is unavailable, each process applies the limits itself.
+    if (options.redis) return inRedis(options.redis, memory);
     return options.pool
       ? new RateLimiterPostgres({
           storeClient: options.pool,
@@ -69,6 +73,19 @@ export function createRateLimits(
         throw refusal;
       }
     },
+  };
+}
+
+/** Counts in Redis what `memory` counts in this process. */
+function inRedis(redis: RedisStore, memory: RateLimiterMemory): Limiter {
+  const { points, duration } = memory;
+  const shared = new RateLimiterRedis({ storeClient: redis.client, keyPrefix: `${redis.keyPrefix}${memory.keyPrefix}`, points, duration });
+  return {
+    consume: (key) =>
+      redis.call(
+        () => shared.consume(key),
+        () => memory.consume(key),
+      ),
   };
 }
 
