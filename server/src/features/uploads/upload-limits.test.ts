@@ -241,13 +241,13 @@ test("a worker's report without space is rejected", async () => {
 });
 
 /** The response to a body that stops after `text`. */
-async function stall(request: Parameters<typeof begin>[0], text: string): Promise<string> {
-  return (await begin(request, mib, text)).answered();
+async function stall(request: Parameters<typeof begin>[0], text: string, bytes = mib): Promise<string> {
+  return (await begin(request, bytes, text)).answered();
 }
 
 /** The response to a body that arrives byte by byte. */
-async function drip(request: Parameters<typeof begin>[0]): Promise<string> {
-  const { socket, answered } = await begin(request, mib, "");
+async function drip(request: Parameters<typeof begin>[0], bytes = mib): Promise<string> {
+  const { socket, answered } = await begin(request, bytes, "");
   const drops = setInterval(() => socket.write(" "), 500);
   return answered().finally(() => clearInterval(drops));
 }
@@ -260,11 +260,16 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
   const filled = `${part('name="projectId"')}${ada.project}\r\n${part('name="testStyle"')}bdd\r\n${part('name="file"; filename="a.md"')}# A`;
   const json = { "content-type": "application/json" };
   // What of each body arrives before it stops.
-  const starts: Record<string, { headers?: object; query?: string; texts: string[] }> = {
+  const starts: Record<string, { headers?: object; query?: string; texts: string[]; bytes?: number }> = {
     "POST /api/ai/spec-to-tests": { headers: form, texts: ["", "--B", part('name="projectId"'), filled, `${filled}\r\n--B`] },
     "POST /api/ingest": { headers: { authorization, "content-type": "application/xml" }, query: `?project=${ada.project}`, texts: [""] },
     "POST /api/webhooks/billing": { headers: json, texts: ["{"] },
     "POST /api/webhooks/stripe": { headers: json, texts: ["{"] },
+    "POST /api/weekly-summary/unsubscribe/:token": {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      texts: ["List-Unsubscribe=One"],
+      bytes: 500,
+    },
     "POST /executions/update": { headers: { ...json, "x-worker-secret": workerSecret }, texts: ["{"] },
     "PUT /executions/report": { texts: ["", "a.xml"] },
   };
@@ -273,9 +278,9 @@ test("a body that a handler reads itself is rejected when it stops arriving or a
   expect(Object.keys(starts).sort()).toEqual(own.map(({ method, path }) => `${method} ${path}`).sort());
   const workerReport = await reportRequest(ada);
   const responses = own.map(async ({ method, path }) => {
-    const { headers = {}, query = "", texts = [] } = starts[`${method} ${path}`] ?? {};
+    const { headers = {}, query = "", texts = [], bytes = mib } = starts[`${method} ${path}`] ?? {};
     const request = path === "/executions/report" ? workerReport : { method, url: `${server.url}${path}${query}`, headers };
-    const [slow, ...idle] = await Promise.all([drip(request), ...texts.map((text) => stall(request, text))]);
+    const [slow, ...idle] = await Promise.all([drip(request, bytes), ...texts.map((text) => stall(request, text, bytes))]);
     expect(slow, path).toMatch(/^HTTP\/1.1 408 [^]*"code":"BODY_TOO_SLOW"/);
     for (const response of idle) {
       expect(response, path).toMatch(/^HTTP\/1.1 408 [^]*"code":"UPLOAD_IDLE"/);
