@@ -7,6 +7,7 @@ import { readHar, readHarRequest } from "./features/reports/har/read-har.ts";
 import { readTrace } from "./features/reports/trace/read-trace.ts";
 import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
 import { readLargeUpdate } from "./features/runs/end/parse-update.ts";
+import { readCases } from "./features/test-cases/files/read-cases.ts";
 import type { UploadReadings } from "./features/uploads/upload-readings.ts";
 
 // Combines what several features read, so it is outside of them.
@@ -17,6 +18,7 @@ serveReadings<UploadReadings>({
   update: readLargeUpdate,
   failures: classifyFailures,
   owners: findOwners,
+  cases: readCases,
   trace: readTrace,
   har: readHar,
   harRequest: readHarRequest,

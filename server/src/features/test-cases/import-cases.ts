@@ -1,20 +1,20 @@
+import { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { CaseContent, FieldValue, type ImportCases, type ImportReport } from "@gantry/contract/test-cases/schemas.ts";
-import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
 import { quoteField, readFields } from "@gantry/contract/read-fields.ts";
 import { Id } from "@gantry/contract/ids.ts";
+import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { badRequest } from "../../platform/http/errors.ts";
+import { badRequest, unavailable } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
 import { type CaseUpdate, writeContents, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
-import { type FileCase, type FileCases, FileRefused } from "./files/file-case.ts";
-import { readCsv } from "./files/read-csv.ts";
-import { readJson } from "./files/read-json.ts";
+import type { FileCase, FileCases } from "../uploads/upload-readings.ts";
+import { FileRefused } from "./files/file-refused.ts";
 import { type FieldRow, holdFields } from "./fields/field-store.ts";
 import { fieldFinder, type FieldUpdate, mergeValues, readValue } from "./fields/read-values.ts";
 import { type CaseRow, presentCase } from "./present.ts";
@@ -35,7 +35,7 @@ interface Wanted {
 
 /**
  * Imports a file's cases into a project, all or none.
- * @throws 400 with the lines of all errors; 404 `Project not found`; 409 for a reused `Idempotency-Key`.
+ * @throws 400 with the lines of all errors, or when the file is too large to read; 503 when its reader failed; 404 `Project not found`; 409 for a reused `Idempotency-Key`.
  */
 export async function importCases(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function importCases(
   wanted: ImportCases,
   idempotency: IdempotencyKey | undefined,
 ): Promise<ImportReport> {
-  const file = refusing(() => readFile(wanted));
+  const file = await readFile(ctx, actor.organizationId, wanted);
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     // Two concurrent imports of one file must not both find its titles missing.
     await lockOrganization(tx);
@@ -67,20 +67,35 @@ export async function importCases(
   });
 }
 
-function readFile({ format, content }: ImportCases): FileCases {
-  const file = format === "csv" ? readCsv(content) : readJson(content);
-  const { length } = file.cases;
-  if (length === 0 || length > maxImportedCases)
-    throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
-  return file;
+const deadlineMs = 20_000;
+/** More than the largest file becomes. */
+const maxAnswerBytes = 64 * 1024 * 1024;
+
+/** In a reader process: a file of a few megabytes may have millions of lines or columns. */
+async function readFile(ctx: Context, owner: string, { format, content }: ImportCases): Promise<FileCases> {
+  const reading = { owner, deadlineMs, maxAnswerBytes, input: Readable.from([Buffer.from(content)]) };
+  const { result } = await ctx.uploadReaders.read("cases", { format }, reading).catch((error: unknown) => {
+    if (!(error instanceof ReadingEnded)) throw error;
+    ctx.log.warn({ organizationId: owner, reason: error.reason, detail: error.detail }, "a file of test cases was not read");
+    if (error.reason !== "failure") throw refusal("The file is too large to read. Split it into several files.", []);
+    throw unavailable("Test case file not read", {
+      message: "The program that reads the file stopped. Try again.",
+      code: "CASE_FILE_READER_FAILED",
+    });
+  });
+  if ("refused" in result) throw refusal(result.refused.message, result.refused.issues);
+  return result.file;
 }
+
+const refusal = (message: string, issues: { path: string; message: string }[]) =>
+  badRequest("Invalid test case file", { message, code: "INVALID_CASE_FILE", issues: issues.slice(0, 50) });
 
 function refusing<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    throw badRequest("Invalid test case file", { message: error.message, code: "INVALID_CASE_FILE", issues: error.issues.slice(0, 50) });
+    throw refusal(error.message, error.issues);
   }
 }
 

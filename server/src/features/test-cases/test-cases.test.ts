@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
 import { api } from "@gantry/contract/api.ts";
 import type { Route } from "@gantry/contract/route.ts";
@@ -242,6 +242,30 @@ test("exports cases as CSV and JSON and imports them unchanged, into the same pr
       updated: 0,
       unchanged: 2,
     });
+  }
+});
+
+test.each([
+  ["csv", "lines", `title\n${"a\n".repeat(200_000)}`, "this one holds 200000"],
+  ["csv", "columns", `title${",a".repeat(1_000_000)}\nCase\n`, "200 columns; this one has 1000001"],
+  ["csv", "empty columns", ",".repeat(4_000_000), "The file is empty"],
+  [
+    "json",
+    "custom fields",
+    JSON.stringify([{ title: "Case", customFields: Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [at, 1])) }]),
+    "200 custom fields; this one names 100000",
+  ],
+] as const)("a %s file of test cases with very many %s is read in a reader process and refused", async (format, _what, content, words) => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const read = vi.spyOn(server.ctx.uploadReaders, "read");
+  try {
+    const answer = await ada.request(api.testCases.import, { body: { projectId, format, content } });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(words);
+    expect(read).toHaveBeenCalledOnce();
+  } finally {
+    read.mockRestore();
   }
 });
 

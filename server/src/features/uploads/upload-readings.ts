@@ -56,8 +56,31 @@ export type UploadReadings = {
   trace: { options: null; item: never; result: { trace: PlaywrightTrace } | { refusal: string } };
   /** Reads a HAR file, which is the input: the list of its requests, or one of them. */
   har: { options: null; item: never; result: { har: HarFile } | { refusal: string } };
+  /** Reads a file of test cases, which is the input. `refused`: why not, with the places. */
+  cases: {
+    options: { format: "csv" | "json" };
+    item: never;
+    result: { file: FileCases } | { refused: { message: string; issues: { path: string; message: string }[] } };
+  };
   harRequest: { options: { index: number }; item: never; result: { request: HarRequestDetails | null } | { refusal: string } };
 };
+
+/** A case as read from a file, not validated yet. */
+export interface FileCase {
+  /** Its position, for people: `line 7`, `case 3`. */
+  at: string;
+  /** The case that it changes, if the file names one. */
+  id: string | undefined;
+  content: Record<string, unknown>;
+  /** By the name or id of a custom field, as the file has it. */
+  customFields: Readonly<Record<string, unknown>>;
+}
+
+export interface FileCases {
+  cases: FileCase[];
+  /** Every name of a custom field in the file; a project may lack some of them. */
+  customFields: string[];
+}
 
 /** A worker's report or a callback, with the counts of its tests in place of the tests. */
 export type UpdateWithCounts = Omit<UpdateExecution, "results"> & {

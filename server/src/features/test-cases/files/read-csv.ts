@@ -2,7 +2,8 @@ import { parseTable } from "@gantry/contract/test-cases/data-table.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
 import { columnOf, type Field } from "./column-names.ts";
-import { type FileCase, type FileCases, FileRefused } from "./file-case.ts";
+import type { FileCase, FileCases } from "../../uploads/upload-readings.ts";
+import { FileRefused } from "./file-refused.ts";
 
 /**
  * Reads the cases of a CSV file with a header line, separated by commas, semicolons or tabs. A line without a title adds a step to the case above.
@@ -11,6 +12,8 @@ import { type FileCase, type FileCases, FileRefused } from "./file-case.ts";
 export function readCsv(content: string): FileCases {
   const [header, ...lines] = linesOf(content);
   if (!header) throw new FileRefused("The file is empty.", []);
+  if (header.cells.length > maxColumns)
+    throw new FileRefused(`A file may have ${maxColumns} columns; this one has ${header.cells.length}.`, []);
   const fields = header.cells.map(columnOf);
   if (!fields.includes("title"))
     throw new FileRefused("The first line must name the columns, one of them `title`.", [
@@ -26,6 +29,9 @@ export function readCsv(content: string): FileCases {
   }
   return { cases, customFields: others.map(({ name }) => name) };
 }
+
+/** Many more than a case has fields. */
+const maxColumns = 200;
 
 interface Line {
   line: number;
@@ -93,7 +99,7 @@ function addLine(
     throw new FileRefused(`Line ${line} has no title and does not continue a case.`, [
       { path: `line ${line}`, message: "has no title and does not continue a case" },
     ]);
-  above.content["steps"] = [...(above.content["steps"] as object[]), ...step];
+  (above.content["steps"] as object[]).push(...step);
 }
 
 /** A cell with several words, separated by commas. */

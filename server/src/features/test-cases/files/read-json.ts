@@ -1,4 +1,5 @@
-import { type FileCases, FileRefused } from "./file-case.ts";
+import type { FileCases } from "../../uploads/upload-readings.ts";
+import { FileRefused } from "./file-refused.ts";
 
 /** Reads the cases of a JSON file: a list, or an object with a list `testCases`. @throws {FileRefused} */
 export function readJson(content: string): FileCases {
@@ -13,8 +14,15 @@ export function readJson(content: string): FileCases {
       ]);
     return { at: place, id: typeof id === "string" ? id : undefined, customFields, content: rest };
   });
-  return { cases, customFields: [...new Set(cases.flatMap((each) => Object.keys(each.customFields)))] };
+  const names = new Set<string>();
+  for (const each of cases) for (const name of Object.keys(each.customFields)) names.add(name);
+  if (names.size > maxFieldNames)
+    throw new FileRefused(`A file may name ${maxFieldNames} custom fields; this one names ${names.size}.`, []);
+  return { cases, customFields: [...names] };
 }
+
+/** Many more than a project may have. */
+const maxFieldNames = 200;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 

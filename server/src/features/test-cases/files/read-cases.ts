@@ -1,0 +1,26 @@
+import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
+import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
+import type { FileCases, UploadReadings } from "../../uploads/upload-readings.ts";
+import { FileRefused } from "./file-refused.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+
+type Cases = UploadReadings["cases"];
+
+/** A reading of the server's reader processes. The input is the file. */
+export async function readCases({ format }: Cases["options"], _give: unknown, input: Readable): Promise<Cases["result"]> {
+  const content = (await buffer(input)).toString("utf8");
+  try {
+    return { file: limited(format === "csv" ? readCsv(content) : readJson(content)) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { refused: { message: error.message, issues: error.issues } };
+  }
+}
+
+function limited(file: FileCases): FileCases {
+  const { length } = file.cases;
+  if (length > 0 && length <= maxImportedCases) return file;
+  throw new FileRefused(`A file may hold 1 to ${maxImportedCases} cases; this one holds ${length}.`, []);
+}
