@@ -3,7 +3,7 @@ import { ExecutionStatus } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
-import { Base64, Text, Line, commaList } from "../text.ts";
+import { DisplayName, Base64, Text, Line, commaList } from "../text.ts";
 import {
   attachmentTypes,
   casePriorities,
@@ -200,7 +200,7 @@ export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
 export const AddAttachment = z.object({
   /** The file's name. */
-  name: Line(200).min(1),
+  name: DisplayName(1, 200),
   /** A file of at most 10 MiB, in base64. */
   content: Base64(maxAttachmentBytes),
 });
@@ -224,7 +224,9 @@ export const CaseField = z.object({
 });
 export type CaseField = z.infer<typeof CaseField>;
 
-const FieldName = Line(longestFieldName).min(1);
+const FieldName = DisplayName(1, longestFieldName)
+  // An object in JavaScript cannot have a value by this name.
+  .refine((name) => name !== "__proto__", "must not be __proto__");
 const Choice = Line(100).min(1);
 const Choices = z
   .array(Choice)

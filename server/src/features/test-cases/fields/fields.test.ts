@@ -238,3 +238,10 @@ test("only admins change the fields; nobody reaches those of another organizatio
   expect(refused.status).toBe(400);
   expect(await fieldsOf(projectId)).toMatchObject([{ name: "Risk" }]);
 });
+
+test.each(["\u200b", "\u2800 ", "__proto__"])("a field is not named %j", async (name) => {
+  const projectId = await newProject(ada);
+  const answer = await ada.raw(api.testCases.createField, { params: { id: projectId }, body: { name, type: "text" } });
+  expect(answer.status).toBe(400);
+  expect(await fieldsOf(projectId)).toEqual([]);
+});
