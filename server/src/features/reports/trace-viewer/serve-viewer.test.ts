@@ -148,7 +148,8 @@ test("another run's, another organization's and an expired link open a page that
   }
   const ticket = /~[^/]+/.exec(link.pathname)?.[0];
   const its = `/reports/${ada.organizationId}/${id}/${ticket}/data/trace.zip`;
-  for (const trace of ["https://evil.example/trace.zip", "blob:x", its.replace(id, other), `//evil.example${its}`, ""])
+  const above = [`${its}/../../../${other}/data/trace.zip`, `${its}/%2e%2e/trace.zip`, its.replace("data", "..")];
+  for (const trace of ["https://evil.example/trace.zip", "blob:x", its.replace(id, other), `//evil.example${its}`, "", ...above])
     expect((await get(`${folder()}index.html?trace=${encodeURIComponent(trace)}`, aPage)).status, trace).toBe(401);
   expect((await get(`${folder()}index.html?trace=${encodeURIComponent(its)}`, aPage)).status).toBe(200);
   expect((await get(new URL(link.pathname.replace("trace.zip", "other.zip"), link), aPage)).status).toBe(404);

@@ -85,8 +85,11 @@ async function sendFile(viewing: Viewing, request: FastifyRequest, reply: Fastif
   if (path === "index.html") {
     const trace = (request.query as { trace?: unknown }).trace;
     if (typeof trace !== "string" || !trace.startsWith(`/reports/${run}/~`)) throw unauthorized("Invalid or expired token");
+    const address = readReportAddress(trace);
+    // The browser would leave the run's folder.
+    if (!address.names) throw unauthorized("Invalid or expired token");
     const { ctx, authenticator } = viewing;
-    await admit(ctx, { authenticator, identify: noCredentials }, request, readReportAddress(trace), where);
+    await admit(ctx, { authenticator, identify: noCredentials }, request, address, where);
   }
   const policy = viewerPolicy(request.host, run, viewer.scripts);
   reply.headers({
