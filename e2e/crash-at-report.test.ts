@@ -95,7 +95,7 @@ test("a server killed between moving a report into place and the commit stores a
   });
   expect(await readFile(store(`objects/reports/${ada.organizationId}/${id}/index.html`), "utf8")).toBe(content);
   await expect.poll(() => namesIn("scratch")).toEqual([]);
-  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0, screenshots: 0 }, corrections: [] });
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, attachments: 0, reports: 0, screenshots: 0 }, corrections: [] });
 });
 
 test("if it is not sent again, the run ends without a report and the sweep removes the files", async () => {
@@ -104,12 +104,12 @@ test("if it is not sent again, the run ends without a report and the sweep remov
   await killBeforeCommit(eve, id);
   await server.start();
   // Not while the worker may still send the run's end.
-  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 0, screenshots: 0 }, corrections: [] });
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, attachments: 0, reports: 0, screenshots: 0 }, corrections: [] });
   expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([id]);
   const error = { code: "INFRASTRUCTURE", message: "The worker's machine is gone." };
   expect((await worker(api.dispatch.update, { taskId: id, attempt: 1, status: "ANALYZING", exitCode: null, error })).status).toBe(200);
   expect(await eve.execution(id)).toMatchObject({ status: "ERROR", reportUrl: null, storageBytes: 0 });
-  expect(await cleared()).toEqual({ leftovers: { scratch: 0, reports: 1, screenshots: 0 }, corrections: [] });
+  expect(await cleared()).toEqual({ leftovers: { scratch: 0, attachments: 0, reports: 1, screenshots: 0 }, corrections: [] });
   expect(await namesIn(`objects/reports/${eve.organizationId}`)).toEqual([]);
   expect((await eve.call(api.organizations.usage)).data.storage.used).toBe(0);
 });
