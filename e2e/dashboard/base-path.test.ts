@@ -99,8 +99,10 @@ describe.skipIf(!existsSync(browserPath)).each([
     await stack.worker.leave(run, { "reports/index.html": "<h1>Report of the suite</h1>" });
     await stack.worker.finish(run, { exitCode: 0 });
     await page.getByRole("button", { name: "Create an API key" }).click();
-    const snippet = page.getByText(/export GANTRY_API_KEY=gantry_/);
-    await snippet.waitFor();
+    await page
+      .getByLabel("the API key", { exact: true })
+      .getByText(/^gantry_/)
+      .waitFor();
     expect(await page.getByText("/api/execution-request").first().innerText()).toContain(`${url}/api/execution-request`);
 
     await page.goto(`${url}/runs/${run.taskId}?tab=report`);
