@@ -6,24 +6,13 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { type CheckCounts, checkCounts, checkResults, presentCounts } from "../tests/history/flake-check-counts.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
 
 type CheckRow = Selectable<Schema["flake_checks"]>;
 
 /** The checks of projects that are not deleted. */
 function checksOf(tx: TenantTransaction): SelectQueryBuilder<Schema, "flake_checks", object> {
-  return tx
-    .selectFrom("flake_checks")
-    .where("flake_checks.org_id", "=", tx.organizationId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom("projects")
-          .select("projects.id")
-          .whereRef("projects.org_id", "=", "flake_checks.org_id")
-          .whereRef("projects.id", "=", "flake_checks.project_id")
-          .where("projects.deleted_at", "is", null),
-      ),
-    );
+  return tx.selectFrom("flake_checks").where("flake_checks.org_id", "=", tx.organizationId).where(inExistingProject("flake_checks"));
 }
 
 /** A page of checks, newest first, without their tests and runs; the transaction's last step. */

@@ -7,6 +7,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { notFound, unauthorized } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
 
 /** Who asks, as far as views are concerned. */
 export interface Viewer {
@@ -37,19 +38,7 @@ export function viewsFor(tx: TenantTransaction, userId: string): SelectQueryBuil
     .selectFrom("saved_views")
     .where("saved_views.org_id", "=", tx.organizationId)
     .where((row) => row.or([row("private_of", "is", null), row("private_of", "=", userId)]))
-    .where((row) =>
-      row.or([
-        row("saved_views.project_id", "is", null),
-        row.exists(
-          row
-            .selectFrom("projects")
-            .select("projects.id")
-            .whereRef("projects.org_id", "=", "saved_views.org_id")
-            .whereRef("projects.id", "=", "saved_views.project_id")
-            .where("projects.deleted_at", "is", null),
-        ),
-      ]),
-    );
+    .where((row) => row.or([row("saved_views.project_id", "is", null), inExistingProject("saved_views")]));
 }
 
 /** @throws 404 `View not found`, also for a private view of another member. */

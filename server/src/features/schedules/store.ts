@@ -2,22 +2,11 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
 
 /** The organization's schedules whose project is not deleted. */
 export function schedulesOf(tx: TenantTransaction): SelectQueryBuilder<Schema, "schedules", object> {
-  return tx
-    .selectFrom("schedules")
-    .where("schedules.org_id", "=", tx.organizationId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom("projects")
-          .select("projects.id")
-          .whereRef("projects.org_id", "=", "schedules.org_id")
-          .whereRef("projects.id", "=", "schedules.project_id")
-          .where("projects.deleted_at", "is", null),
-      ),
-    );
+  return tx.selectFrom("schedules").where("schedules.org_id", "=", tx.organizationId).where(inExistingProject("schedules"));
 }
 
 /** Locked until the transaction ends, with the database's clock. */

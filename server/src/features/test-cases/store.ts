@@ -8,24 +8,13 @@ import { fieldsOf } from "./fields/field-store.ts";
 import { matchesConditions } from "./fields/matches-condition.ts";
 import { withLastResult } from "./last-result.ts";
 import { matchesCase } from "./case-search.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
 
 type Cases = SelectQueryBuilder<Schema, "test_cases", object>;
 
 /** The organization's cases whose project is not deleted. */
 export function casesOf(tx: TenantTransaction): Cases {
-  return tx
-    .selectFrom("test_cases")
-    .where("test_cases.org_id", "=", tx.organizationId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom("projects")
-          .select("projects.id")
-          .whereRef("projects.org_id", "=", "test_cases.org_id")
-          .whereRef("projects.id", "=", "test_cases.project_id")
-          .where("projects.deleted_at", "is", null),
-      ),
-    );
+  return tx.selectFrom("test_cases").where("test_cases.org_id", "=", tx.organizationId).where(inExistingProject("test_cases"));
 }
 
 export function findCase(tx: TenantTransaction, id: string) {

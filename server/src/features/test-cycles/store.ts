@@ -4,24 +4,13 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
 
 type Cycles = SelectQueryBuilder<Schema, "test_cycles", object>;
 
 /** The organization's cycles whose project is not deleted. */
 export function cyclesOf(tx: TenantTransaction): Cycles {
-  return tx
-    .selectFrom("test_cycles")
-    .where("test_cycles.org_id", "=", tx.organizationId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom("projects")
-          .select("projects.id")
-          .whereRef("projects.org_id", "=", "test_cycles.org_id")
-          .whereRef("projects.id", "=", "test_cycles.project_id")
-          .where("projects.deleted_at", "is", null),
-      ),
-    );
+  return tx.selectFrom("test_cycles").where("test_cycles.org_id", "=", tx.organizationId).where(inExistingProject("test_cycles"));
 }
 
 const summary = sql<CycleSummary>`(

@@ -13,7 +13,7 @@ import { tellApart } from "./signals/overlapping.ts";
 import type { Signal } from "./signals/signal.ts";
 import { frame, headOfMessage, isThrown, quotedCode } from "./output/stack-frames.ts";
 import { spokenPart, withoutValues } from "./output/spoken-part.ts";
-import { testSignals } from "./signals/test-signals.ts";
+import { differentPicture, testSignals } from "./signals/test-signals.ts";
 
 const allSignals: readonly Signal[] = [...processSignals, ...serviceSignals, ...testSignals];
 
@@ -66,7 +66,8 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
   const found = weigh(clues, spoken, asserted, onlyAsserts);
   addAnsweredStatus(found, clues, spoken);
   const shown = valuesIn(spoken) !== undefined;
-  if (shown || spoken.some(({ text }) => foundButWrong.test(text))) for (const category of waitedFor) halve(found.get(category));
+  if (shown || spoken.some(({ text }) => foundButWrong.test(text) || differentPicture.test(text)))
+    for (const category of waitedFor) halve(found.get(category));
   const isAsserted = shown || clues.some(({ text }) => thrownByAssertion.test(text));
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
@@ -282,8 +283,7 @@ function errorItself<Source>(clues: readonly Clue<Source>[], spoken: readonly Cl
 }
 
 /** If the element was found, a value mismatch after waiting is an assertion, not a timeout or a missing element. */
-const foundButWrong =
-  /unexpected value "|locator resolved to <.* unexpected|pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received/;
+const foundButWrong = /unexpected value "|locator resolved to <.* unexpected/;
 const waitedFor = ["element-not-found", "timeout"] as const;
 
 function halve(entry: { best: number } | undefined): void {

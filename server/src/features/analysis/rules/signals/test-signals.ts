@@ -1,5 +1,9 @@
 import { signals } from "./signal.ts";
 
+/** Playwright's comparison of pictures. */
+export const differentPicture =
+  /pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/;
+
 /** The tests themselves: what they waited for, looked for and compared. */
 export const testSignals = [
   ...signals("element-not-found", [
@@ -94,8 +98,8 @@ export const testSignals = [
       48,
       /^\s*E\s+assert\b|assert_\w+!?\(|expected:? .*(?:got|but|actual|to (?:be|equal|eq|have|match|include|contain))|\bgot:? .*,? (?:want|expected)\b|want .*(?:got|have)\b|(?:want|expected) \S+, (?:got|have|but)/i,
     ],
-    // Playwright's comparison of pictures, more telling than its first line.
-    [56, /pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px, received \d+px by \d+px/],
+    // More telling than the first line of the error.
+    [56, differentPicture],
     // testify; in the middle of a sentence it is advice.
     [46, /\bShould be /],
     [
