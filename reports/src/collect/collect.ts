@@ -11,7 +11,7 @@ import { notDescribedBy } from "../formats/match-formats.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
-import { describeMissing, type UnreadFailures } from "./describe-unread.ts";
+import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import { joinRetries } from "./join-results.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
@@ -135,9 +135,7 @@ function joinFormats(
   const [detailed] = read;
   for (const { format, result } of read) {
     if (result.total > result.found.length)
-      notes.push(
-        `The report counts ${result.total} tests, but only ${result.found.length} could be found in it. What became of the others is not known.`,
-      );
+      notes.push(`${describeUnlisted(result.total, result.found.length)} What became of the others is not known.`);
     failures.counted += result.failures.counted;
     failures.found += result.failures.found;
     const { tests: own, joined } = joinRetries(result.found.map(asFailure), repeatedTests);

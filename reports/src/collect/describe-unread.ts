@@ -21,3 +21,8 @@ export function describeUnread(unread: readonly string[]): string | undefined {
 export function describeMissing({ counted, found }: UnreadFailures): string {
   return `The report counts ${counted} ${counted === 1 ? "failure" : "failures"}, but ${found === 0 ? "none" : `only ${found}`} could be found among its tests.`;
 }
+
+/** A sentence with the number of tests that a report counts, and how many it lists. */
+export function describeUnlisted(counted: number, listed: number): string {
+  return `The report counts ${counted} ${counted === 1 ? "test" : "tests"}, but ${listed === 0 ? "none" : `only ${listed}`} could be found in it.`;
+}

@@ -92,6 +92,11 @@ test.each([
   ["ctrf.json", '{"results":{"tool":{"name":"x"},"summary":{"tests":3},"tests":"none"}}'],
   ["report.json", '{"stats":{"testsRegistered":3,"failures":0},"results":null}'],
   ["report.json", '{"numTotalTests":3,"numFailedTests":0,"testResults":{}}'],
+  ["b.xml", '<testsuites tests="3" failures="0"></testsuites>'],
+  ["b.xml", '<testsuites><testsuite name="s" tests="3" failures="0"/></testsuites>'],
+  ["b.trx", '<TestRun><Results/><ResultSummary outcome="Completed"><Counters total="3" passed="3" failed="0"/></ResultSummary></TestRun>'],
+  ["ctrf.json", '{"results":{"tool":{"name":"x"},"summary":{"tests":3,"failed":0},"tests":[]}}'],
+  ["report.json", '{"numTotalTests":3,"numFailedTests":0,"testResults":[]}'],
 ])("%s without a list of tests is named (%#)", async (name, text) => {
   expect((await collect({ "a.xml": green, [name]: text })).unread).toEqual([name]);
 });

@@ -265,6 +265,15 @@ test.each([
 });
 
 test("JUnit: reports more tests in the totals than in the list", async () => {
-  const { notes } = await collect("r.xml", `<testsuite tests="5" failures="0">${passed}</testsuite>`);
+  const { notes, possibleFailure, unread } = await collect("r.xml", `<testsuite tests="5" failures="0">${passed}</testsuite>`);
+  expect(possibleFailure).toBe("The report counts 5 tests, but only 1 could be found in it.");
+  expect(unread).toEqual([]);
   expect(notes).toEqual(["The report counts 5 tests, but only 1 could be found in it. What became of the others is not known."]);
+});
+
+test("JUnit: what pytest and node:test count besides their tests is no doubt", async () => {
+  const pytest = `<testsuites name="pytest tests"><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="8">${passed}</testsuite></testsuites>`;
+  expect(await collect("r.xml", pytest)).toMatchObject({ notes: [], possibleFailure: undefined });
+  const node = `<testsuites><testsuite name="cart" tests="2"><testsuite name="empty" tests="0"/>${passed}</testsuite><!-- tests 1 --><!-- suites 2 --><!-- pass 1 --><!-- fail 0 --><!-- cancelled 0 --><!-- todo 0 --></testsuites>`;
+  expect(await collect("r.xml", node)).toMatchObject({ notes: [], possibleFailure: undefined });
 });

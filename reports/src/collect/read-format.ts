@@ -3,7 +3,7 @@ import { looksLikeReport } from "../folder/looks-like-report.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../formats/format.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { acceptRisky, asFailure } from "./counted-status.ts";
-import type { UnreadFailures } from "./describe-unread.ts";
+import { describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 
 export const maxTests = 50_000;
 
@@ -70,6 +70,13 @@ export async function readFormat(
     times.push({ startedAtMs: declared.startedAtMs, durationMs: declared.durationMs });
     total += Math.max(declared.total, count.tests);
     possibleFailure ??= declared.possibleFailure;
+    if (declared.total > count.tests) {
+      possibleFailure ??= describeUnlisted(declared.total, count.tests);
+      if (count.tests === 0 && declared.failed === 0) {
+        unread.push(file.storedPath);
+        notes.push(`${file.storedPath} counts ${declared.total} tests and lists none.`);
+      }
+    }
   }
   // Retries in separate files are ordered by the files' start times if the tests have none.
   const started = files.length > 1 ? found.map((test) => withStart(test, starts.get(test))) : found;

@@ -15,7 +15,8 @@ export const jestJson: ReportFormat = {
     if (!Array.isArray(at(document, "testResults"))) throw new Error("it has no test results");
     const ends = listAt(document, "testResults").flatMap((file) => numberAt(file, "endTime") ?? []);
     const lastEnd = ends.reduce((most, end) => Math.max(most, end), 0);
-    report({ failed: numberAt(document, "numFailedTests") ?? 0, ...between(numberAt(document, "startTime"), lastEnd) });
+    const counts = { failed: numberAt(document, "numFailedTests") ?? 0, total: numberAt(document, "numTotalTests") ?? 0 };
+    report({ ...counts, ...between(numberAt(document, "startTime"), lastEnd) });
     const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
     for (const { found } of files) yield* found;
     yield* failuresOfKilled(document, files);

@@ -127,7 +127,8 @@ class JunitReader {
   totals(): Totals {
     return {
       failed: failuresOfNode(this.#node) ?? this.#failed + missingIn(this.#document),
-      total: Math.max(this.#tests.document, this.#tests.suites),
+      // The suites of node:test count the suites in them as tests.
+      total: this.#node.totals.size > 0 ? 0 : Math.max(this.#tests.document, this.#tests.suites),
       ...joinTimes(this.#times.suites),
       ...present(this.#times.document),
     };
@@ -160,7 +161,7 @@ class JunitReader {
     if (outer) outer.hasSuites = true;
     const counted = attemptsCountedIn(suite);
     suite.failures.listed += counted;
-    if (this.#suites.length === 0) this.#tests.suites -= counted;
+    if (this.#suites.length === 0) this.#tests.suites -= Math.max(counted, subtestsCountedIn(suite));
     const around = this.#suites.at(-1)?.failures ?? this.#document;
     around.listed += suite.failures.listed;
     around.missing += missingIn(suite.failures);
@@ -291,6 +292,11 @@ function timesIn(attributes: Attributes): RunTimes {
 function attemptsCountedIn({ tests, failures, hasSuites }: Suite): number {
   const isExplained = tests.declared - tests.listed === tests.retried && failures.declared - failures.listed === tests.retried;
   return isExplained && !hasSuites ? tests.retried : 0;
+}
+
+/** The subtests of pytest, which are counted as tests and not listed. */
+function subtestsCountedIn({ name, tests, hasSuites }: Suite): number {
+  return name === "pytest" && tests.listed > 0 && !hasSuites ? Math.max(0, tests.declared - tests.listed) : 0;
 }
 
 /** Per suite: tests that one suite lists beyond its totals do not make up for missing ones in another. */

@@ -329,6 +329,26 @@ test("an upload with skipped results does not pass", async () => {
   expect(body.data).toMatchObject({ verdict: "FAILED", error: { code: "REPORT_INCOMPLETE", message: expect.stringContaining("A.xml") } });
 });
 
+test("a report that counts tests and lists none is refused, also beside a green one", async () => {
+  const archive = tar.pack();
+  archive.entry({ name: "ok.xml" }, junit(passing("adds")));
+  archive.entry({ name: "none.xml" }, '<testsuites tests="3" failures="0"></testsuites>');
+  archive.finalize();
+  const { status, body } = await post(`?project=${project}`, await buffer(archive), { "content-type": "application/x-tar" });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "REPORT_NOT_READABLE", message: expect.stringContaining("none.xml counts 3 tests and lists none") });
+});
+
+test("a report that counts more tests than it lists leaves a note in run and gate", async () => {
+  const report = `<testsuite name="cart" tests="3" failures="0">${passing("adds")}</testsuite>`;
+  const { body } = await post(`?projectId=${project}&exitCode=0&repository=acme/less&commitSha=0123abd`, report, xml);
+  expect(body.data).toMatchObject({ verdict: "PASSED" });
+  const run = await ada.request(api.executions.get, { params: { id: body.data.id } });
+  expect(run.body.data.notes).toMatchObject([{ code: "POSSIBLE_FAILURE", message: expect.stringContaining("counts 3 tests, but only 1") }]);
+  const gate = await ada.request(api.ci.gate, { body: { taskId: body.data.id } });
+  expect(gate.body.data.reason).toContain("counts 3 tests, but only 1");
+});
+
 test("a report that counts more failures than it lists never passes, with any exit code", async () => {
   const report = `<testsuites failures="3"><testsuite name="cart" failures="3">${passing("adds")}${failing("pays")}</testsuite></testsuites>`;
   const { status, body } = await post(`?projectId=${project}&exitCode=0&repository=acme/short&commitSha=0123abc`, report, xml);
