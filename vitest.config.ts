@@ -36,7 +36,7 @@ const sources = [
 /** Tests that drive a real container engine. */
 const engineTests = [
   "worker/src/engines/docker/**/*.test.ts",
-  "worker/src/engines/kubernetes/engine.test.ts",
+  "worker/src/engines/kubernetes/{engine,worker}.test.ts",
   "worker/src/worker*.test.ts",
   "cli/src/engine-setup/**/*.test.ts",
 ];
@@ -68,11 +68,11 @@ export default defineConfig({
         maxWorkers: cores,
         database: false,
       }),
-      project("server", 1, { include: serverTests, exclude: engineTests, maxWorkers: cores }),
-      project("integration", 2, { include: engineTests, maxWorkers: cores }),
+      project("server", 1, { include: serverTests, exclude: engineTests, maxWorkers: cores + 1 }),
       // These wait for other processes most of the time.
-      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 2 }),
-      project("e2e-browser", 4, { include: [browserTests], maxWorkers: cores + 1 }),
+      project("integration", 2, { include: engineTests, maxWorkers: cores + 2 }),
+      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 4 }),
+      project("e2e-browser", 4, { include: [browserTests], maxWorkers: cores + 2 }),
     ],
   },
 });

@@ -4,12 +4,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Seconds that the longest test files take. A long file that starts last leaves processors idle at the end. */
 const knownSeconds: Readonly<Record<string, number>> = {
   "e2e/dashboard/accounts.test.ts": 170,
+  "worker/src/engines/kubernetes/engine.test.ts": 150,
   "e2e/chaos.test.ts": 130,
+  "worker/src/engines/kubernetes/worker.test.ts": 100,
   "e2e/database-faults.test.ts": 120,
   "e2e/cut-worker-calls.test.ts": 105,
   "e2e/dashboard/slow-server.test.ts": 105,
   "e2e/dashboard/run-tests.test.ts": 90,
-  "e2e/restarts.test.ts": 90,
+  "e2e/image.test.ts": 119,
+  "e2e/restarts.test.ts": 117,
   "e2e/product/product.test.ts": 90,
   "e2e/up.test.ts": 80,
   "e2e/own-postgres.test.ts": 78,

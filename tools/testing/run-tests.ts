@@ -6,12 +6,13 @@ import { runVitest } from "./run-vitest.ts";
 
 const terminal = new Terminal();
 
-/** What the tests need besides Node: a container engine, an image registry, suite images, a browser with fonts. */
+/** What the tests need besides Node: a container engine, an image registry, Redis, suite images, a browser with fonts. */
 const needs = [
   { package: "docker.io", isThere: () => findProgram("dockerd") !== undefined },
   { package: "iproute2", isThere: () => findProgram("ip") !== undefined },
   { package: "nftables", isThere: () => findProgram("nft") !== undefined },
   { package: "docker-registry", isThere: () => findProgram("docker-registry") !== undefined },
+  { package: "redis-tools", isThere: () => findProgram("redis-check-rdb") !== undefined },
   { package: "busybox-static", isThere: () => findProgram("busybox") !== undefined },
   { package: "chromium-headless-shell", isThere: () => findProgram("chromium-headless-shell") !== undefined },
   {

@@ -12,7 +12,8 @@ import { type TestServer, startTestServer } from "../../testing/start-server.ts"
 import { createMigratedDatabase } from "../../testing/migrated-database.ts";
 import { openRedisStore, redisAddress } from "./redis-store.ts";
 
-const program = "/usr/bin/redis-server";
+/** Debian's `redis-tools`. It is the server as well when it is started under that name; the package `redis-server` would start a service. */
+const program = "/usr/bin/redis-check-rdb";
 const password = "p@ss word/of:redis";
 const limit = 8;
 
@@ -34,7 +35,7 @@ async function freePort(): Promise<number> {
 async function startRedis(port: number): Promise<ChildProcess> {
   const dir = await mkdtemp(join(tmpdir(), "gantry-redis-"));
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dir, "--save", "", "--requirepass", password];
-  const redis = spawn(program, args, { stdio: "ignore" });
+  const redis = spawn(program, args, { argv0: "redis-server", stdio: "ignore" });
   running.add(redis);
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   await vi.waitFor(async () => expect(await ask(port, (client) => client.ping())).toBe("PONG"), { timeout: 20_000 });
@@ -72,7 +73,7 @@ async function signIn(server: TestServer) {
   return { status, remaining: Number(headers.get("x-ratelimit-remaining")), limit: headers.get("x-ratelimit-limit") };
 }
 
-describe.skipIf(!existsSync(program))("with the redis-server of Debian's package, which must be installed", () => {
+describe.skipIf(!existsSync(program))("with the server of Debian's package redis-tools, which must be installed", () => {
   test("servers without a shared database setting count together", async () => {
     const port = await freePort();
     await startRedis(port);

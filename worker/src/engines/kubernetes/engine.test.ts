@@ -1,12 +1,9 @@
 import { extract } from "tar-stream";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
 import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, RunSpec } from "../engine.ts";
-import { type Recorded, textOf } from "../../testing/protocol-server.ts";
-import { filesOf, numbers } from "../../testing/recorded-run.ts";
-import { openBench, startProcess, type WorkerBench } from "../../testing/worker.ts";
-import { canImport, noCluster, shellImage, type TestCluster, testCluster, toolsImage } from "../testing/kubernetes.ts";
+import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
 
 describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster", () => {
   let cluster: TestCluster;
@@ -80,9 +77,15 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       });
 
       it("removes a run's secrets with its pod", async () => {
-        const secrets = async () =>
-          (await cluster.core.listNamespacedSecret({ namespace: cluster.namespace })).items.filter(({ type }) => type === "Opaque").length;
-        await carryOut(shell("true"));
+        const run = shell("true");
+        const secrets = async () => {
+          const { items } = await cluster.core.listNamespacedSecret({ namespace: cluster.namespace });
+          return items.filter(({ metadata }) => metadata?.name?.startsWith(containerName(run))).length;
+        };
+        const running = await engine.start(run, never);
+        expect(await secrets()).toBe(1);
+        await readToEnd(running);
+        await running.remove();
         await expect.poll(secrets).toBe(0);
       });
 
@@ -362,7 +365,9 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       });
 
       it("removes pods that no run holds, and nothing of other workers", async () => {
-        const [held, unheld, foreign] = [shell("sleep 300"), shell("sleep 300"), shell("sleep 300")];
+        // They end at TERM, as the pod is not removed before.
+        const untilStopped = () => shell("trap 'exit 0' TERM; while true; do sleep 0.1; done");
+        const [held, unheld, foreign] = [untilStopped(), untilStopped(), untilStopped()];
         const stranger = cluster.engine();
         const [one, other, third] = await Promise.all([
           engine.start(held, never),
@@ -398,68 +403,5 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await elsewhere.close();
       });
     });
-  });
-
-  describe("a worker", () => {
-    let bench: WorkerBench;
-    const settings = () => ({
-      CONTAINER_ENGINE: "kubernetes",
-      KUBECONFIG: cluster.kubeconfig,
-      KUBERNETES_NAMESPACE: cluster.namespace,
-      KUBERNETES_TOOLS_IMAGE: toolsImage,
-      KUBERNETES_CPU_REQUEST_PERCENT: "5",
-      IMAGE_LOCAL: "listed",
-      IMAGE_LOCAL_LIST: "gantry.local/*",
-      RUN_NETWORK: "pooled",
-    });
-    beforeEach(async () => {
-      bench = await openBench(undefined, settings());
-    });
-    afterEach(() => bench.close());
-
-    const untilRemoved = ({ run }: Recorded) => {
-      const query = { namespace: cluster.namespace, labelSelector: `gantry.task=${run.taskId}` };
-      return expect.poll(async () => (await cluster.core.listNamespacedPod(query)).items.length).toBe(0);
-    };
-
-    it("carries out a run with its log and report, masked", async () => {
-      await bench.start();
-      const command = 'echo "$TOKEN"; mkdir -p /app/reports; echo "$TOKEN" >/app/reports/r.txt; exit 4';
-      const run = bench.server.queue({ image: shellImage, command, variables: [{ name: "TOKEN", value: "s3cr3t value", secret: true }] });
-      expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
-      expect(textOf(run)).toBe("****\n");
-      expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "****\n" });
-      await untilRemoved(run);
-    });
-
-    it("ends a run at its time limit and when it is cancelled", async () => {
-      await bench.start();
-      const long = bench.server.queue({ image: shellImage, command: "echo up; sleep 300", timeoutMs: 3_000 });
-      const unwanted = bench.server.queue({ image: shellImage, command: "echo up; sleep 300" });
-      await expect.poll(() => textOf(unwanted)).toContain("up\n");
-      unwanted.order = "cancel";
-      expect(await long.ended).toMatchObject({ error: { code: "TIMEOUT" } });
-      expect(await unwanted.ended).toMatchObject({ error: { code: "CANCELLED" } });
-      for (const run of [long, unwanted]) await untilRemoved(run);
-    });
-
-    it.each(["after-create", "after-start", "mid-log", "after-exit", "mid-archive", "facts-sent"])(
-      "leaves one outcome and a complete log when it is killed: %s",
-      async (point) => {
-        const command = 'echo "$TOKEN"; seq 1 500; mkdir -p /app/reports; echo "$TOKEN" >/app/reports/r.txt; sleep 1; seq 501 700; exit 5';
-        const run = bench.server.queue({ image: shellImage, command, variables: [{ name: "TOKEN", value: "s3cr3t value", secret: true }] });
-        const doomed = await startProcess(bench.config, { ...settings(), CRASH_AT: point });
-        expect(await doomed.exited).toBe("SIGKILL");
-        await bench.start();
-        if (point === "after-create") await expect.poll(() => run.updates.at(-1)?.status).toBe("PENDING");
-        else {
-          expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
-          expect(textOf(run)).toBe(`****\n${numbers(1, 700)}`);
-          expect(await filesOf(run.report)).toEqual({ "reports/r.txt": "****\n" });
-          expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
-        }
-        await untilRemoved(run);
-      },
-    );
   });
 });

@@ -54,10 +54,7 @@ export async function testCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), "gantry-kube-"));
   const kubeconfig = join(folder, "kubeconfig");
   await writeConfig(admin, core, namespace, kubeconfig);
-  if (canImport) {
-    await importImage("gantry.local/tools:1", {});
-    await importImage(shellImage, shellSuite);
-  }
+  if (canImport) await importSharedImages();
   return {
     core,
     namespace,
@@ -103,6 +100,18 @@ async function writeConfig(admin: KubeConfig, core: CoreV1Api, namespace: string
   const config = new KubeConfig();
   config.loadFromClusterAndUser(cluster, { name: "worker", token: status.token });
   writeFileSync(path, config.exportConfig(), { mode: 0o600 });
+}
+
+let sharedImages: Promise<void> | undefined;
+
+/** Once for each test process. */
+function importSharedImages(): Promise<void> {
+  const importBoth = async () => {
+    await importImage(toolsImage, {});
+    await importImage(shellImage, shellSuite);
+  };
+  sharedImages ??= importBoth();
+  return sharedImages;
 }
 
 async function importImage(tag: string, content: TestImage, config?: ArchiveConfig): Promise<void> {
