@@ -1,6 +1,8 @@
 import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
+import { explainMaterial } from "./features/analysis/explain-at-once.ts";
+import { chooseLogLines } from "./features/analysis/material/log-splitter.ts";
 import { findOwners } from "./features/failure-groups/find-owners.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readHar, readHarRequest } from "./features/reports/har/read-har.ts";
@@ -17,6 +19,8 @@ serveReadings<UploadReadings>({
   results: readUploadedResults,
   update: readLargeUpdate,
   failures: classifyFailures,
+  log: chooseLogLines,
+  explain: explainMaterial,
   owners: findOwners,
   cases: readCases,
   trace: readTrace,

@@ -1,18 +1,12 @@
 import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
-import { builtinRules } from "@gantry/contract/models/constants.ts";
 import type { Context } from "../../context.ts";
 import { type Model, ModelError } from "../../platform/models/model.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
 import { explainByModel } from "./model/explain-by-model.ts";
 import type { ModelPlaces } from "./model-places.ts";
-import { type Explanation, explainByRules } from "./rules/explain-by-rules.ts";
-import type { Failure } from "./rules/find-failures.ts";
-
-/** The result of the built-in rules. */
-export function explainAtOnce(material: Material, failures: readonly Failure[]): AnalysisContent {
-  return toContent(material, explainByRules(material, failures), builtinRules);
-}
+import type { Explanation } from "./rules/explain-by-rules.ts";
+import { toContent } from "./explain-at-once.ts";
 
 export interface Limits {
   places: ModelPlaces;
@@ -101,18 +95,4 @@ class Missing extends Error {
 function whyMissing(error: unknown): MissingAnswer {
   if (error instanceof ModelError || error instanceof Missing) return { code: error.code, message: redact(error.message).slice(0, 1_000) };
   return { code: "MODEL_NOT_ASKED", message: "The model could not be asked. The server's log says why." };
-}
-
-function toContent(material: Material, explanation: Explanation, model: string): AnalysisContent {
-  return {
-    summary: redact(explanation.summary),
-    category: explanation.category,
-    rootCause: redact(explanation.rootCause),
-    evidence: explanation.evidence.map((evidence) => ({ ...evidence, text: redact(evidence.text) })),
-    suggestions: explanation.suggestions.map(redact),
-    confidence: explanation.confidence,
-    model,
-    missing: null,
-    sinceLastPass: material.sinceLastPass,
-  };
 }

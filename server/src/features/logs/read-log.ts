@@ -5,7 +5,10 @@ import { runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { readArchivedLog } from "./archive-log.ts";
 
-const chunksPerRead = 500;
+const mostChunksPerRead = 500;
+const fewestChunksPerRead = 16;
+/** About so much is read at once, so that a long log does not delay other requests. A chunk has at most 64 KiB. */
+const bytesPerRead = 1024 * 1024;
 /** A response is cut here even if `limit` allows more chunks. */
 const maxAnswerBytes = 4 * 1024 * 1024;
 
@@ -67,6 +70,7 @@ async function* chunksAfter(
   limit: number,
 ): AsyncIterable<LogChunk> {
   let seq = after;
+  let atOnce = fewestChunksPerRead;
   for (;;) {
     const from = seq;
     const { rows, archived } = await ctx.db.withTenant(organizationId, async (tx) => ({
@@ -77,7 +81,7 @@ async function* chunksAfter(
         .where("execution_id", "=", executionId)
         .where("seq", ">", from)
         .orderBy("seq")
-        .limit(Math.min(chunksPerRead, limit))
+        .limit(Math.min(atOnce, limit))
         .execute(),
       archived: (await visible(tx).select("log_archived").where("id", "=", executionId).executeTakeFirst())?.log_archived ?? false,
     }));
@@ -85,8 +89,15 @@ async function* chunksAfter(
       yield { seq: row.seq, stream: row.stream, log: row.text, at: row.at.toISOString() };
       seq = row.seq;
     }
+    atOnce = chunksOf(rows);
     if (rows.length > 0) continue;
     if (archived) yield* readArchivedLog(ctx, organizationId, executionId, seq);
     return;
   }
+}
+
+/** How many chunks of the size of these are to be read next. */
+function chunksOf(rows: readonly { text: string }[]): number {
+  const bytes = rows.reduce((sum, { text }) => sum + text.length, 1);
+  return Math.max(fewestChunksPerRead, Math.min(mostChunksPerRead, Math.floor((bytesPerRead * rows.length) / bytes)));
 }

@@ -50,6 +50,10 @@ export type UploadReadings = {
     item: never;
     result: string;
   };
+  /** Chooses the lines of a long log that an explanation may need. The input is the log as frames. */
+  log: { options: null; item: { line: number; seq: number; text: string; stream?: string; ofPassed?: true }; result: null };
+  /** Explains a failed run by the built-in rules. `material`, `content` and `occurrences` are JSON. */
+  explain: { options: { projectId: string | null; material: string }; item: never; result: { content: string; occurrences: string } };
   /** Finds the owners of failures by a project's CODEOWNERS lines and the paths of the failed tests. Failures without an owner are left out. */
   owners: { options: { rules: string; files: { id: string; path: string }[] }; item: never; result: { id: string; owner: string }[] };
   /** Reads a Playwright trace, which is the input. `refusal`: why not, for the user. */

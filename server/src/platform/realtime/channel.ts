@@ -76,8 +76,12 @@ export function createChannel(options: ChannelOptions): Channel {
       answerAsOurs(server, options);
     },
     executionUpdated: (execution) => void io.to(orgRoom(execution.organizationId)).emit("execution-updated", execution),
-    executionLog: (organizationId, chunk) =>
-      void io.to(orgRoom(organizationId)).except(slowClients(io, organizationId)).emit("execution-log", chunk),
+    executionLog: (organizationId, chunk) => {
+      const room = orgRoom(organizationId);
+      // The library would encode the chunk also when nobody listens.
+      if (!db && !io.sockets.adapter.rooms.has(room)) return;
+      io.to(room).except(slowClients(io, organizationId)).emit("execution-log", chunk);
+    },
     testCycleUpdated: (cycle) => void io.to(orgRoom(cycle.organizationId)).emit("test-cycle-updated", cycle),
     recheck: (userId) => recheckMembers(io, userId, options.isCurrent),
     connections: () => io.sockets.sockets.size,

@@ -28,10 +28,12 @@ export function createLineChooser(): LineChooser {
   let line = 0;
   let keepUntil = 0;
   function passOn(old: LogLine[]) {
+    if (between.length >= keptBetween) return;
+    const troubled = old.map(({ text }) => trouble.test(text));
     for (const [index, entry] of old.entries()) {
       if (between.length >= keptBetween) return;
-      if (trouble.test(entry.text)) keepUntil = entry.line + after;
-      const comes = old.slice(index + 1, index + 1 + before).some((next) => trouble.test(next.text));
+      if (troubled[index]) keepUntil = entry.line + after;
+      const comes = troubled.slice(index + 1, index + 1 + before).includes(true);
       if (entry.line <= keepUntil || comes) between.push(entry);
     }
   }

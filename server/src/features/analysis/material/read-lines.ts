@@ -1,26 +1,57 @@
+import { Readable } from "node:stream";
 import type { Context } from "../../../context.ts";
 import { logChunks } from "../../logs/read-log.ts";
-import { createLineChooser } from "./choose-lines.ts";
+import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
+import { createLogSplitter, frameOf } from "./log-splitter.ts";
 import type { LogLine } from "./material.ts";
 
-/** Maximum line length; longer lines are truncated. */
-const longestLine = 64 * 1024;
+/** A log of this size takes less time than sending it to another process. */
+const atOnceBytes = 512 * 1024;
+/** Small chunks are sent to the reader process together. */
+const pieceBytes = 256 * 1024;
+const maxAnswerBytes = 64 * 1024 * 1024;
 
-/** The lines of a run's log that an explanation may need, numbered over the whole log. */
+interface Chunk {
+  seq: number;
+  log: string;
+}
+
+/**
+ * The lines of a run's log that an explanation may need, numbered over the whole log. A reader process chooses them from a long log: a suite can print
+ * hundreds of megabytes, which take seconds.
+ * @throws ReadingEnded when the reader process was ended; the analysis is then tried again.
+ */
 export async function readLines(ctx: Context, organizationId: string, executionId: string): Promise<LogLine[]> {
-  const chooser = createLineChooser();
-  let open = "";
-  let openSeq = 1;
-  for await (const { seq, log } of logChunks(ctx, organizationId, executionId)) {
-    const parts = log.split("\n");
-    for (const [index, part] of parts.entries()) {
-      if (open === "") openSeq = seq;
-      if (open.length < longestLine) open += part;
-      if (index === parts.length - 1) break;
-      chooser.add(open, openSeq);
-      open = "";
-    }
+  const chunks = logChunks(ctx, organizationId, executionId)[Symbol.asyncIterator]();
+  const start: Chunk[] = [];
+  for (let bytes = 0; bytes <= atOnceBytes; bytes += start.at(-1)?.log.length ?? 0) {
+    const next = await chunks.next();
+    if (next.done) return linesOf(start);
+    start.push(next.value);
   }
-  if (open !== "") chooser.add(open, openSeq);
-  return chooser.lines();
+  const options = { owner: organizationId, deadlineMs: uploadTimeoutMs, maxAnswerBytes, signal: ctx.background.closing };
+  const { items } = await ctx.uploadReaders.read("log", null, { ...options, input: Readable.from(pieces(start, chunks)) });
+  return items;
+}
+
+function linesOf(chunks: readonly Chunk[]): LogLine[] {
+  const splitter = createLogSplitter();
+  for (const { seq, log } of chunks) splitter.add(seq, log);
+  return splitter.lines();
+}
+
+async function* pieces(start: readonly Chunk[], rest: AsyncIterator<Chunk>): AsyncGenerator<Buffer> {
+  let frames: Buffer[] = start.map(frameOf);
+  let bytes = atOnceBytes;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    if (bytes >= pieceBytes) {
+      yield Buffer.concat(frames);
+      frames = [];
+      bytes = 0;
+    }
+    const frame = frameOf(next.value);
+    frames.push(frame);
+    bytes += frame.length;
+  }
+  yield Buffer.concat(frames);
 }

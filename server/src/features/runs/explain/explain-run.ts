@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { storableJson } from "../../../platform/db/storable-json.ts";
 import { chooseModel } from "../../../platform/models/choose-model.ts";
-import { mapInTurns } from "../../../platform/map-in-turns.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { recordLater } from "../../tests/record/record-later.ts";
-import { explain, explainAtOnce, notAskedYet } from "../../analysis/explain.ts";
+import { explain, notAskedYet } from "../../analysis/explain.ts";
+import { explainByReader } from "../../analysis/explain-by-reader.ts";
 import { findLaterOccurrences } from "../../analysis/find-later-occurrences.ts";
-import { findOccurrences } from "../../analysis/find-occurrences.ts";
 import { gatherMaterial } from "../../analysis/material/gather-material.ts";
-import { failedTests, failureFinder } from "../../analysis/rules/find-failures.ts";
 import type { Made } from "../../analysis/close-analysis.ts";
 import { storeAnalysis, storeLateOccurrences } from "./store-analysis.ts";
 import { releaseHolds, renewHolds, takeOver } from "../../analysis/take-over.ts";
@@ -160,9 +157,8 @@ async function make(ctx: Context, { run, isAllowed }: Requested, timeMs: number,
   const chosen = isAllowed ? chooseModel(ctx, run.org_id) : Promise.resolve(undefined);
   chosen.catch(() => {});
   const material = await gatherMaterial(ctx, run);
-  const failures = await mapInTurns(failedTests(material), failureFinder(material));
-  const occurrences = [storableJson(findOccurrences(material, run.project_id, failures))];
-  const byRules = explainAtOnce(material, failures);
+  const { content: byRules, occurrences: first } = await explainByReader(ctx, run, material);
+  const occurrences = [first];
   // Of a model that cannot be used, `explain` finds the reason.
   if (await chosen.catch(() => "unusable")) byRules.missing = notAskedYet;
   const madeByRules = (): Made => (isAllowed ? { status: "READY", content: byRules, occurrences } : { status: "DISABLED", occurrences });

@@ -1,0 +1,60 @@
+import type { Readable } from "node:stream";
+import type { Give } from "@gantry/host/readers/reading.ts";
+import { createLineChooser } from "./choose-lines.ts";
+import type { LogLine } from "./material.ts";
+
+/** Maximum line length; longer lines are truncated. */
+const longestLine = 64 * 1024;
+/** `seq` and the length of the text in bytes, as 32-bit integers. */
+const headBytes = 8;
+
+/** Splits the chunks of a log into lines, and chooses those that an explanation may need. */
+export function createLogSplitter() {
+  const chooser = createLineChooser();
+  let open = "";
+  let openSeq = 1;
+  return {
+    add(seq: number, log: string): void {
+      const parts = log.split("\n");
+      for (const [index, part] of parts.entries()) {
+        if (open === "") openSeq = seq;
+        if (open.length < longestLine) open += part;
+        if (index === parts.length - 1) break;
+        chooser.add(open, openSeq);
+        open = "";
+      }
+    },
+    lines(): LogLine[] {
+      if (open !== "") chooser.add(open, openSeq);
+      return chooser.lines();
+    },
+  };
+}
+
+/** A chunk as `chooseLogLines` reads it. */
+export function frameOf({ seq, log }: { seq: number; log: string }): Buffer {
+  const frame = Buffer.allocUnsafe(headBytes + Buffer.byteLength(log));
+  frame.writeUInt32LE(seq, 0);
+  frame.writeUInt32LE(frame.length - headBytes, 4);
+  frame.write(log, headBytes);
+  return frame;
+}
+
+/** Runs in a reader process; the input is frames. */
+export async function chooseLogLines(_options: null, give: Give<LogLine>, input: Readable): Promise<null> {
+  const splitter = createLogSplitter();
+  let rest = Buffer.alloc(0);
+  for await (const piece of input) {
+    rest = Buffer.concat([rest, piece as Buffer]);
+    let at = 0;
+    while (rest.length - at >= headBytes) {
+      const end = at + headBytes + rest.readUInt32LE(at + 4);
+      if (end > rest.length) break;
+      splitter.add(rest.readUInt32LE(at), rest.toString("utf8", at + headBytes, end));
+      at = end;
+    }
+    rest = rest.subarray(at);
+  }
+  await give(splitter.lines());
+  return null;
+}
