@@ -140,6 +140,22 @@ describe("the built-in rules", () => {
     expect(analysis.suggestions[0]).toContain("suite:1 → suite:2");
   });
 
+  test("cite an error between megabytes of output, with its line and chunk", async () => {
+    const ada = await server.signUp();
+    const { id: taskId } = await queueRun(ada);
+    await claimRun(server, taskId);
+    const flood = "the same line\n".repeat(60_000);
+    const text = `${flood}Error: getaddrinfo ENOTFOUND dätabase.internal\n${flood}`;
+    const at = new Date().toISOString();
+    const chunks = (text.match(/[^]{1,50000}/g) ?? []).map((log, index) => ({ seq: index + 1, stream: "stdout", log, at }));
+    await server.worker(api.dispatch.logs, { taskId, attempt: 1, chunks });
+    await server.worker(api.dispatch.update, { taskId, attempt: 1, status: "ANALYZING", exitCode: 1 });
+    await server.outbox.idle();
+    const seq = chunks.find(({ log }) => log.includes("Error: getaddrinfo"))?.seq;
+    const { evidence } = await analysisOf(ada, taskId);
+    expect(evidence).toContainEqual(expect.objectContaining({ line: 60_001, seq, text: "Error: getaddrinfo ENOTFOUND dätabase.internal" }));
+  });
+
   test("count lines correctly across chunks of output that end inside a line", async () => {
     const ada = await server.signUp();
     const { id: taskId } = await queueRun(ada);
