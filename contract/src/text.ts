@@ -12,6 +12,14 @@ export const Line = (max: number) =>
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must not contain control characters or line breaks")
     .regex(wholeCharacters, halfCharacter);
 
+/** Embeddings, overrides and isolates: with them a text reads differently than it is. Single marks such as U+200F are part of names in Arabic and Hebrew. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+const noTurns = /^[^\u202A-\u202E\u2066-\u2069]*$/;
+const turned = "must not contain invisible characters that turn the direction of writing (U+202A to U+202E, U+2066 to U+2069)";
+
+/** One line that people recognize a thing by: it reads as it is. */
+export const Name = (max: number) => Line(max).regex(noTurns, turned);
+
 /** The first line of a text, cut to `max` characters: nobody's pipeline fails because of a long commit message. */
 export const FirstLine = (max: number) =>
   z
@@ -22,6 +30,7 @@ export const FirstLine = (max: number) =>
       const half = /[\uD800-\uDBFF]$/;
       return line
         .replaceAll(/\p{Cc}+/gu, " ")
+        .replaceAll(turns, "")
         .trim()
         .slice(0, max)
         .replace(half, "");
@@ -40,7 +49,8 @@ export const Printable = (max: number) =>
 export const DisplayName = (min: number, max: number) =>
   Printable(max)
     .min(min)
-    .regex(/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u, "must contain a visible character");
+    .regex(/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u, "must contain a visible character")
+    .regex(noTurns, turned);
 
 /** Text of many lines: tabs and line breaks, and no other control character. */
 export const Text = (max: number) =>

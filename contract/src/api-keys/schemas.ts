@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Printable } from "../text.ts";
+import { DisplayName } from "../text.ts";
 import { RoleName } from "../auth/schemas.ts";
 import { Moment, Timestamp } from "../ids.ts";
 
@@ -16,7 +16,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const CreateApiKey = z.object({
-  name: Printable(100).min(1),
+  name: DisplayName(1, 100),
   /** At most its owner's role; default `developer` (`viewer` for a viewer's keys). */
   role: RoleName.optional(),
   expiresAt: Moment.nullish(),

@@ -3,7 +3,7 @@ import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
-import { FirstLine, Line, commaList } from "../text.ts";
+import { FirstLine, Line, Name, commaList } from "../text.ts";
 import { executionStatuses, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
@@ -42,10 +42,10 @@ const HttpUrl = z
   .refine((text) => text === "" || /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), "must be an http or https address");
 
 /** `all` means every test; an empty folder is treated as `all`. */
-export const Folder = Line(500).transform((folder) => (folder === "" ? "all" : folder));
-export const GroupName = Line(100).transform((name) => (name === "" ? null : name));
+export const Folder = Name(500).transform((folder) => (folder === "" ? "all" : folder));
+export const GroupName = Name(100).transform((name) => (name === "" ? null : name));
 /** Any name; stored in lower case. */
-export const Environment = Line(50).transform((name) => name.toLowerCase());
+export const Environment = Name(50).transform((name) => name.toLowerCase());
 /** A POSIX environment variable's name. */
 export const VariableName = z
   .string()
@@ -86,7 +86,7 @@ export const WorkerLabels = labels(20);
 /** A run starts only on a worker that has all of these labels; none: on any worker. */
 export const RequiredLabels = labels(10);
 
-export const Command = Line(4000);
+export const Command = Name(4000);
 
 export const RunConfig = z.object({
   environment: Environment.optional(),
@@ -164,18 +164,18 @@ export const CiContext = z.object({
   /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
   host: Line(253).optional(),
   /** The repository of the pull request. */
-  repository: Line(300).optional(),
+  repository: Name(300).optional(),
   /** The fork to which the commit was pushed. */
-  headRepository: Line(300).optional(),
+  headRepository: Name(300).optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
     .string()
     .trim()
     .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
-  branch: Line(300).optional(),
+  branch: Name(300).optional(),
   /** The branch that the pull request is to be merged into. */
-  targetBranch: Line(300).optional(),
+  targetBranch: Name(300).optional(),
   /** Who made the commit or opened the pull request, for people. */
   author: Line(200).optional(),
   /** The first line of the commit's message, or the pull request's title. */

@@ -35,7 +35,8 @@ const httpAddress = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, "must be an address that begins with https://");
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, "must be an address that begins with https://")
+  .refine((text) => URL.canParse(text), "must be a complete address such as https://example.com");
 
 /** The base URL of a service's API or pages: no query, no trailing `/`. */
 const address = (meta: FieldMeta) =>

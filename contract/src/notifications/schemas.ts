@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Printable } from "../text.ts";
+import { DisplayName } from "../text.ts";
 import { terminalStatuses, type TerminalStatus } from "../executions/constants.ts";
 import { Timestamp } from "../ids.ts";
 import { channelIds } from "./constants.ts";
 
 const Statuses = z.array(z.enum(terminalStatuses)).transform((statuses) => terminalStatuses.filter((status) => statuses.includes(status)));
 
-const Name = Printable(100).min(1);
+const Name = DisplayName(1, 100);
 
 /** The incoming webhook of a chat channel. Anyone who knows it can post there, so it is encrypted, and only its host is shown. */
 const ChannelUrl = z

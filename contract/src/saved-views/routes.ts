@@ -4,7 +4,7 @@ import { Id } from "../ids.ts";
 import { everyone, route } from "../route.ts";
 import { ChangeListSettings, ChangeView, CreateView, ListViews, OneList, SavedView } from "./schemas.ts";
 
-// Viewers may save views for themselves: like the own profile, they change nothing for others. Shared views need a writer.
+// Viewers may save views for themselves: like the own profile, they change nothing for others. Shared views need a writer; an API key changes only these.
 const common = { allow: everyone, limit: "api", noun: "view" } as const;
 const params = z.object({ id: Id });
 
@@ -29,6 +29,7 @@ export const savedViews = {
   }),
   settings: route({
     ...common,
+    credential: "token",
     method: "PUT",
     path: "/api/views/settings",
     summary: "Set the caller's default view and columns of a list",

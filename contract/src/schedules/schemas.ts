@@ -12,7 +12,7 @@ import {
 } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
-import { Line } from "../text.ts";
+import { Line, Name } from "../text.ts";
 import { missedRunRules } from "./constants.ts";
 
 export const MissedRunRule = z.enum(missedRunRules);
@@ -65,7 +65,7 @@ export type Schedule = z.infer<typeof Schedule>;
 
 export const CreateSchedule = z.object({
   projectId: Id,
-  name: Line(100).min(1),
+  name: Name(100).min(1),
   cron: CronExpression,
   timeZone: TimeZone.default("UTC"),
   run: ScheduledRun,
@@ -76,7 +76,7 @@ export const CreateSchedule = z.object({
 export type CreateSchedule = z.infer<typeof CreateSchedule>;
 
 export const ChangeSchedule = z.object({
-  name: Line(100).min(1).optional(),
+  name: Name(100).min(1).optional(),
   cron: CronExpression.optional(),
   timeZone: TimeZone.optional(),
   /** Replaces the stored value. */

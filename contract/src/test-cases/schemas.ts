@@ -3,7 +3,7 @@ import { ExecutionStatus } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestStatus } from "../results/schemas.ts";
-import { DisplayName, Base64, Text, Line, commaList } from "../text.ts";
+import { Base64, DisplayName, Line, Name, Text, commaList } from "../text.ts";
 import {
   attachmentTypes,
   casePriorities,
@@ -30,8 +30,8 @@ export type CaseType = z.infer<typeof CaseType>;
 export const CaseStep = z.object({ action: Text(5000), expectedResult: Text(5000).default("") });
 export type CaseStep = z.infer<typeof CaseStep>;
 
-export const CaseTitle = Line(300).min(1);
-export const SuiteName = Line(200);
+export const CaseTitle = Name(300).min(1);
+export const SuiteName = Name(200);
 
 const words = (max: number) => z.array(Line(100).min(1)).max(max);
 
@@ -227,7 +227,7 @@ export type CaseField = z.infer<typeof CaseField>;
 const FieldName = DisplayName(1, longestFieldName)
   // An object in JavaScript cannot have a value by this name.
   .refine((name) => name !== "__proto__", "must not be __proto__");
-const Choice = Line(100).min(1);
+const Choice = Name(100).min(1);
 const Choices = z
   .array(Choice)
   .max(maxFieldChoices)

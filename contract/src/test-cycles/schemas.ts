@@ -4,7 +4,7 @@ import { Timestamp, Id } from "../ids.ts";
 import { issueProviders } from "../integrations/constants.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { caseTypes } from "../test-cases/constants.ts";
-import { Base64, commaList, Line, Text } from "../text.ts";
+import { Base64, Line, Name, Text, commaList } from "../text.ts";
 import { cycleStatuses, itemStatuses, maxConfigurations, maxCycleItems, maxScreenshotBytes, screenshotTypes } from "./constants.ts";
 
 export const CycleStatus = z.enum(cycleStatuses);
@@ -140,7 +140,7 @@ export type CyclePlan = z.infer<typeof CyclePlan>;
 
 export const CreateCycle = CyclePlan.extend({
   projectId: Id,
-  name: Line(200).min(1),
+  name: Name(200).min(1),
   /** The cases, in this order; the whole project's if neither this nor `suite` is given. */
   testCaseIds: z.array(Id).min(1).max(maxCycleItems).optional(),
   /** Every case of this suite. */
@@ -160,12 +160,12 @@ export const CreateCycles = CreateCycle.omit({ configuration: true }).extend({
 export type CreateCycles = z.infer<typeof CreateCycles>;
 
 /** Missing fields are unchanged; `COMPLETED` closes the cycle. */
-export const ChangeCycle = CyclePlan.extend({ name: Line(200).min(1).optional(), status: z.literal("COMPLETED").optional() });
+export const ChangeCycle = CyclePlan.extend({ name: Name(200).min(1).optional(), status: z.literal("COMPLETED").optional() });
 export type ChangeCycle = z.infer<typeof ChangeCycle>;
 
 export const AddScreenshot = z.object({
   /** The file's name, for people. */
-  name: Line(200).min(1).default("screenshot"),
+  name: Name(200).min(1).default("screenshot"),
   /** The step that it shows, from 0; default: the case as a whole. */
   step: z.number().int().min(0).max(199).optional(),
   /** A PNG, JPEG, GIF or WebP image of at most 5 MiB, in base64. */

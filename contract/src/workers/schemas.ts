@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ExecutionStatus } from "../executions/schemas.ts";
 import { Id, Timestamp } from "../ids.ts";
-import { Line } from "../text.ts";
+import { Name } from "../text.ts";
 
 /**
  * `active`: takes runs; `paused`: takes no runs and stays connected; `draining`: takes no runs, finishes those that it has, and stops. A drained worker
@@ -88,7 +88,7 @@ export const WorkerToken = z.object({
 });
 export type WorkerToken = z.infer<typeof WorkerToken>;
 
-export const CreateWorkerToken = z.object({ name: Line(100).min(1) });
+export const CreateWorkerToken = z.object({ name: Name(100).min(1) });
 export type CreateWorkerToken = z.infer<typeof CreateWorkerToken>;
 
 /** A worker's id in a path. */

@@ -46,6 +46,7 @@ export class Intake {
   async take(entry: Entry): Promise<void> {
     this.#entries++;
     if (entry.type === "directory") return;
+    if (entry.isUnseen) this.#mayLackResults = true;
     if (entry.linkTarget && this.#links.length < mostLinks) this.#links.push(this.#linkOf(entry, entry.linkTarget));
     if (entry.type !== "file" && entry.type !== "contiguous-file")
       return this.#leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);

@@ -16,8 +16,12 @@ export function* walkFolder(folder: string, name: string, depth = 1): Generator<
   try {
     for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
       const path = join(folder, entry.name);
-      const stats = lstatSync(path, { throwIfNoEntry: false });
+      const stats = statsOf(path);
       if (stats === undefined) continue;
+      if (stats === "unreachable") {
+        yield { name: `${name}/${entry.name}`, type: tooLong, sizeBytes: 0, content: Readable.from([]), isUnseen: true };
+        continue;
+      }
       if (stats.isDirectory() && depth < deepest) {
         yield { name: `${name}/${entry.name}`, type: "directory", sizeBytes: 0, content: Readable.from([]) };
         yield* walkFolder(path, `${name}/${entry.name}`, depth + 1);
@@ -28,11 +32,24 @@ export function* walkFolder(folder: string, name: string, depth = 1): Generator<
   }
 }
 
+const tooLong = "file or folder with a path that is too long";
+
+/** A suite that enters one folder after the other can write below a path that is longer than the system's limit. */
+function statsOf(path: string): Stats | "unreachable" | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENAMETOOLONG") return "unreachable";
+    throw error;
+  }
+}
+
 class FolderEntry implements Entry {
   readonly name: string;
   readonly type: string;
   readonly sizeBytes: number;
   readonly linkTarget: string | undefined;
+  readonly isUnseen: boolean;
   readonly #path: string;
 
   constructor(path: string, name: string, stats: Stats) {
@@ -45,6 +62,7 @@ class FolderEntry implements Entry {
         : stats.isDirectory()
           ? "folder too deep to look into"
           : "special file";
+    this.isUnseen = stats.isDirectory();
     this.sizeBytes = stats.size;
     this.linkTarget = stats.isSymbolicLink() ? readlinkSync(path) : undefined;
   }

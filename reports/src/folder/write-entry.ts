@@ -12,6 +12,8 @@ export interface Entry {
   content: Readable;
   /** For a symbolic or hard link. */
   linkTarget?: string | undefined;
+  /** It was not looked into, so it may hold anything. */
+  isUnseen?: boolean;
 }
 
 /** Smaller files are read and written in one call, because every turn through the thread pool costs more. Most files of a report are smaller. */

@@ -178,3 +178,18 @@ test("linking and unlinking are audited, without the secret", async () => {
   ]);
   expect(JSON.stringify(entries)).not.toContain("t0ken-A");
 });
+
+test.each(["https://[fe80::1%25eth0]:8443/", "https://", "http://a:99999", "https://a b", "https://exa mple"])(
+  "%j is no address, and a provider's settings say so",
+  async (baseUrl) => {
+    const ada = await server.signUp();
+    for (const [provider, more] of [
+      ["gitlab", { token: "xxxxxxxxxx" }],
+      ["jira", { token: "xxxxxxxxxx", email: "a@acme.test", projectKey: "SHOP" }],
+      ["github", { token: "xxxxxxxxxx" }],
+    ] as const) {
+      const { status, body } = await ada.request(api.integrations.link, { params: { provider }, body: { baseUrl, ...more } });
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("baseUrl")]);
+    }
+  },
+);

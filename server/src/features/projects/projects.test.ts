@@ -125,6 +125,20 @@ test.each(["\u202e", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\u0301"])("%j i
   for (const { status, body } of answers) expect([status, body.message]).toEqual([400, "`name` must contain a visible character."]);
 });
 
+test.each(["\u202egnp.exe", "a\u2066b", "ab\u202a"])("%j reads differently than it is and is rejected as a name", async (name) => {
+  const ada = await server.signUp();
+  const { data: project } = (await ada.request(api.projects.create, { body: { name: "مشروع\u200f (1)" } })).body;
+  const answers = [
+    await ada.request(api.projects.create, { body: { name } }),
+    await ada.request(api.organizations.rename, { body: { name } }),
+    await ada.request(api.auth.changeMe, { body: { name } }),
+    await ada.request(api.apiKeys.create, { body: { name } }),
+    await ada.request(api.testCases.create, { body: { projectId: project.id, title: name } }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([400, expect.stringContaining("turn the direction of writing")]);
+});
+
 test("names are unique within an organization, ignoring case", async () => {
   const rich = await startTestServer({ DEFAULT_PLAN: "team" });
   try {

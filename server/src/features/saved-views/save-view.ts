@@ -6,14 +6,15 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { uniqueViolation } from "../../platform/db/database-down.ts";
 import { conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { type ListOf, type Viewer, lockViews, presentView, requireView } from "./store.ts";
+import { type ListOf, type Viewer, lockViews, presentView, requirePerson, requireView } from "./store.ts";
 
 /**
- * @throws 404 `Project not found`; 403 when a viewer shares it; 400 for filters that the list does not have; 409 for a name in use, or too many views.
+ * @throws 404 `Project not found`; 403 when a viewer shares it, or an API key saves a private one; 400 for filters that the list does not have; 409 for a name in use, or too many views.
  */
 export async function createView(ctx: Context, viewer: Viewer, wanted: CreateView): Promise<SavedView> {
   const list = { page: wanted.page, projectId: wanted.projectId ?? null };
   if (wanted.shared) requireSharer(viewer);
+  else requirePerson(viewer);
   requireFields(wanted.page, wanted.filters);
   const privateOf = wanted.shared ? null : viewer.userId;
   return uniquely(() =>
@@ -43,7 +44,7 @@ export async function createView(ctx: Context, viewer: Viewer, wanted: CreateVie
 
 /**
  * Changes the given fields.
- * @throws 404 `View not found`; 403 when a viewer changes a shared view, or somebody other than its creator makes it private; 400 and 409 as `createView`.
+ * @throws 404 `View not found`; 403 when a viewer changes a shared view, an API key changes a private one, or somebody other than its creator makes it private; 400 and 409 as `createView`.
  */
 export async function changeView(ctx: Context, viewer: Viewer, id: string, change: ChangeView): Promise<SavedView> {
   return uniquely(() =>
@@ -53,6 +54,7 @@ export async function changeView(ctx: Context, viewer: Viewer, id: string, chang
       const wasShared = before.private_of === null;
       const isShared = change.shared ?? wasShared;
       if (wasShared || isShared) requireSharer(viewer);
+      if (!wasShared || !isShared) requirePerson(viewer);
       if (wasShared && !isShared && before.created_by.id !== viewer.userId) throw notCreator();
       if (change.filters) requireFields(before.page, change.filters);
       const privateOf = isShared ? null : viewer.userId;
@@ -74,12 +76,13 @@ export async function changeView(ctx: Context, viewer: Viewer, id: string, chang
   );
 }
 
-/** @throws 404 `View not found`; 403 when a viewer deletes a shared view. */
+/** @throws 404 `View not found`; 403 when a viewer deletes a shared view, or an API key a private one. */
 export async function deleteView(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.db.withTenant(viewer.organizationId, async (tx) => {
     await lockViews(tx, viewer.userId);
     const view = await requireView(tx, viewer.userId, id);
     if (view.private_of === null) requireSharer(viewer);
+    else requirePerson(viewer);
     await tx.deleteFrom("saved_views").where("org_id", "=", viewer.organizationId).where("id", "=", id).execute();
   });
 }

@@ -151,3 +151,29 @@ test("the CSV file of runs has only the columns that are asked for", async () =>
   expect(String(file.body).trim().replace("\uFEFF", "")).toBe('"number","status"');
   expect((await ada.raw(api.executions.export, { query: { columns: "status,secret" } })).status).toBe(400);
 });
+
+test("an API key changes shared views with the rights of its role, and nothing of its owner's own", async () => {
+  const keyOf = async (person: Person) => {
+    const { apiKey } = (await person.request(api.apiKeys.create, { body: { name: "Script" } })).body;
+    return { "x-api-key": apiKey };
+  };
+  for (const person of [viewer, dev]) {
+    const headers = await keyOf(person);
+    const mine = await save(person, `Only mine ${person.id}`);
+    const params = { id: mine.id };
+    const refused = [
+      await server.request(api.savedViews.create, { headers, body: body("By a key") }),
+      await server.request(api.savedViews.change, { headers, params, body: { name: "Changed" } }),
+      await server.request(api.savedViews.delete, { headers, params }),
+      await server.request(api.savedViews.settings, { headers, body: { page: "runs", projectId, columns: [] } }),
+    ];
+    for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { code: "TOKEN_REQUIRED" }]);
+    expect((await person.call(api.savedViews.get, { params })).data).toEqual(mine);
+  }
+  const headers = await keyOf(dev);
+  const shared = (await server.request(api.savedViews.create, { headers, body: body("From a script", { shared: true }) })).body.data;
+  const params = { id: shared.id };
+  expect((await server.request(api.savedViews.change, { headers, params, body: { shared: false } })).body.code).toBe("TOKEN_REQUIRED");
+  expect((await server.request(api.savedViews.change, { headers, params, body: { name: "Renamed" } })).status).toBe(200);
+  expect((await server.request(api.savedViews.delete, { headers, params })).status).toBe(200);
+});

@@ -4,7 +4,7 @@ import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { Role } from "@gantry/contract/route.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
-import { notFound, unauthorized } from "../../platform/http/errors.ts";
+import { forbidden, notFound, unauthorized } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
@@ -15,6 +15,16 @@ export interface Viewer {
   userId: string;
   name: string;
   role: Role;
+  via: "token" | "key";
+}
+
+/** Private views and settings belong to a person, not to the rights of a role. @throws 403 for an API key */
+export function requirePerson({ via }: Viewer): void {
+  if (via === "token") return;
+  throw forbidden("Insufficient permissions", {
+    message: "An API key saves and changes shared views only: sign in as a person for private ones.",
+    code: "TOKEN_REQUIRED",
+  });
 }
 
 /** A list of the dashboard: of one project, or of all. */

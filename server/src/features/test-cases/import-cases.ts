@@ -51,7 +51,7 @@ export async function importCases(
     if (before) return before as ImportReport;
     await requireProject(tx, wanted.projectId);
     const fields = file.customFields.length > 0 ? await holdFields(tx, wanted.projectId) : [];
-    const { cases, ignoredColumns } = refusing(() => judge(file, fields));
+    const { cases, ignoredColumns } = refusing(() => judge(file, fields, wanted.format));
     const plan = await withoutUnchanged(tx, await planImport(tx, wanted, cases));
     const report = {
       inserted: plan.inserts.length,
@@ -100,9 +100,14 @@ function refusing<T>(read: () => T): T {
 }
 
 /** @throws {FileRefused} */
-function judge({ cases, customFields }: FileCases, fields: readonly FieldRow[]): { cases: Wanted[]; ignoredColumns: string[] } {
+function judge(
+  { cases, customFields }: FileCases,
+  fields: readonly FieldRow[],
+  format: ImportCases["format"],
+): { cases: Wanted[]; ignoredColumns: string[] } {
   const issues: { path: string; message: string }[] = [];
   const find = fieldFinder(fields);
+  if (format === "csv") refuseRepeated(customFields, find);
   const judged = cases.flatMap((fileCase) => {
     const { at, id, content } = fileCase;
     const read = readFields(CaseContent, content);
@@ -117,8 +122,19 @@ function judge({ cases, customFields }: FileCases, fields: readonly FieldRow[]):
   });
   if (issues.length > 0)
     throw new FileRefused(`${issues.length} ${issues.length === 1 ? "entry is" : "entries are"} wrong; nothing was imported.`, issues);
-  const ignored = customFields.filter((name) => !find(name)).map((name) => name.slice(0, 100).replace(/[\uD800-\uDBFF]$/, ""));
+  const ignored = [...new Set(customFields)]
+    .filter((name) => !find(name))
+    .map((name) => name.slice(0, 100).replace(/[\uD800-\uDBFF]$/, ""));
   return { cases: judged, ignoredColumns: ignored.slice(0, 50) };
+}
+
+/** @throws {FileRefused} for two columns of one field: the first one's values would be lost */
+function refuseRepeated(columns: readonly string[], find: ReturnType<typeof fieldFinder>): void {
+  const named = columns.flatMap((column) => find(column)?.name ?? []);
+  const repeated = [...new Set(named.filter((name, at) => named.indexOf(name) < at))];
+  if (repeated.length === 0) return;
+  const issues = repeated.map((name) => ({ path: "line 1", message: `Two columns are the custom field ${quoteField(name)}.` }));
+  throw new FileRefused("Two columns of the file are the same custom field. Rename or remove one of them.", issues);
 }
 
 /** The values of the fields that the project has, by their ids. */

@@ -245,3 +245,15 @@ test.each(["\u200b", "\u2800 ", "__proto__"])("a field is not named %j", async (
   expect(answer.status).toBe(400);
   expect(await fieldsOf(projectId)).toEqual([]);
 });
+
+test("a file with two columns of one custom field is refused, and repeated columns of no field are ignored", async () => {
+  const projectId = await newProject(ada);
+  await addFields(projectId, ...kinds);
+  const twice = await bring(projectId, "title,Risk,risk\nPays,1,2\n");
+  expect([twice.status, twice.body]).toMatchObject([
+    400,
+    { code: "INVALID_CASE_FILE", issues: [{ message: "Two columns are the custom field `Risk`." }] },
+  ]);
+  const others = await bring(projectId, "title,Comment,Comment,Risk\nPays,a,b,1\n");
+  expect(others.body.data).toMatchObject({ inserted: 1, ignoredColumns: ["Comment"] });
+});

@@ -139,6 +139,8 @@ test.each([
   ["", "The file is empty."],
   ["foo,bar\n1,2\n", "The first line must name the columns, one of them `title`."],
   ['title\n"open', "The file is not CSV."],
+  ["title,Title,suite\na,b,c\n", "Two columns of the file are the same field of a case."],
+  ["Section;Title;Suite\na;b;c\n", "Two columns of the file are the same field of a case."],
   ["title,action\n,lost\n", "Line 2 has no title and does not continue a case."],
 ])("%j is rejected with the reason", (file, reason) => {
   expect(() => readCsv(file)).toThrow(reason);

@@ -1,3 +1,4 @@
+import { quoteField } from "@gantry/contract/read-fields.ts";
 import { parseTable } from "@gantry/contract/test-cases/data-table.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
@@ -19,6 +20,7 @@ export function readCsv(content: string): FileCases {
     throw new FileRefused("The first line must name the columns, one of them `title`.", [
       { path: `line ${header.line}`, message: "The first line has no column `title`." },
     ]);
+  refuseRepeated(header, fields);
   const cases: FileCase[] = [];
   const others = header.cells
     .map((cell, at) => ({ name: fromCell(cell).trim(), at }))
@@ -28,6 +30,21 @@ export function readCsv(content: string): FileCases {
     addLine(cases, { line, customFields }, fieldsOf(fields, cells));
   }
   return { cases, customFields: others.map(({ name }) => name) };
+}
+
+/** A case has one value for each field: the second column's would be lost. @throws {FileRefused} */
+function refuseRepeated({ line, cells }: Line, fields: readonly (Field | undefined)[]): void {
+  const issues = fields.flatMap((field, at) => {
+    const first = field === undefined ? at : fields.indexOf(field);
+    if (first === at) return [];
+    const [one, other] = [first, at].map((column) => quoteField(fromCell(cells[column] ?? "").trim()));
+    return [{ path: `line ${line}`, message: `Columns ${first + 1} (${one}) and ${at + 1} (${other}) are both the ${field} of a case.` }];
+  });
+  if (issues.length > 0)
+    throw new FileRefused(
+      "Two columns of the file are the same field of a case. Rename or remove one of them; the issues name both.",
+      issues,
+    );
 }
 
 /** Many more than a case has fields. */
