@@ -70,6 +70,8 @@ const thisMachine = {
   memoryMb: Math.max(1, Math.round(totalmem() / 1024 / 1024)),
 };
 const claimWaitMs = 25_000;
+/** The server keeps a run that its worker has not named for longer than this. */
+const sureForMs = 2_000;
 const clearEveryMs = 60_000;
 /** Below this share of free space a report or a log could fill the disk. */
 const leastFreeShare = 0.05;
@@ -225,7 +227,8 @@ class RunningWorker implements Worker {
       const control = new RunControl(run);
       // The next heartbeat names it, however slow the disk is.
       this.#active.add(control);
-      const done = this.#keepLease(run).then(() => this.#carryOut(run, control));
+      const sure = claim.tookMs > sureForMs ? this.#untilNamed(control) : undefined;
+      const done = Promise.all([this.#keepLease(run), sure]).then(() => this.#carryOut(run, control));
       await Promise.race([control.containerEnded, done]);
       await reporting;
       reporting = done;
@@ -258,6 +261,15 @@ class RunningWorker implements Worker {
       machine: thisMachine,
       workerStart: this.#server.workerStart,
     };
+  }
+
+  /**
+   * Names a run to the server before its suite starts. The answer to a claim may be old when this process was frozen, and the server gives a run that its
+   * worker never named to another one.
+   */
+  async #untilNamed(control: RunControl): Promise<void> {
+    const isNeeded = () => !control.over.aborted && !control.cancelled.aborted && !this.#stopping.signal.aborted;
+    while (isNeeded() && !(await this.#renew())) await this.#pause(500);
   }
 
   /** Without it the run continues until this worker is restarted. */
@@ -365,6 +377,12 @@ class RunningWorker implements Worker {
   async #beat(): Promise<void> {
     if (this.#beating || this.#active.size === 0 || performance.now() < this.#quietUntil) return;
     this.#beating = true;
+    await this.#renew();
+    this.#beating = false;
+  }
+
+  /** Renews the leases of this worker's runs. Resolves to whether the server has answered. */
+  async #renew(): Promise<boolean> {
     try {
       const orders = await this.#server.heartbeat(
         this.id,
@@ -373,13 +391,13 @@ class RunningWorker implements Worker {
       );
       this.#complaints.resolved("heartbeat");
       for (const { taskId, attempt, order } of orders) this.#obey(taskId, attempt, order);
+      return true;
     } catch (error) {
       // Continue: the containers are alive, and when the server is back it says whether the runs are still ours.
       this.#complaints.about("heartbeat", claimProblem(error));
       // Not so long that leases expire.
       this.#quietUntil = performance.now() + Math.min(askedToWait(error), heartbeatMs * 5);
-    } finally {
-      this.#beating = false;
+      return false;
     }
   }
 
@@ -456,6 +474,8 @@ function claimProblem(error: unknown): string {
 class OpenClaim {
   #id = randomUUID();
   #sent = false;
+  #sentAt = 0;
+  #tookMs = 0;
 
   /** It was sent and not answered. */
   get isOpen(): boolean {
@@ -464,11 +484,18 @@ class OpenClaim {
 
   send(): { claimId: string; repeated: boolean } {
     const repeated = this.#sent;
+    if (!repeated) this.#sentAt = performance.now();
     this.#sent = true;
     return { claimId: this.#id, repeated };
   }
 
+  /** From the first sending of the last answered claim to its answer, in milliseconds. */
+  get tookMs(): number {
+    return this.#tookMs;
+  }
+
   answered(): void {
+    this.#tookMs = performance.now() - this.#sentAt;
     this.#id = randomUUID();
     this.#sent = false;
   }

@@ -23,10 +23,8 @@ const longestValue = 9;
 const measured =
   /\b(?:less|greater|more|fewer|at least|at most|within|below|above|under|over|exceed\w*)\b|toBe(?:Less|Greater)Than| [<>]=? /i;
 
-/** Failures of these kinds are specific to their test; the others are the same wherever they occur. */
-const ofOneTest: ReadonlySet<FailureCategory> = new Set(["flaky", "unknown"]);
-/** These are the same if they come from the same place, as far as the trace shows it. */
-const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["assertion", "exception", "crash"]);
+/** Failures of these kinds are the same if they come from the same place, as far as the trace shows it; the others wherever they occur. */
+const ofOnePlace: ReadonlySet<FailureCategory> = new Set(["assertion", "exception", "crash", "unknown"]);
 
 const comparedLines = 3;
 
@@ -41,7 +39,7 @@ export function fingerprintOf(
   projectId: string | null,
 ): string {
   if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);
-  const scope = ofOneTest.has(category) ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
+  const scope = category === "flaky" ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
   const said = category === "assertion" ? normalize(message, longNumber, numbersCompared(message)) : normalize(message);
   return hashOf([category, said, scope]);
 }
