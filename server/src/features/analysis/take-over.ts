@@ -12,16 +12,17 @@ export interface HeldAnalysis {
   execution_id: string;
 }
 
-/** Renews this process's leases. */
+/** Renews this process's leases. One whose analysis is being stored at this moment is locked and needs no renewal. */
 export async function renewHolds(ctx: Pick<Context, "db">, executionIds: readonly string[]): Promise<void> {
   if (executionIds.length === 0) return;
   await ctx.db.asSystem((tx) =>
-    tx
-      .updateTable("execution_analyses")
-      .set({ held_until: held })
-      .where("status", "=", "PENDING")
-      .where("execution_id", "in", [...executionIds])
-      .execute(),
+    sql`
+      update execution_analyses set held_until = ${held}
+      where (org_id, execution_id) in (
+        select org_id, execution_id from execution_analyses
+        where status = 'PENDING' and execution_id = any(${executionIds as string[]}::text[])
+        for update skip locked
+      )`.execute(tx.lastly()),
   );
 }
 

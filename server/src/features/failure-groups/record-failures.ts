@@ -23,7 +23,7 @@ export async function recordFailures(ctx: Context, tx: TenantTransaction, run: E
   await notifyRegressions(ctx, tx, run, regressions);
 }
 
-/** The id of the group of a fingerprint. Join by it: PostgreSQL does not know yet how many failures the transaction has added, and other indexes are slow then. */
+/** The id of the group of a fingerprint. */
 const groupId = ({ project_id }: ExecutionRow) =>
   sql<string>`substr(encode(sha256(convert_to(${project_id} || '/' || fingerprint, 'UTF8')), 'hex'), 1, 24)`;
 
@@ -39,30 +39,44 @@ async function addGroups(tx: TenantTransaction, run: ExecutionRow): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A late run may also be older than the one in which a failure was first seen. @returns the failures that became regressed */
+/** What a run changes of a known failure. */
+interface SeenAgain extends Omit<Regression, "message"> {
+  fingerprint: string;
+  isRegression: boolean;
+}
+
+/**
+ * A late run may also be older than the one in which a failure was first seen. Rows are found by lists of ids: joins can take quadratic time here, because
+ * PostgreSQL does not know yet how many failures the transaction has added.
+ * @returns the failures that became regressed
+ */
 async function regress(tx: TenantTransaction, run: ExecutionRow): Promise<Regression[]> {
-  const startedAt = run.started_at ?? run.created_at;
+  const isRegression = sql<boolean>`(g.state = 'resolved' and g.state_at < ${run.started_at ?? run.created_at}::timestamptz)`;
+  const ofRun = sql`org_id = ${tx.organizationId} and execution_id = ${run.id}`;
+  const seenAt = sql<Date>`(select min(at) from failure_occurrences where ${ofRun})`;
   // A run that waited here for the lock of another one sees that one's state.
-  const { rows } = await sql<Regression & { is_again: boolean }>`
-    with again as (
-      select g.id, g.state_by, g.state = 'resolved' and g.state_at < ${startedAt}::timestamptz as is_again, seen.at, seen.message
-      from failure_groups g join (
-        select ${groupId(run)} as id, min(at) as at, (array_agg(message order by ordinal))[1] as message from failure_occurrences
-        where org_id = ${tx.organizationId} and execution_id = ${run.id} group by fingerprint
-      ) seen on seen.id = g.id
-      where g.org_id = ${tx.organizationId} and g.project_id = ${run.project_id}
-        and ((g.state = 'resolved' and g.state_at < ${startedAt}::timestamptz) or g.first_at > seen.at)
-      order by g.id for no key update of g
-    )
+  const { rows: seen } = await sql<SeenAgain>`
+    select g.id, g.fingerprint, g.owner_id as "ownerId", g.owner_team as "ownerTeam", g.state_by as "resolvedBy", ${isRegression} as "isRegression"
+    from failure_groups g
+    where g.org_id = ${tx.organizationId} and g.id = any(array(select distinct ${groupId(run)} from failure_occurrences where ${ofRun}))
+      and (${isRegression} or g.first_at > ${seenAt})
+    order by g.id for no key update`.execute(tx);
+  if (seen.length === 0) return [];
+  await sql`
     update failure_groups g set
-      state = case when again.is_again then 'regressed' else g.state end,
-      state_at = case when again.is_again then clock_timestamp() else g.state_at end,
-      state_by = case when again.is_again then null else g.state_by end,
-      first_execution_id = case when again.at < g.first_at then ${run.id} else g.first_execution_id end,
-      first_at = least(g.first_at, again.at)
-    from again where g.org_id = ${tx.organizationId} and g.id = again.id
-    returning g.id, again.is_again, again.message, g.owner_id as "ownerId", g.owner_team as "ownerTeam", again.state_by as "resolvedBy"`.execute(
+      state = case when ${isRegression} then 'regressed' else g.state end,
+      state_at = case when ${isRegression} then clock_timestamp() else g.state_at end,
+      state_by = case when ${isRegression} then null else g.state_by end,
+      first_execution_id = case when g.first_at > ${seenAt} then ${run.id} else g.first_execution_id end,
+      first_at = least(g.first_at, ${seenAt})
+    where g.org_id = ${tx.organizationId} and g.id = any(${seen.map(({ id }) => id)}::text[])`.execute(tx);
+  const regressed = seen.filter((one) => one.isRegression);
+  if (regressed.length === 0) return [];
+  const { rows: said } = await sql<{ fingerprint: string; message: string }>`
+    select distinct on (fingerprint) fingerprint, message from failure_occurrences
+    where ${ofRun} and fingerprint = any(${regressed.map(({ fingerprint }) => fingerprint)}::text[]) order by fingerprint, ordinal`.execute(
     tx,
   );
-  return rows.filter((row) => row.is_again);
+  const messages = new Map(said.map(({ fingerprint, message }) => [fingerprint, message]));
+  return regressed.map((one) => ({ ...one, message: messages.get(one.fingerprint) ?? "" }));
 }
