@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /**
- * Checks the text of a URL that a tenant chose: https, no credentials, and no literal IP address of a network that is not public. The URL
+ * Checks the text of a URL that a tenant chose: https, no credentials, and no literal IP address of a network that is not public, nor `localhost`. The URL
  * parser normalizes all spellings of an IPv4 address (decimal, octal, hexadecimal, shortened).
  * @throws {OutboundError} `ADDRESS_REFUSED` with the reason.
  */
@@ -33,9 +33,16 @@ export function judgeUrl(text: string, allow: AllowList): Judged {
   };
   // A host name may still resolve to an allowed network; its addresses decide.
   if (isPlain && !isAllowed && isIP(host) === 0 && allow.ranges.length === 0) throw needsHttps();
-  const refusal = isIP(host) === 0 ? undefined : refuse(host);
-  if (refusal) throw refusal;
+  const known = knownAddresses(host).map(refuse);
+  // One that is allowed is enough: the name is resolved when the request is sent.
+  if (known.length > 0 && known.every((refusal) => refusal !== undefined)) throw known[0];
   return { url, refuse };
+}
+
+/** Addresses that need no resolver: RFC 6761 gives names below `localhost` to this machine. */
+function knownAddresses(host: string): string[] {
+  if (isIP(host) !== 0) return [host];
+  return /(?:^|\.)localhost$/.test(host) ? ["127.0.0.1", "::1"] : [];
 }
 
 const needsHttps = () => addressRefused("The URL must begin with https://.");

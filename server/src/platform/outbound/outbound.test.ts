@@ -163,6 +163,17 @@ const mayGo = [
   "https://[2a00:1450:4001:80b::200e]",
 ];
 
+test("names of this machine are refused before they are resolved, so that nobody saves them, unless the operator allows them", () => {
+  const judge = (url: string, ...allow: string[]) => judgeUrl(url, parseAllowList(allow));
+  for (const url of ["https://localhost", "https://LOCALHOST.:8443/v1", "https://a.localhost"]) {
+    expect(() => judge(url)).toThrow("is not an address of the public internet");
+    expect(() => judge(url, "10.0.0.0/8")).toThrow("is not an address of the public internet");
+    expect(judge(url, "127.0.0.0/8").url.href).toBe(new URL(url).href);
+  }
+  expect(judge("http://localhost:11434", "localhost:11434").url.port).toBe("11434");
+  expect(judge("https://localhost.example.com").url.host).toBe("localhost.example.com");
+});
+
 describe("a URL that a tenant chose", () => {
   test.each(refused)("%s is refused", async (url) => expect(await verdict(url)).toBe("refused"));
   test.each(mayGo)("%s is allowed", async (url) => expect(await verdict(url)).toBe("may go"));
