@@ -62,16 +62,21 @@ interface Entry<Source> {
  */
 export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
-  const { lines: asserted, onlyAsserts } = assertionsIn(clues.map(({ text }) => text));
+  // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
+  const texts = clues.map(({ text }) => text);
+  const begin = beginOfLastError(texts) ?? 0;
+  const isBefore = (index: number) => index < begin && (clues[index]?.trust ?? 1) < 1;
+  const { lines: asserted, onlyAsserts } = assertionsIn(texts.map((text, index) => (isBefore(index) ? "" : text)));
   const found = weigh(clues, spoken, asserted, onlyAsserts);
   addAnsweredStatus(found, clues, spoken);
-  const shown = valuesIn(spoken) !== undefined;
+  const shown = valuesIn(spoken.filter((_, index) => !isBefore(index))) !== undefined;
   if (shown || spoken.some(({ text }) => foundButWrong.test(text) || differentPicture.test(text)))
     for (const category of waitedFor) halve(found.get(category));
   const isAsserted = shown || clues.some(({ text }) => thrownByAssertion.test(text));
   if (isAsserted && [...found].every(([category, { best }]) => category === "timeout" || best <= weightOfAnyError))
     found.set("assertion", entryOf(errorItself(clues, spoken)));
   addAsserted(found, clues, asserted);
+  onlyMissingCommand(found, texts);
   if (asserted.size === 0 && clues.some(({ text }) => leavesSetUp.test(text) || failsInSetUp.test(text))) found.delete("assertion");
   const ranked = [...found]
     .map(([category, entry]) => ({ category, entry, score: entry.best + Math.min(mostAdded, (entry.clues.length - 1) * addedBySecond) }))
@@ -89,6 +94,19 @@ export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source
     .sort((a, b) => b.weight - a.weight || moreOfChain(a.clue.text, b.clue.text))
     .map(({ clue }) => wordsOf(clue, clues, spoken));
   return { category: first.category, confidence, clues: ordered };
+}
+
+const saysNotFound = /: (?:command )?not found\s*$|^make(?:\[\d+\])?: [\w.+-]+: No such file or directory\s*$/;
+const statusOfNotFound = /' failed with status 127\s*$|\bexited with code 127\b|\bError 127\s*$/;
+
+/** A status of 127 means that a command was not found: then the line that names it is the cause, whatever else was printed. */
+function onlyMissingCommand<Source>(found: Map<FailureCategory, Entry<Source>>, texts: readonly string[]): void {
+  const entry = found.get("missing-dependency");
+  const named = entry?.clues.filter(({ clue }) => saysNotFound.test(clue.text)) ?? [];
+  if (!entry || named.length === 0 || !texts.some((text) => statusOfNotFound.test(text))) return;
+  const best = Math.max(...named.map(({ weight }) => weight));
+  found.clear();
+  found.set("missing-dependency", { ...entry, best, clues: named });
 }
 
 /** A command of bats that expects nothing failed, and what the test printed before names several causes: any of them may have been handled. */

@@ -9,6 +9,7 @@ import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } f
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
+import { missedByRun, missedPlanOnly } from "./missed-by-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -49,8 +50,13 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 /** The category, and the evidence for it: the failed tests, or the log if no test failed. */
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
   if (failures.length > 0) return causeOfMost(failures);
-  const found = onlyFlaky(material) ?? flakyByLog(material) ?? findInLog(material).main;
-  if (found.category === "unknown") return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? found;
+  const certain = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
+  if (certain && certain.category !== "unknown") return certain;
+  const found = certain ?? findInLog(material).main;
+  if (found.category === "unknown")
+    return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? missedPlanOnly(material) ?? found;
+  const signal = signalSaidByShell(found, material.lines);
+  if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
   if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
@@ -90,6 +96,21 @@ function isKilledLater({ category, clues }: Finding<ClueSource>, { exitCode, lin
   if (linesOfFailures(lines).size > 0 || lines.some(({ text }) => isSummary(text))) return false;
   const last = lines.findLast(({ text }) => text.trim() !== "");
   return !clues.some(({ source }) => source.kind === "line" && source.line === last);
+}
+
+const shellSaysSignal =
+  /^\S{1,300}: line \d+: +\d+ (Aborted|Segmentation fault|Bus error|Illegal instruction|Floating point exception|Trace\/breakpoint trap)\b/;
+/** Why a program aborted, in the words of its own runtime. */
+const saysWhyAborted =
+  /\bAssertion .{1,300} failed|\bpanicked at |^(?:terminate called|free\(|malloc|munmap_chunk|double free|corrupted |\*\*\* )|fatal/i;
+
+/** The shell's last line, when it says that a signal ended a program and the finding's line is not that program's reason. */
+function signalSaidByShell({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  const signal = shellSaysSignal.exec(last?.text ?? "")?.[1];
+  if (!signal || mayBeKilled.has(category) || linesOfFailures(lines).size > 0 || lines.some(({ text }) => isSummary(text)))
+    return undefined;
+  return signal === "Aborted" && clues.some(({ text }) => saysWhyAborted.test(text)) ? undefined : last;
 }
 
 const commandNotFound = /(?:^|: )[\w./-]+: (?:command )?not found\s*$/;

@@ -3,6 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { missedPlan } from "./output/missed-by-run.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
@@ -41,9 +42,10 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
   let ofLog: LogFindings | undefined;
   const isOnly = failedTests(material).length === 1 && (material.counts?.failed ?? 1) === 1;
   return (test) => {
-    const silent = isSilent(test);
-    if (!silent) return { test, finding: explainTest(test, material.lines) };
+    const isPlan = missedPlanMessage.test(test.message);
+    if (!isPlan && !isSilent(test)) return { test, finding: explainTest(test, material.lines) };
     ofLog ??= findInLog(material);
+    if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
     const name = test.name.split(" › ").at(-1)?.trim() ?? "";
     // "pays" is part of "pays twice": the shortest title is the test's own.
     const own = ofLog.failures
@@ -55,6 +57,14 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
   };
 }
+
+/** How the report's reader names a plan of TAP that was not met. */
+const missedPlanMessage = /^\d+ tests were planned, \d+ ran\.$/;
+
+/** Whether the log shows why fewer points were printed than planned. */
+const saysWhyPlanMissed = ({ category }: Finding<ClueSource>, lines: readonly LogLine[]) =>
+  !missedPlan(lines)?.isCertain &&
+  (category !== "unknown" || lines.some(({ text }) => /^\s*# Looks like your test exited with /.test(text)));
 
 /** From the test's own message and, if the log has it, the error that caused it. */
 function explainTest(test: TroubledTest, lines: readonly LogLine[]): Finding<ClueSource> {

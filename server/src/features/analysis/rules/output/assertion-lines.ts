@@ -5,6 +5,8 @@ const batsFailed = /^\s*#?\s*`(?:@test .*[{;] *)?(?:\[\[?|test|assert\w*|refute\
 
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [
+  // Programs of C and scripts, with the place of their own check.
+  /^\s*\S{1,200}\.\w{1,5}:\d+(?::\d+)?: (?:(?:check|test|assert\w*|expectation) failed\b|.{0,200}\bexpected:? .{1,200}\b(?:got|but (?:got|was)|actual)\b)/i,
   /\b(?:AssertionError|AssertionFailedError|ComparisonFailure|ExpectationFailed\w*|ExpectationNotMetError)\b/,
   /^\s*Assert(?:ion )?[Ff]ail(?:ed|ure):? /,
   // minitest, JUnit's console, Rust, uvu, AVA, tape, bats

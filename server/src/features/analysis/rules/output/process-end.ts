@@ -9,7 +9,7 @@ const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
 const tracebackBegins = /^Traceback \(most recent call last\):$/;
 export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
-const perlDied = /^(?!#)\S.{0,500}$/;
+const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;
 const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited with|Looks like you planned)/;
 const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
 /** An error that only reports a failure: its cause is above it. */

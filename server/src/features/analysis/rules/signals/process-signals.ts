@@ -87,6 +87,10 @@ export const processSignals = [
     ],
     [82, /unresolved import|can't find crate for|use of undeclared crate|no matching package named|unresolved module or unlinked crate/],
     [82, /module '[^']+' not found:|Can't locate \S+\.pm in @INC|there is no package called|could not compile dependency/],
+    [
+      92,
+      /^(?:\/usr\/bin\/)?(?:env|xargs|nice|ionice|nohup|timeout|time|stdbuf|setsid|flock|watch|make(?:\[\d+\])?): (?:failed to (?:run command|execute) |cannot run )?['‘"]?[\w.+-]+['’"]?: No such file or directory$/,
+    ],
     [80, /command not found|: not found$|executable file not found|No such file or directory: '[\w-]+'$|spawn \S+ ENOENT/],
     [84, /error while loading shared libraries|cannot open shared object file|Library not loaded|DLL load failed/],
     [

@@ -99,6 +99,10 @@ export const serviceSignals = [
   ]),
   ...signals("data", [
     [
+      72,
+      /\b(?:no|zero|0) (?:rows|records|entries) (?:were )?(?:found )?(?:in|from) .{0,60}\b(?:seed|fixture|file|csv|data ?set|document|sheet)|\b(?:seed|fixture|data) ?(?:file|set)\b.{0,80} (?:is empty|has no (?:rows|records|entries|lines))\b/i,
+    ],
+    [
       62,
       /\bmust be (?:equal to )?one of\b|\bmust (?:match (?:format|pattern|exactly one)|NOT have)|\bEINTEGRITY\b|DO NOT MATCH THE HASHES|open \S+\.(?:json|csv|ya?ml|xml|sql): no such file or directory|json: cannot unmarshal/,
     ],

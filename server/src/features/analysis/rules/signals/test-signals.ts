@@ -112,6 +112,8 @@ export const testSignals = [
       54,
       /\bcoverage\b.{0,80}(?:does not meet|not met|is below|less than|under)|Required test coverage of|thresholds? on metrics? .{1,200} (?:have|has) been (?:crossed|breached)|QUALITY GATE STATUS: FAILED/i,
     ],
+    // A plan of TAP
+    [70, /^\s*\d+ tests were planned, \d+ ran\.$|^\s*# Looks like you planned \d+ tests? but ran \d+/],
     // A threshold, and a check that its author words as a rule: `FAIL search: 412 ms (budget 300 ms)`.
     [
       54,
