@@ -305,6 +305,7 @@ export const descriptions: readonly Descriptions[] = [
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
         "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
+      RunOfGroup: "One of the last runs of a group.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",

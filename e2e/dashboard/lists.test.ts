@@ -19,6 +19,30 @@ describeInBrowser("lists and the search", () => {
     expect(text).not.toContain(passed);
   });
 
+  test("each group shows its last runs, their pass rate and median duration", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    for (const [status, seconds] of [
+      ["failed", 40],
+      ["passed", 10],
+      ["passed", 30],
+      ["passed", 20],
+    ] as const) {
+      const start = Date.parse("2026-01-05T10:00:00Z");
+      const tests = [{ name: "pays", status, duration: 9, message: "declined" }];
+      const summary = { tests: 1, start, stop: start + seconds * 1_000 };
+      const body = { results: { tool: { name: "suite" }, summary, tests } };
+      expect((await person.request(api.ingest.report, { query: { projectId, groupName: "nightly" }, body })).status).toBe(201);
+    }
+    const { page } = await open(person.token);
+    await page.goto("/runs?view=groups");
+    const group = page.getByRole("button", { name: "nightly" });
+    await expect.poll(() => group.textContent()).toMatch(/4 runs.*Pass rate of the last 4 runs 75 %.*Passed/);
+    expect(await group.getByTitle(/^Last 4 runs: /).getAttribute("title")).toBe("Last 4 runs: #1 failed, #2 passed, #3 passed, #4 passed");
+    expect(await group.getByTitle("Median duration").textContent()).toContain("30 s");
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "groups");
+  });
+
   test("runs are filtered by pull request and commit with the keyboard; both are in the address and can be removed", async ({
     member,
     open,

@@ -14,6 +14,7 @@ import {
   ExecutionFilter,
   ExecutionStatus,
   GroupName,
+  RunOfGroup,
   ExecutionParams,
   LogPage,
   LogQuery,
@@ -87,9 +88,19 @@ export const executions = {
     ...common,
     method: "GET",
     path: "/api/executions/groups",
-    summary: "List group names in use, newest first",
+    summary: "List group names in use with their last 20 runs, newest first",
     query: z.object({ project: Id.optional(), projectId: Id.optional() }),
-    reply: ok(z.array(z.object({ groupName: z.string(), executions: z.number(), lastStatus: ExecutionStatus, lastCreatedAt: Timestamp }))),
+    reply: ok(
+      z.array(
+        z.object({
+          groupName: z.string(),
+          executions: z.number(),
+          lastStatus: ExecutionStatus,
+          lastCreatedAt: Timestamp,
+          latest: z.array(RunOfGroup),
+        }),
+      ),
+    ),
   }),
   bulkGroup: route({
     ...change,

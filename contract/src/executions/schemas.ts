@@ -263,6 +263,10 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
+/** One of the last runs of a group. */
+export const RunOfGroup = z.object({ id: Id, number: z.number(), status: ExecutionStatus, durationMs: z.number().nullable() });
+export type RunOfGroup = z.infer<typeof RunOfGroup>;
+
 /** The outcome of a test in one run, for its history strip. */
 export const TestOutcome = z.object({ executionId: z.string(), status: TestStatus, flaky: z.boolean(), at: Timestamp });
 export type TestOutcome = z.infer<typeof TestOutcome>;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { CiContext, ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, ExecutionFilter, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
 import type { Schema } from "../../platform/db/schema.ts";
@@ -83,18 +83,33 @@ export async function queuePosition(tx: TenantTransaction, id: string): Promise<
   return rows[0]?.position ?? null;
 }
 
+const latestRuns = 20;
+
+/** The groups in use with their last runs, newest first. */
 export async function listGroups(tx: TenantTransaction, project: string | undefined) {
   let query = visible(tx).where("group_name", "is not", null);
   if (project) query = query.where("project_id", "=", project);
-  return query
+  const runs = query.select((row) => [
+    "id",
+    "number",
+    "status",
+    "created_at",
+    row.ref("group_name").$notNull().as("groupName"),
+    sql<number | null>`greatest(0, round(extract(epoch from finished_at - started_at) * 1000))::float8`.as("duration_ms"),
+    sql<number>`row_number() over (partition by group_name order by created_at desc, id desc)`.as("place"),
+  ]);
+  const groups = await tx
+    .selectFrom(runs.as("run"))
     .select((row) => [
-      row.ref("group_name").$notNull().as("groupName"),
+      "groupName",
       row.fn.countAll<number>().as("executions"),
       row.fn.max("created_at").as("lastCreatedAt"),
-      sql<Schema["executions"]["status"]["__select__"]>`(array_agg(status order by created_at desc, id desc))[1]`.as("lastStatus"),
+      sql<RunOfGroup[]>`json_agg(json_build_object('id', id, 'number', number, 'status', status, 'durationMs', duration_ms) order by place)
+        filter (where place <= ${latestRuns})`.as("latest"),
     ])
-    .groupBy("group_name")
+    .groupBy("groupName")
     .orderBy("lastCreatedAt", "desc")
     .limit(500)
     .execute();
+  return groups.map((group) => ({ ...group, lastStatus: group.latest[0]?.status ?? ("PENDING" as const) }));
 }

@@ -394,7 +394,8 @@ test("bulk actions change up to 100 runs of the caller's organization and nothin
   const theirs = await queueRun(bob);
   const ids = [...mine.map((run) => run.id), theirs.id, "f".repeat(24)];
   expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: "g" } })).data).toEqual({ modified: 2 });
-  expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "g", executions: 2 }]);
+  const latest = mine.toReversed().map(({ id, number }) => ({ id, number, status: "PENDING", durationMs: null }));
+  expect((await ada.call(api.executions.groups)).data).toMatchObject([{ groupName: "g", executions: 2, lastStatus: "PENDING", latest }]);
   expect((await ada.call(api.executions.bulkGroup, { body: { taskIds: ids, groupName: null } })).data).toEqual({ modified: 2 });
   expect(
     (await ada.request(api.executions.bulkDelete, { body: { taskIds: Array.from({ length: 101 }, () => mine[0]?.id ?? "") } })).status,

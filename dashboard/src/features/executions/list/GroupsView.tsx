@@ -12,6 +12,7 @@ import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { type RunsSearch, toRunsQuery } from "../filter.ts";
 import { groupsQuery, runsQuery } from "../queries.ts";
+import { GroupFigures } from "./GroupFigures.tsx";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 
 interface GroupsViewProps {
@@ -69,7 +70,10 @@ export function GroupsView({ search, projectId, onOpenGroup }: GroupsViewProps) 
               <span className="tabular text-xs whitespace-nowrap text-ink-soft">
                 {group.executions.toLocaleString("en")} {group.executions === 1 ? "run" : "runs"}
               </span>
-              <StatusBadge status={group.lastStatus} />
+              <GroupFigures latest={group.latest} />
+              <span className="flex justify-end sm:w-24">
+                <StatusBadge status={group.lastStatus} />
+              </span>
               <RelativeTime at={group.lastCreatedAt} className="tabular hidden w-20 text-right text-xs text-ink-soft sm:inline" />
             </button>
             {isOpen && <GroupRuns search={search} group={group.groupName} projectId={projectId} onOpenGroup={onOpenGroup} />}
