@@ -152,6 +152,8 @@ describeInBrowser("lists and the search", () => {
     await page.waitForURL(`**/test-cases/${testCase.id}**`);
     await go("#1", /#1 team\/suite:1/);
     await page.waitForURL(`**/runs/${failed}**`);
+    await go("1", /#1 team\/suite:1/);
+    await page.waitForURL(`**/runs/${failed}**`);
     await go("Release 2", /Release 2\.1/);
     await page.waitForURL("**/test-cycles/*");
     await go("ECONNREFUSED", /connect ECONNREFUSED/);
@@ -170,5 +172,41 @@ describeInBrowser("lists and the search", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
+  });
+
+  test("the command palette finds single settings by name and by other words, and leads to their pages", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    await page.goto(`/runs?project=${projectId}`);
+    await page.getByRole("heading", { name: "Runs", level: 1 }).waitFor();
+    const go = async (text: string, option: RegExp) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Commands" }).waitFor();
+      await page.keyboard.type(text);
+      await page.locator("[role=option][aria-selected=true]").filter({ hasText: option }).waitFor();
+      await photograph(page, `palette-${text.replaceAll(" ", "-")}`);
+      await page.keyboard.press("Enter");
+      await page.getByRole("combobox", { name: "Commands" }).waitFor({ state: "detached" });
+    };
+    await go("retention", /^Retention/);
+    await page.waitForURL(`**/settings/projects/${projectId}**`);
+    await page.getByRole("heading", { name: "Retention" }).waitFor();
+    await go("api key", /^API Access/);
+    await page.waitForURL("**/settings/profile**");
+    await page.getByRole("heading", { name: "API Access" }).waitFor();
+    await go("webhook", /^Webhook/);
+    await page.waitForURL("**/settings/integrations**");
+    await page.getByRole("heading", { name: "Webhook" }).waitFor();
+    await go("time zone", /^Time zone of the organization/);
+    await page.waitForURL("**/settings/notifications**");
+    await page.getByText("Time zone of the organization").waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Commands" }).waitFor();
+    await page.keyboard.type("w");
+    await page.getByRole("option", { name: /^Webhook/ }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => overflows(page)).toBe(false);
+    await photograph(page, "palette-390");
   });
 });

@@ -4,11 +4,13 @@ import { Building2, FolderKanban, Layers, LogOut, Monitor, Moon, Play, Search, S
 import type { PaletteAction, PaletteGroup } from "../../ui/overlays/CommandPalette.tsx";
 import { Kbd } from "../../ui/text/Kbd.tsx";
 import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
+import { visibleText } from "../../ui/text/visible-text.ts";
 import { chooseTheme } from "../../ui/theme.ts";
 import { useMayWrite, useMe } from "../auth/queries.ts";
 import { runsQuery } from "../executions/queries.ts";
 import { useSwitchOrganization } from "../organizations/use-switch-organization.ts";
 import { everyProject, useCurrentProject } from "../projects/current-project.ts";
+import { findSettings } from "./settings-index.ts";
 import { leave } from "./UserMenu.tsx";
 import { useNavigation } from "./use-navigation.ts";
 
@@ -21,6 +23,7 @@ export function usePaletteGroups(typed: string, open: boolean): PaletteGroup[] {
   return [
     { heading: "Find", actions: useFind(typed.trim()) },
     { heading: "Go to", actions: usePages() },
+    { heading: "Settings", actions: useSettings(typed) },
     { heading: "Do", actions: useActions() },
     { heading: "Latest runs", actions: useLatestRuns(open && typed.trim() === "") },
     { heading: "Switch organization", actions: useOtherOrganizations() },
@@ -59,6 +62,27 @@ function usePages(): PaletteAction[] {
     hint: <Keys keys={entry.keys} />,
     run: () => navigate({ to: entry.to }),
   }));
+}
+
+/** Single settings, on the page of the current project if they belong to one. */
+function useSettings(typed: string): PaletteAction[] {
+  const navigate = useNavigate();
+  const { settings } = useNavigation();
+  const { project } = useCurrentProject();
+  return findSettings(typed).flatMap(({ label, page, ofProject, score }) => {
+    const entry = settings.find(({ to }) => to === page);
+    if (!entry) return [];
+    const place = ofProject ? (project?.name ?? "Choose a project") : entry.label;
+    const action: PaletteAction = {
+      id: `setting ${page} ${label}`,
+      label,
+      icon: <entry.icon aria-hidden="true" />,
+      hint: <span className="max-w-[45%] truncate text-xs text-ink-soft">{visibleText(place)}</span>,
+      score,
+      run: () => (ofProject && project ? navigate({ to: "/settings/projects/$id", params: { id: project.id } }) : navigate({ to: page })),
+    };
+    return [action];
+  });
 }
 
 function useActions(): PaletteAction[] {

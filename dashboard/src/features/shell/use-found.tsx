@@ -13,6 +13,13 @@ const typingPauseMs = 200;
 /** Below a page whose name was typed, above what only has the letters. */
 const foundScore = 0.8;
 
+/** What has the typed text as its number or title comes first, then what begins with it. */
+function scoreFound(name: string, { title }: SearchResult, typed: string): number {
+  const [wanted, ...names] = [typed, name, title].map((text) => text.toLowerCase());
+  if (names.some((one) => one === wanted || one.startsWith(`${wanted} `))) return 0.96;
+  return names.some((one) => one.startsWith(wanted ?? "")) ? 0.85 : foundScore;
+}
+
 const kinds: Record<SearchKind, { heading: string; icon: LucideIcon; prefix: string }> = {
   run: { heading: "Runs", icon: Terminal, prefix: "#" },
   test: { heading: "Tests", icon: FlaskConical, prefix: "" },
@@ -28,8 +35,10 @@ const searchQuery = (text: string) =>
   });
 
 /** What the server finds for the typed text, once the typing pauses, and what to say about the search. */
-export function useFound(typed: string): { groups: PaletteGroup[]; note: string | undefined } {
+export function useFound(text: string): { groups: PaletteGroup[]; note: string | undefined } {
   const open = useOpen();
+  // Shorter than a search may be, but the number of a run.
+  const typed = /^\d$/.test(text.trim()) ? `#${text.trim()}` : text;
   const wanted = useDebounced(typed.trim(), typingPauseMs);
   // Enter must not open what was found for an earlier text.
   const isAsked = wanted === typed.trim() && wanted.length >= shortestSearch && wanted.length <= longestSearch;
@@ -42,7 +51,7 @@ export function useFound(typed: string): { groups: PaletteGroup[]; note: string 
     heading,
     actions: results
       .filter((result) => result.kind === kind)
-      .map((result) => actionOf(result, { severalProjects, run: () => open(result) })),
+      .map((result) => actionOf(result, { severalProjects, typed: wanted, run: () => open(result) })),
   }));
   if (found.isError) return { groups, note: `The search failed: ${errorText(found.error)}` };
   return { groups, note: found.isFetching || wanted !== typed.trim() ? "Searching…" : undefined };
@@ -50,10 +59,11 @@ export function useFound(typed: string): { groups: PaletteGroup[]; note: string 
 
 interface Shown {
   severalProjects: boolean;
+  typed: string;
   run: () => unknown;
 }
 
-function actionOf(result: SearchResult, { severalProjects, run }: Shown): PaletteAction {
+function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown): PaletteAction {
   const { icon: Icon, prefix } = kinds[result.kind];
   const name = result.number === null ? result.title : `${prefix}${result.number} ${result.title}`;
   const detail = [severalProjects ? result.projectName : null, result.detail === result.title ? null : result.detail, statusWord(result)];
@@ -62,7 +72,7 @@ function actionOf(result: SearchResult, { severalProjects, run }: Shown): Palett
     label: visibleText(name),
     icon: <Icon aria-hidden="true" />,
     hint: <span className="max-w-[45%] truncate text-xs text-ink-soft">{visibleText(detail.filter(Boolean).join(" · "))}</span>,
-    score: foundScore,
+    score: scoreFound(name, result, typed),
     run,
   };
 }

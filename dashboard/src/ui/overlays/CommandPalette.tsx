@@ -63,7 +63,7 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
           <Command.Input
             value={query}
             onValueChange={onQueryChange}
-            placeholder="Find a page, run (#1482), test, case (TC-12), failure…"
+            placeholder="Find a page, setting, run (#1482), test, case (TC-12)…"
             className="h-12 w-full bg-transparent text-base outline-none"
           />
         </div>
