@@ -95,7 +95,10 @@ export async function listGroups(tx: TenantTransaction, project: string | undefi
     "status",
     "created_at",
     row.ref("group_name").$notNull().as("groupName"),
-    sql<number | null>`greatest(0, round(extract(epoch from finished_at - started_at) * 1000))::float8`.as("duration_ms"),
+    // `greatest` ignores null.
+    sql<number | null>`case when finished_at >= started_at then round(extract(epoch from finished_at - started_at) * 1000)::float8 end`.as(
+      "duration_ms",
+    ),
     sql<number>`row_number() over (partition by group_name order by created_at desc, id desc)`.as("place"),
   ]);
   const groups = await tx
