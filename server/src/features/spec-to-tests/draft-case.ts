@@ -1,6 +1,6 @@
 import type { GeneratedTestCase } from "@gantry/contract/spec-to-tests/schemas.ts";
 import type { RuleLanguage } from "./language.ts";
-import type { Doubt } from "./rules/statements/certainty.ts";
+import type { Doubt } from "./rules/statements/doubt.ts";
 
 /** A case as a generator gives it: what to do and what to see, before the formatter writes it in the style that was asked for. */
 export interface DraftCase {

@@ -3,7 +3,8 @@ import type { Clue } from "./classify.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
-import { failuresIn, linesOfFailures, type ShownFailure } from "./output/failure-sections.ts";
+import { failuresIn, linesOfFailures } from "./output/failure-sections.ts";
+import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 

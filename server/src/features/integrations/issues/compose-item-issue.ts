@@ -1,14 +1,22 @@
 import { sql } from "kysely";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
-import type { CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
+import type { CycleIssue, CycleItem, CycleStep, TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/errors.ts";
 import { readCycle } from "../../test-cycles/find-cycle.ts";
 import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/provider.ts";
 import { repositoryOn } from "./compose-issue.ts";
-import type { ItemIssueRequest } from "./create-item-issue.ts";
+
+export interface ItemIssueRequest {
+  cycleId: string;
+  itemId: string;
+  provider: CycleIssue["provider"];
+  /** From 0; left out: the case as a whole. */
+  step?: number | undefined;
+  title?: string | undefined;
+}
 
 const longestText = 3000;
 const mostSteps = 50;

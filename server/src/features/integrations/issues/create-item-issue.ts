@@ -4,17 +4,8 @@ import { notFound } from "../../../platform/http/errors.ts";
 import type { Actor } from "../../audit/record-audit.ts";
 import { announceCycle } from "../../test-cycles/announce-cycle.ts";
 import { readCycle } from "../../test-cycles/find-cycle.ts";
-import { composeItemIssue } from "./compose-item-issue.ts";
+import { composeItemIssue, type ItemIssueRequest } from "./compose-item-issue.ts";
 import { trackIssue } from "./track-issue.ts";
-
-export interface ItemIssueRequest {
-  cycleId: string;
-  itemId: string;
-  provider: CycleIssue["provider"];
-  /** From 0; left out: the case as a whole. */
-  step?: number | undefined;
-  title?: string | undefined;
-}
 
 const wholeCase = -1;
 

@@ -1,5 +1,5 @@
 import type { LogLine } from "../../material/material.ts";
-import type { ShownFailure } from "./failure-sections.ts";
+import type { ShownFailure } from "./shown-failure.ts";
 
 const captured = /^---- (\S+) stdout ----$/;
 const panicked = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;

@@ -4,6 +4,7 @@ import { cargoFailures } from "./cargo-failures.ts";
 import { gherkinFailures } from "./gherkin-failures.ts";
 import { goFailures } from "./go-failures.ts";
 import { spokenPart } from "./spoken-part.ts";
+import type { ShownFailure } from "./shown-failure.ts";
 
 interface Section {
   runner: string;
@@ -84,12 +85,6 @@ const failureBegins: readonly RegExp[] = [
   /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
-
-/** One failure that the log shows: its first line, which names the test, and the indexes of its lines. */
-export interface ShownFailure {
-  title: string;
-  indexes: number[];
-}
 
 /** The failures in the sections, in order; empty when the sections have no titles. */
 export function failuresIn(lines: readonly LogLine[], sections: ReadonlySet<number>): ShownFailure[] {

@@ -1,5 +1,5 @@
 import type { LogLine } from "../../material/material.ts";
-import type { ShownFailure } from "./failure-sections.ts";
+import type { ShownFailure } from "./shown-failure.ts";
 
 /** Cucumber for Ruby and the JVM: a step with the place of its definition. cucumber-js writes a mark in front of it. */
 const step = /^( {2,10})(?:\p{L}|\*).{0,500} # \S+(?::\d+|\(.{0,200}\))$/u;

@@ -1,5 +1,5 @@
 import type { LogLine } from "../../material/material.ts";
-import type { ShownFailure } from "./failure-sections.ts";
+import type { ShownFailure } from "./shown-failure.ts";
 
 const failed = /^\s*--- FAIL: (\S+) \(/;
 /** With `-v`, Go says whose output follows. */

@@ -1,14 +1,7 @@
 import type { RuleLanguage } from "../../language.ts";
 import type { Amount } from "./amounts.ts";
+import type { LimitPattern } from "./limit-pattern.ts";
 import { rangePatterns } from "./range-patterns.ts";
-
-/** Words around one amount, or around two, that make it certain that the amount is a limit. */
-export interface LimitPattern {
-  /** The source of a pattern that has as many amounts as `count` says; `amount` is the source of one. */
-  source: (amount: string) => string;
-  count: 1 | 2;
-  accepts: (last: Amount, words: string, first: Amount) => boolean;
-}
 
 const comparators: Readonly<Record<RuleLanguage, string>> = {
   en: ">=|≥|<=|≤|>|<|at least|at most|(?:(?:no|not) )?(?:more|less|fewer|larger|greater|bigger|longer|shorter|higher|lower|heavier|lighter|taller|smaller|cheaper|older|younger) than|an? (?:minimum|maximum) of|limited to|up to|as many as|over|above|under|below|exceed(?:s|ed|ing)?|(?:maximum|minimum)(?: of)?:?|max\\.?:?|min\\.?:?",

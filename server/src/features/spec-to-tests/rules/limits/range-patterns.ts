@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 import type { Amount } from "./amounts.ts";
-import type { LimitPattern } from "./limit-patterns.ts";
+import type { LimitPattern } from "./limit-pattern.ts";
 
 const joiners: Readonly<Record<RuleLanguage, string>> = {
   en: "\\s*(?:to|up to|through|–|—|-)\\s*",

@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
-import type { Doubt } from "./certainty.ts";
+import type { Doubt } from "./doubt.ts";
 
 interface Texts {
   reasons: Readonly<Record<Doubt, string>>;

@@ -1,6 +1,6 @@
 import type { RuleLanguage } from "../../language.ts";
 import { isAside } from "./asides.ts";
-import type { Doubt } from "./certainty.ts";
+import type { Doubt } from "./doubt.ts";
 import { isMetadata } from "./metadata-names.ts";
 import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
