@@ -15,6 +15,7 @@ export interface ReaderPoolOptions {
 export interface ReadOptions {
   /** The owner, because one owner's readings never take all processes. */
   owner: string;
+  /** Without the time in which its process waits for a processor, up to three times as long. */
   deadlineMs: number;
   maxAnswerBytes?: number;
   signal?: AbortSignal | undefined;

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type FromReader, ReadingEnded, type ToReader } from "./reading.ts";
+import { remainingMs, waitedForProcessorMs } from "./time-limit.ts";
 
 /** The file of a reader program, and how to start it. */
 export interface ReaderProgram {
@@ -24,9 +25,11 @@ export interface ReadingRequest {
 }
 
 const printedCharacters = 8_000;
-/** A reading that takes longer gets a lower priority. */
+/** A reading that takes longer gets a lower priority: about a quarter of a processor beside one other busy process, so that it still ends. */
 const lowPriorityAfterMs = 1_000;
+const lowPriority = 5;
 const memoryCheckMs = 100;
+const timeCheckMs = 50;
 /** In addition to the JavaScript heap: the program, buffers, the young generation. */
 const memoryBesideHeapMb = 256;
 
@@ -97,11 +100,6 @@ export class ReaderProcess {
     const pieces = request.input?.[Symbol.asyncIterator]();
     try {
       return await new Promise<unknown>((resolve, reject) => {
-        const deadline = setTimeout(
-          () => reject(new ReadingEnded("time", `it took longer than ${inSeconds(request.deadlineMs)}`)),
-          request.deadlineMs,
-        );
-        over.signal.addEventListener("abort", () => clearTimeout(deadline));
         request.signal?.addEventListener("abort", () => reject(request.signal?.reason), { signal: over.signal });
         request.signal?.throwIfAborted();
         this.#receive = (message) => {
@@ -117,6 +115,9 @@ export class ReaderProcess {
             reject(error);
           }
         };
+        void this.#watchTime(request.deadlineMs, over.signal, () =>
+          reject(new ReadingEnded("time", `it took longer than ${inSeconds(request.deadlineMs)}`)),
+        );
         void this.#watchMemory(over.signal, () => reject(this.#tooMuchMemory()));
         void this.#ended.then(() => reject(this.#gone()));
         void sleep(lowPriorityAfterMs, undefined, { signal: over.signal, ref: false }).then(
@@ -160,10 +161,23 @@ export class ReaderProcess {
     // Only root may raise it again, so this process is replaced after its reading.
     this.#isLeaving = true;
     try {
-      setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
+      setPriority(this.#child.pid, lowPriority);
     } catch {
       // It has just exited.
     }
+  }
+
+  async #watchTime(limitMs: number, over: AbortSignal, exceeded: () => void): Promise<void> {
+    const { pid } = this.#child;
+    const startedAt = performance.now();
+    const waitedBefore = await waitedForProcessorMs(pid);
+    for (let leftMs = limitMs; leftMs > 0; ) {
+      await sleep(Math.max(leftMs, timeCheckMs), undefined, { signal: over }).catch(() => {});
+      if (over.aborted) return;
+      const waitedMs = (await waitedForProcessorMs(pid)) - waitedBefore;
+      leftMs = remainingMs(limitMs, performance.now() - startedAt, waitedMs);
+    }
+    if (!over.aborted) exceeded();
   }
 
   /** Buffers are outside the heap that V8 limits. Without /proc only the heap is limited. */

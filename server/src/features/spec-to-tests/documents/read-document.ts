@@ -47,7 +47,7 @@ function asDocumentError(error: unknown): unknown {
   if (!(error instanceof ReadingEnded)) return error;
   if (error.reason === "time")
     return new DocumentError(
-      `The document took longer than ${documentLimits.readSeconds} seconds to read. Split it and upload its parts one by one.`,
+      `The document took longer than ${documentLimits.readSeconds} seconds to read. Try again later, or split it and upload its parts one by one.`,
     );
   if (error.reason === "memory")
     return new DocumentError("The document needs more memory to read than an upload may take. Split it and upload its parts one by one.");
