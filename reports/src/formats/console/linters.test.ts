@@ -155,6 +155,14 @@ test("an uncaught error of PHP is noted, also if its output was flushed behind i
   expect((await read(text)).possibleFailure).toContain("Uncaught TypeError");
 });
 
+test.each([
+  "PHP Fatal error:  Cannot redeclare ATest::testA() in /app/ATest.php on line 2",
+  "Fatal error: Allowed memory size of 16777216 bytes exhausted (tried to allocate 2097152 bytes) in /app/T.php on line 1",
+  'PHP Parse error:  syntax error, unexpected token "}" in /app/T.php on line 3',
+])("what ends PHP is noted, with other output behind it: %s", async (error) => {
+  expect((await read(`${error}\nok\n`)).possibleFailure).toBe(error);
+});
+
 test("an error of GCC is noted, also with its code, notes and warnings behind it", async () => {
   const text =
     "a.c: In function ‘main’:\na.c:1:24: error: expected ‘;’ before ‘}’ token\n    1 | int main(void){ return totl }\n      |                            ^\na.c:1:24: note: each undeclared identifier is reported only once for each function it appears in\na.c:2:1: warning: unused variable\n";

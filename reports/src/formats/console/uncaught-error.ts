@@ -75,8 +75,11 @@ const perlError =
   /^(?:Can't (?:call method|use|locate object method|find|open|modify|exec)\b|Not an? \w+ reference\b|Undefined subroutine\b|Illegal division\b|Attempt to\b|Died\b).* at \S{1,500} line \d+[.,]/;
 const perlFrame = /^\t\S[^\t]{0,500} called at \S{1,500} line \d+$/;
 
+/** PHP ends with each of these. */
+const phpError = /^(?:PHP )?(?:Fatal error: {1,2}Uncaught \S|(?:Fatal|Parse) error: {1,2}\S.* on line \d+$)/;
+
 /**
- * The error of a program of Python, Ruby or Perl near the end of the output, behind which other lines follow: its message, what it had printed before, or
+ * The error of a program of Python, Ruby, PHP or Perl near the end of the output, behind which other lines follow: its message, what it had printed before, or
  * another program's.
  */
 export function possibleError(lines: readonly string[]): string | undefined {
@@ -86,7 +89,7 @@ export function possibleError(lines: readonly string[]): string | undefined {
   const found = end.find(
     (line, index) =>
       isRubyError(line) ||
-      /^(?:PHP )?Fatal error: {1,2}Uncaught \S/.test(line) ||
+      phpError.test(line) ||
       perlError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
