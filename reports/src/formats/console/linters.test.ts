@@ -176,3 +176,10 @@ test("no sample of a runner ends with findings", () => {
     expect([file, linterFinding(lines.filter((line) => line.trim() !== ""))]).toEqual([file, undefined]);
   }
 });
+
+test("what a passed test of Jest prints is not noted, whatever it looks like; what follows is", async () => {
+  const text =
+    "  console.error\n    FAIL src/a.test.js\n    2 failed, 3 passed\n    ERROR: exit code 1\n        at Object.<anonymous> (/a.js:1:1)\n\n      at Object.error (a.test.js:1:39)\n\nPASS ./a.test.js (6.236 s)\n  ✓ fails: Error 500 (124 ms)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\nSnapshots:   0 total\nTime:        6.782 s\nRan all test suites.\n";
+  expect((await read(text)).possibleFailure).toBeUndefined();
+  expect((await read(`${text}checks: 2 failed, 3 passed\n`)).possibleFailure).toBe("checks: 2 failed, 3 passed");
+});

@@ -62,7 +62,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   );
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
-    const counted = withoutComments(outsidePassedPytest(filled)).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
+    const counted = withoutComments(outsideJestConsole(outsidePassedPytest(filled))).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
@@ -89,6 +89,17 @@ function withoutComments(lines: readonly string[]): readonly string[] {
   const isOfNode = lines.some((line) => line.startsWith("TAP version 1")) && lines.includes("# fail 0");
   return isOfNode ? lines.filter((line) => !line.startsWith("# ")) : lines;
 }
+
+/** Jest indents what a test prints, below a heading. A test that failed has been counted. */
+function outsideJestConsole(lines: readonly string[]): readonly string[] {
+  let isInside = false;
+  return lines.filter((line) => {
+    isInside = jestConsole.test(line) || (isInside && line.startsWith("    "));
+    return !isInside;
+  });
+}
+
+const jestConsole = /^ {2}console\.(?:log|info|warn|error|debug|trace|dir)$/;
 
 function countsFailures(line: string): boolean {
   if (failureBesideCounts.test(line)) return true;
