@@ -199,7 +199,7 @@ class Session {
     this.#server = this.#supervise("server", programs.server, env, { mustStart: true });
     const url = localUrl(String(base["HOST"]), Number(base["PORT"]));
     const startTimeoutMs = process.env["DATABASE_URL"]?.trim() ? Number.POSITIVE_INFINITY : ownDatabaseTimeoutMs;
-    const outcome = await Promise.race([untilReady(url, startTimeoutMs), this.#server.firstDeath]);
+    const outcome = await Promise.race([untilReady(url, startTimeoutMs, this.#server.listening), this.#server.firstDeath]);
     if (outcome !== "ready") {
       step.fail();
       await this.#server.stop(stopGraceMs);

@@ -54,6 +54,11 @@ test("a killed program is restarted, and a stopped one is not", async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
+test("a program says that it listens", async () => {
+  started = startProgram('setInterval(() => {}, 1000); process.send({ type: "other" }); setTimeout(() => process.send({ type: "listening" }), 50);');
+  await started.listening;
+});
+
 test("a program that keeps crashing is restarted with increasing delays", async () => {
   started = startProgram("process.exit(3);");
   await vi.waitFor(() => expect(deaths.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 });

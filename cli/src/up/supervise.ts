@@ -27,6 +27,8 @@ export interface Supervised {
   readonly pid: number | undefined;
   /** From now on it is restarted; only for `mustStart`. */
   started(): void;
+  /** Resolves when the program itself says that it listens: another one may answer at its address. */
+  readonly listening: Promise<void>;
   /** Resolves to how it ended when it exits for the first time. */
   readonly firstDeath: Promise<string>;
   /** Stops it, by force after the grace period. Resolves when it has exited. */
@@ -51,6 +53,8 @@ export function supervise(options: ProgramOptions): Supervised {
   let retry: NodeJS.Timeout | undefined;
   let tellFirstDeath: (how: string) => void = () => {};
   const firstDeath = new Promise<string>((resolve) => (tellFirstDeath = resolve));
+  let tellListening: () => void = () => {};
+  const listening = new Promise<void>((resolve) => (tellListening = resolve));
 
   const start = () => {
     starts += 1;
@@ -70,6 +74,9 @@ export function supervise(options: ProgramOptions): Supervised {
       options.onDeath(how, retryMs);
       retry = setTimeout(start, retryMs);
     };
+    started.on("message", (message) => {
+      if (typeof message === "object" && message !== null && "type" in message && message.type === "listening") tellListening();
+    });
     started.on("error", (error) => onEnd(error.message));
     started.on("close", (code, signal) => onEnd(signal ?? `code ${code}`));
   };
@@ -80,6 +87,7 @@ export function supervise(options: ProgramOptions): Supervised {
       return child?.pid;
     },
     firstDeath,
+    listening,
     started() {
       isStarting = false;
     },

@@ -2,11 +2,16 @@ import { request } from "node:http";
 
 const everyMs = 20;
 
-/** Resolves when the server answers 200 on `GET /ready`: it is listening, and its database is migrated. */
-export async function untilReady(url: string, timeoutMs: number): Promise<"ready" | string> {
+/**
+ * Resolves when the server answers 200 on `GET /ready`: it is listening, and its database is migrated.
+ * @param listening - resolves when the server says that it listens. Before, another program may have taken the address, and answers.
+ */
+export async function untilReady(url: string, timeoutMs: number, listening: Promise<void>): Promise<"ready" | string> {
   const deadline = Date.now() + timeoutMs;
+  let isListening = false;
+  void listening.then(() => (isListening = true));
   while (Date.now() < deadline) {
-    if (await isReady(url)) return "ready";
+    if (isListening && (await isReady(url))) return "ready";
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return `not ready within ${timeoutMs / 1000} s`;

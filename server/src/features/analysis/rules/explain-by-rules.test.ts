@@ -51,14 +51,18 @@ describe("a full disk", () => {
     },
   );
 
-  test.each(["✓ handles ENOSPC (3 ms)", "--- PASS: TestNoSpace/ENOSPC (0.00s)", "✕ handles ENOSPC (3 ms)"])(
-    "is not what the name of a test speaks of: %s",
-    (line) => {
-      const { confidence, rootCause } = explainByRules(material([failure], `running\n${line}`));
-      expect(rootCause).not.toContain("disk");
-      expect(confidence).toBeGreaterThan(0.5);
-    },
-  );
+  test.each([
+    "✓ handles ENOSPC (3 ms)",
+    "--- PASS: TestNoSpace/ENOSPC (0.00s)",
+    "✕ handles ENOSPC (3 ms)",
+    '   2: test("writes",t=>{ t.log("ENOSPC: no space left on device, write"); t.pas…',
+    '    > 12 |   throw new Error("ENOSPC: no space left on device");',
+    '      8| fail("No space left on device")',
+  ])("is not what the name or the source code of a test speaks of: %s", (line) => {
+    const { confidence, rootCause } = explainByRules(material([failure], `running\n${line}`));
+    expect(rootCause).not.toContain("disk");
+    expect(confidence).toBeGreaterThan(0.5);
+  });
 
   test("is not that of a program that succeeded beside the one that failed", () => {
     const { lines, ...rest } = material([failure], "running\nError: ENOSPC: no space left on device, write");

@@ -9,10 +9,13 @@ const diskWasFull =
   /^Gantry: The disk of the container engine was almost full|\bENOSPC\b|\bNo space left on device\b|\bDisk quota exceeded\b/i;
 /** A point of TAP has the name of its test. */
 const point = /^\s*(?:not )?ok \d+ /;
+/** Source code that a runner quotes with its line number: `> 12 | code`, `12: code`. */
+const quotedCode = /^\s*>?\s*\d{1,6}\s?(?:[|│]|: )/;
 /** Below what a reader takes for certain. */
 const mostConfidence = 0.5;
 
-/** The line that says that a disk was full, if the failures seem to have another cause. Names of tests and output of programs that succeeded do not count. */
+/** The line that says that a disk was full, if the failures seem to have another cause. Names of tests, quoted source
+ * code and output of programs that succeeded do not count. */
 export function fullDiskBeside(
   { category }: Pick<Finding<ClueSource>, "category">,
   { lines }: Pick<Material, "lines">,
@@ -21,7 +24,8 @@ export function fullDiskBeside(
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
   return lines.find(
-    ({ text, ofPassed }, index) => !ofPassed && !asserted.has(index) && !point.test(text) && diskWasFull.test(spokenPart(text)),
+    ({ text, ofPassed }, index) =>
+      !ofPassed && !asserted.has(index) && !point.test(text) && !quotedCode.test(text) && diskWasFull.test(spokenPart(text)),
   );
 }
 
