@@ -64,6 +64,13 @@ describe("a full disk", () => {
     expect(confidence).toBeGreaterThan(0.5);
   });
 
+  test("is not what the source code speaks of that pytest shows", () => {
+    const log = (line: string) => `    def test_a():\n    ${line}\n>       assert 2 == 3\nE       assert 2 == 3\n`;
+    const explained = (text: string) => explainByRules(material([failure], text)).rootCause;
+    expect(explained(log("# OSError: [Errno 28] No space left on device"))).not.toContain("disk");
+    expect(explained(`${log("pass")}OSError: [Errno 28] No space left on device`)).toContain("A disk was full");
+  });
+
   test("is not that of a program that succeeded beside the one that failed", () => {
     const { lines, ...rest } = material([failure], "running\nError: ENOSPC: no space left on device, write");
     const ofPassed = lines.map((line) => ({ ...line, ofPassed: true as const }));

@@ -2,6 +2,7 @@ import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
+import { pytestSays, pytestShows } from "./output/pytest-lines.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
@@ -23,9 +24,11 @@ export function fullDiskBeside(
   if (category === "environment") return undefined;
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
+  const isPytest = lines.some(({ text }) => pytestSays.test(text));
+  const isCode = (text: string) => quotedCode.test(text) || (isPytest && pytestShows.test(text));
   return lines.find(
     ({ text, ofPassed }, index) =>
-      !ofPassed && !asserted.has(index) && !point.test(text) && !quotedCode.test(text) && diskWasFull.test(spokenPart(text)),
+      !ofPassed && !asserted.has(index) && !point.test(text) && !isCode(text) && diskWasFull.test(spokenPart(text)),
   );
 }
 

@@ -1,0 +1,3 @@
+/** pytest marks its messages; around them it shows the source, including comments. */
+export const pytestSays = /^E {3}/;
+export const pytestShows = /^(?:\s{4}|>\s)/;
