@@ -166,6 +166,13 @@ test("failed attempts that Surefire's totals count are no missing failures", asy
     expect(JSON.stringify(await read(totals, flaky))).toContain("failed");
 });
 
+test.each(["rerunFailure", "rerunError"])("a test with a %s has failed, also without the failure itself", async (element) => {
+  const { tests } = await collectFiles({
+    "a.xml": `<testsuite name="s" tests="1" failures="0"><testcase name="pays"><${element} message="no"/></testcase></testsuite>`,
+  });
+  expect(tests).toMatchObject([{ name: "pays", status: "failed" }]);
+});
+
 test("starts that cannot be true are left out", async () => {
   const of = (start: number) => ({
     results: { tool: { name: "x" }, summary: { tests: 1, failed: 0 }, tests: [{ name: "pays", status: "passed", duration: 1, start }] },

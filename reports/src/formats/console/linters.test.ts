@@ -177,6 +177,28 @@ test("no sample of a runner ends with findings", () => {
   }
 });
 
+test.each([
+  [
+    "Node, a syntax error",
+    "/app/a.js:2\n\n\n\nSyntaxError: Unexpected end of input\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n\nNode.js v20.20.2\n",
+    "SyntaxError: Unexpected end",
+  ],
+  [
+    "Perl, a syntax error",
+    'syntax error at a.pl line 1, near "= ;"\nExecution of a.pl aborted due to compilation errors.\n',
+    "aborted due to compilation errors",
+  ],
+  ["Ruby, a syntax error", "a.rb:1: syntax error, unexpected end-of-input\ndef (\n     ^\n", "a.rb:1: syntax error"],
+  [
+    "GCC",
+    "a.c:1:24: error: ‘totl’ undeclared (first use in this function)\n    1 | int main(void){ return totl }\n      |                        ^~~~\n",
+    "‘totl’ undeclared",
+  ],
+])("what ended a program before the next line of a script is noted: %s", async (_, text, error) => {
+  for (const after of ["done", "tests ok", "Copied 3 files"]) expect((await read(`${text}${after}\n`)).possibleFailure).toContain(error);
+  expect((await read(`${text}${passed}`)).possibleFailure).toBeUndefined();
+});
+
 test("what a passed test of Jest prints is not noted, whatever it looks like; what follows is", async () => {
   const text =
     "  console.error\n    FAIL src/a.test.js\n    2 failed, 3 passed\n    ERROR: exit code 1\n        at Object.<anonymous> (/a.js:1:1)\n\n      at Object.error (a.test.js:1:39)\n\nPASS ./a.test.js (6.236 s)\n  ✓ fails: Error 500 (124 ms)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\nSnapshots:   0 total\nTime:        6.782 s\nRan all test suites.\n";

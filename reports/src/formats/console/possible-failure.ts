@@ -5,7 +5,7 @@ import { lastWords } from "./last-words.ts";
 import { linterFinding } from "./linters.ts";
 import { outsidePassedPytest } from "./pytest-sessions.ts";
 import { possiblyMissingProgram } from "./start-errors.ts";
-import { possibleError, uncaughtError } from "./uncaught-error.ts";
+import { compilerError, possibleError, uncaughtError } from "./uncaught-error.ts";
 
 const failedCount =
   /(?:^|[\s([|,;:+])[1-9]\d{0,6} (?:of \d{1,7} )?(?:[a-z]{1,20} ){0,2}(?:fail(?:ed|s|ing|ures?)?|errors?|errored|broken)(?=$|[\s)\].,;:!|])|\b(?:failures?|errors?|failed)(?:=|\t| ?: {0,8})[1-9]\d{0,6}(?=$|[\s)\].,;|])/i;
@@ -41,12 +41,12 @@ const partOfDiagnostic = /^\s|^\S{1,300}:\d+(?::\d+)?: (?:note|warning): |^\S{1,
 
 function lastError(lines: readonly string[]): string | undefined {
   const last = lines.slice(-mostLinesOfDiagnostic).findLast((line) => !partOfDiagnostic.test(line)) ?? "";
-  return errorOfTool.test(last) && (compilerError.test(last) || !harmless.test(last)) ? last : undefined;
+  return errorOfTool.test(last) && (compilerError.test(last) || jqError.test(last) || !harmless.test(last)) ? last : undefined;
 }
 
 const linesOfEnd = 40;
 const mostLinesOfDiagnostic = 200;
-const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S|^(?:jq: )?parse error: \S/;
+const jqError = /^(?:jq: )?parse error: \S/;
 const mostShown = 200;
 
 /**
@@ -62,7 +62,8 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   );
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
-    const counted = withoutComments(outsideJestConsole(outsidePassedPytest(filled))).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
+    const counted =
+      withoutComments(outsideJestConsole(outsidePassedPytest(filled))).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =

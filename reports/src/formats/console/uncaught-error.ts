@@ -31,6 +31,10 @@ const perlEnds: readonly RegExp[] = [
   /^(?:Execution of \S.* aborted due to compilation errors|\S.* had compilation errors)\.$/,
 ];
 
+const rubySyntax = /^\S{1,500}:\d+: syntax errors?\b/;
+/** GCC and Clang. */
+export const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S/;
+
 const mostFrames = 2_000;
 
 /**
@@ -79,7 +83,7 @@ const perlFrame = /^\t\S[^\t]{0,500} called at \S{1,500} line \d+$/;
 const phpError = /^(?:PHP )?(?:Fatal error: {1,2}Uncaught \S|(?:Fatal|Parse) error: {1,2}\S.* on line \d+$)/;
 
 /**
- * The error of a program of Python, Ruby, PHP or Perl near the end of the output, behind which other lines follow: its message, what it had printed before, or
+ * The error of a compiler, or of a program of Python, Node, Ruby, PHP or Perl, near the end of the output, behind which other lines follow: its message, what it had printed before, or
  * another program's.
  */
 export function possibleError(lines: readonly string[]): string | undefined {
@@ -91,9 +95,14 @@ export function possibleError(lines: readonly string[]): string | undefined {
       isRubyError(line) ||
       phpError.test(line) ||
       perlError.test(line) ||
+      perlEnds.some((pattern) => pattern.test(line)) ||
+      rubySyntax.test(line) ||
+      compilerError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
   if (found !== undefined) return found;
+  const node = end.findLastIndex((line) => nodeEnds.test(line));
+  if (node >= 0) return ofNode(lines.slice(0, lines.length - end.length + node + 1), end[node] ?? "");
   const frame = end.findIndex((line) => perlFrame.test(line));
   // The message of `confess` stands above its frames, and may end with the place behind a blank.
   return end.slice(0, Math.max(0, frame)).findLast((line) => /^\S/.test(line));
@@ -152,7 +161,7 @@ function ofRuby(lines: readonly string[], last: string): string | undefined {
 /** The code and a caret may follow. */
 function rubySyntaxError(lines: readonly string[]): string | undefined {
   const end = lines.slice(-linesOfCode);
-  const index = end.findLastIndex((line) => /^\S{1,500}:\d+: syntax errors?\b/.test(line));
+  const index = end.findLastIndex((line) => rubySyntax.test(line));
   return index >= 0 && (index === end.length - 1 || /^\s*\^[\s~^]*$/.test(end.at(-1) ?? "")) ? end[index] : undefined;
 }
 

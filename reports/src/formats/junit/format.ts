@@ -419,6 +419,8 @@ function unfinishedStepIn(output: string): string | undefined {
 /** Surefire lists attempts within one test: `flakyFailure` if it passed in the end, `rerunFailure` if not. */
 function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
+  // Only a test that failed in the end has a `rerunFailure`, also if the `failure` beside it is missing.
+  if (rerunFailures > 0 && test.status === "passed") test.status = "failed";
   if (test.status === "failed") test.message ??= unfinishedStepIn(test.stdout ?? "");
   return retries > 0 ? { ...test, retries, flaky: flakyFailures > 0 && test.status === "passed" } : test;
 }
