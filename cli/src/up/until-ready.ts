@@ -6,7 +6,7 @@ const everyMs = 20;
  * Resolves when the server answers 200 on `GET /ready`: it is listening, and its database is migrated.
  * @param listening - resolves when the server says that it listens. Before, another program may have taken the address, and answers.
  */
-export async function untilReady(url: string, timeoutMs: number, listening: Promise<void>): Promise<"ready" | string> {
+export async function untilReady(url: string, timeoutMs: number, listening: Promise<void> = Promise.resolve()): Promise<"ready" | string> {
   const deadline = Date.now() + timeoutMs;
   let isListening = false;
   void listening.then(() => (isListening = true));
