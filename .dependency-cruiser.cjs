@@ -24,7 +24,7 @@ const innerFolders = Object.entries({
   "server/src/features/analysis/rules": "values output signals",
   "server/src/features/integrations/providers": "api markup",
   "server/src/features/spec-to-tests/rules": "text limits statements sections cases forms tables",
-  "worker/src/engines/docker": "api egress isolation disk logs exit images networks container leftovers",
+  "worker/src/engines/docker": "api egress isolation disk logs exit images networks container services leftovers",
 }).map(([folder, inner]) => ({ folder, inner: inner.split(" ") }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -28,6 +28,7 @@ const options: Readonly<Record<string, string>> = {
   timeoutMinutes: "--timeout",
   workerLabels: "--worker-label",
   concurrencyGroup: "--concurrency-group",
+  services: "--service",
 };
 
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */

@@ -60,6 +60,8 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
+    .addOption(service())
+    .addOption(services())
     .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
@@ -93,6 +95,8 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
+    .addOption(service())
+    .addOption(services())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -343,6 +347,14 @@ const concurrencyGroup = () =>
     "--concurrency-group <name>",
     "run when no other run of the project with this group is in progress; empty: whatever the project's setting says, wait for none",
   );
+
+const service = () =>
+  new Option(
+    "--service <name=image>",
+    "run this container beside the suite, such as db=postgres:16,user=postgres,port=5432; repeatable (default: the project's setting)",
+  ).argParser(collect);
+
+const services = () => new Option("--services <file>", "run the containers of this JSON file beside the suite");
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}, or a name of your own`);

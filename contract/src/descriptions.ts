@@ -182,13 +182,18 @@ export const descriptions: readonly Descriptions[] = [
       SmallReport: "`content` is in base64.",
       RegistryLogin: "A worker's credentials for an image's registry; `registry` is normalized with `registryOf`.",
       Lease: "An attempt with the token that its claim returned.",
+      LogPosition: "Where a stored log ends: the next chunk is `lastSeq + 1`.",
+      "LogPosition.logBytes": "The stored text of this attempt per stream, in UTF-8 bytes.",
+      "LogPosition.logEnd": "Its last characters, at most 65,536.",
+      ClaimedService: "A container to run beside the suite. On adoption it has no variables and no login.",
+      "ClaimedService.variables": "Decrypted for this attempt.",
+      "ClaimedService.missingVariables": "Variables that it is to inherit and that neither the project nor the run has.",
       ClaimedRun: "Everything a worker needs to run one attempt.",
       "ClaimedRun.variables":
         "Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker.",
       "ClaimedRun.registryLogin":
         "For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing.",
-      "ClaimedRun.lastSeq":
-        "Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes; `logEnd` is its last characters, at most 65,536.",
+      "ClaimedRun.resources": "The suite's, without those of its services.",
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
       AdoptedRun: "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment.",
       "Claim.name": "Shown to operators.",
@@ -207,6 +212,7 @@ export const descriptions: readonly Descriptions[] = [
       Abandoned: "Other workers' leftovers found on an engine: `attempts` have a container, `workers` have anything.",
       "AbandonedReply.leased": "Those of the attempts that a worker still holds.",
       "AbandonedReply.known": "Those of the workers that have claimed runs of this installation, and how long ago they were last seen.",
+      "LogBatch.service": "The output of this service, which has a `seq` of its own; without it, the suite's.",
       "LogBatch.chunks": "In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again.",
       UsageBatch:
         "What the container has used so far, the whole series each time: it replaces what this start of the worker sent before for the attempt.",
@@ -220,6 +226,7 @@ export const descriptions: readonly Descriptions[] = [
         "Without a report and without a failure: the line of the console that looks like a failure.",
       "UpdateExecution.results.outputIncomplete":
         "The container engine was interrupted or could not store output, so the log may lack some.",
+      "UpdateExecution.results.endedServices": "How services ended while the suite ran, a sentence for each.",
       "UpdateExecution.report":
         "A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first.",
       "UpdateExecution.storageBytes":
@@ -271,8 +278,24 @@ export const descriptions: readonly Descriptions[] = [
       WorkerLabel: "A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case.",
       WorkerLabels: "The labels of a worker.",
       RequiredLabels: "A run starts only on a worker that has all of these labels; none: on any worker.",
+      ReadyWhen: "How Gantry finds out that a service can be used. Exactly one of the three.",
+      "ReadyWhen.port": "A TCP port on which something listens, at `127.0.0.1` or at all addresses.",
+      "ReadyWhen.command": "Run in the service's container with `/bin/sh -c` until it ends with exit code 0.",
+      "ReadyWhen.log": "A text that a line of its output contains; `*` stands for any characters.",
+      ServiceName: "The suite reaches the service under this name.",
+      Service: "A container that runs beside the suite, from before its start to its end: a database, a browser, a mock.",
+      "Service.command": "Arguments of the image's entry point, instead of the image's own (its CMD).",
+      "Service.user": "A user of the image, as a name or number, instead of the image's own: `postgres`, `999:999`.",
+      "Service.variables": "Its environment. It gets no others, in particular not the suite's.",
+      "Service.inheritVariables": "Names of variables of the project or the run that it gets too. The way to give it a secret.",
+      "Service.readyWhen": "Without it, the service counts as ready when it has started.",
+      "Service.readyWithinSeconds": "The run ends with an error if the service takes longer; default 60.",
+      "Service.resources": "Its part of the run's resources. Services without it share half of what the others leave.",
+      Services: "The services of a run, at most 5.",
+      RunService: "What the record of a run says about its services.",
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
+      "RunConfig.services": "Containers that run beside the suite. Replaces the project's; an empty list: none.",
       CreateExecution: "Body of `POST /api/executions`.",
       ExecutionRequest: "Body of `POST /api/execution-request`.",
       CiContext: "The context from the CI system; used for names and links.",
@@ -291,7 +314,7 @@ export const descriptions: readonly Descriptions[] = [
         "How the run ended; `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
       "Execution.attempt": "The number of the run's attempt; 0 until a worker claims it.",
       "Execution.notes":
-        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.",
+        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.",
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
@@ -299,6 +322,7 @@ export const descriptions: readonly Descriptions[] = [
         "The position in the organization's queue, from 1; only while `PENDING`, and only in the response for a single execution.",
       "Execution.workerLabels": "The run starts only on a worker that has all of these labels.",
       "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
+      "Execution.services": "The containers beside the suite.",
       "Execution.waitReasons":
         "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
@@ -333,6 +357,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogChunk.stream": "`system` is Gantry's own output.",
       "LogChunk.log": "UTF-8 text with ANSI colours; secrets are `****`. Ends within a line only if the line was slow to end.",
       "LogChunk.at": "When the worker read it.",
+      "LogDownloadQuery.service": "The output of this service of the run, which has a `seq` of its own; without it, the suite's.",
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
       "ExecutionFilter.number": "The run's number in its project.",
@@ -579,6 +604,8 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
       "RunSettings.concurrency":
         "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
+      "RunSettings.services":
+        "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
     },
@@ -695,6 +722,7 @@ export const descriptions: readonly Descriptions[] = [
       CronExpression: "Minute, hour, day of the month, month, day of the week; or `@daily` and the like.",
       TimeZone: "A name of the IANA database: `Europe/Berlin`.",
       ScheduledRun: "What a schedule starts. Missing fields are taken from the project's settings when the run starts.",
+      "ScheduledRun.services": "Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "Schedule.skipWhileActive": "A time is skipped while the schedule's last run has not ended.",
       "Schedule.nextRunAt": "`null` while paused, and when no time matches any more.",
       "Schedule.last": "The result of the last time: a run, or the reason why there was none.",

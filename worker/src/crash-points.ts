@@ -1,6 +1,9 @@
 /** Points where a test may kill the worker as if with `kill -9`, to prove that nothing is lost. */
 export const crashPoints = [
   "after-claim",
+  "service-created",
+  "services-started",
+  "services-ready",
   "after-create",
   "after-start",
   "mid-log",

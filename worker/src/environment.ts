@@ -16,6 +16,7 @@ export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string
 
 /** The values that must not leave the worker. */
 export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): string[] {
-  const registryPassword = run.registryLogin ? [run.registryLogin.password] : [];
-  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value), ...registryPassword];
+  const logins = [run.registryLogin, ...run.services.map(({ registryLogin }) => registryLogin)];
+  const registryPasswords = logins.flatMap((login) => (login ? [login.password] : []));
+  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value), ...registryPasswords];
 }

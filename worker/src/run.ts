@@ -1,5 +1,5 @@
-import type { RunError } from "@gantry/contract/executions/schemas.ts";
-import type { Attempt, ClaimedRun, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
+import type { LogChunk, RunError } from "@gantry/contract/executions/schemas.ts";
+import type { Attempt, ClaimedRun, ClaimedService, UpdateExecution } from "@gantry/contract/dispatch/schemas.ts";
 import type { Logger } from "pino";
 import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
@@ -7,9 +7,11 @@ import { redactText } from "@gantry/reports/redaction/redact.ts";
 import { compileSecrets, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type DiskStop, type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
+import { serviceFailed } from "./engines/services/until-ready.ts";
 import { environmentOf, secretsOf } from "./environment.ts";
 import { type GatheredReport, gatherReport } from "./gather-report.ts";
 import { LogStream } from "./logs/stream.ts";
+import { ServiceLogs } from "./service-logs.ts";
 import type { ReportReaders } from "./report-readers.ts";
 import { type RunControl, RunOver } from "./run-control.ts";
 import { noRoomStatus, type ServerClient, ServerRefusal, ServerUnreachable } from "./server-client.ts";
@@ -44,6 +46,7 @@ interface Case {
   run: ClaimedRun;
   control: RunControl;
   secrets: SecretPatterns;
+  services: ServiceLogs;
 }
 
 /**
@@ -51,7 +54,8 @@ interface Case {
  * the container of a previous process of this worker.
  */
 export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
-  const one: Case = { context, run, control, secrets: compileSecrets(secretsOf(run, context.hostVariables)) };
+  const secrets = compileSecrets(secretsOf(run, context.hostVariables));
+  const one: Case = { context, run, control, secrets, services: new ServiceLogs({ ...context, run, control, secrets }) };
   try {
     crashPoint("after-claim");
     const running = adopted ?? (await start(one));
@@ -75,15 +79,48 @@ async function start(one: Case): Promise<Running | undefined> {
   const { context, run, control } = one;
   const aborted = AbortSignal.any([control.over, control.cancelled]);
   try {
-    return await context.engine.start({ ...run, environment: environmentOf(run, context.hostVariables) }, aborted);
+    requireVariables(run.services);
+    const spec = { ...run, environment: environmentOf(run, context.hostVariables), services: run.services.map(serviceSpec) };
+    return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
-    await sayNotStarted(one, error).catch(async (problem: unknown) => {
+    await sayNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {
       // Stopped while it was being reported.
       if (!control.isLeft) throw problem;
       await giveBack(one);
     });
     return undefined;
   }
+}
+
+const serviceSpec = ({ variables, ...service }: ClaimedService) => ({
+  ...service,
+  environment: new Map(variables.map(({ name, value }) => [name, value])),
+});
+
+function requireVariables(services: readonly ClaimedService[]): void {
+  for (const { name, missingVariables } of services)
+    if (missingVariables.length > 0)
+      throw serviceFailed(
+        { name },
+        `is to inherit ${missingVariables.join(", ")}, which neither the project nor the run has as a variable.`,
+      );
+}
+
+/** The error of a failed start. When services had started, their output is stored first, and the suite's log says what happened. */
+async function withServiceOutput(one: Case, error: unknown): Promise<unknown> {
+  const { context, run, control, secrets, services } = one;
+  if (run.services.length === 0 || control.isDetached || control.isLost) return error;
+  await services.finish();
+  const lines = error instanceof EngineError && error.service !== undefined ? services.lastLines(error.service) : "";
+  const full = lines === "" ? error : new EngineError("SERVICE_FAILED", `${(error as Error).message} Its last output:\n${lines}`);
+  const note = control.cancelled.aborted ? String(control.cancelled.reason) : error instanceof EngineError ? error.message : undefined;
+  if (note === undefined) return full;
+  const send = (chunks: LogChunk[]) => context.server.sendLogs(control.lease, chunks, control.over);
+  const nothing = { bytes: 0, end: "" };
+  const logs = new LogStream({ secrets, lastSeq: run.lastSeq, stored: { stdout: nothing, stderr: nothing }, maxBytes: 0, send });
+  logs.note(redactText(secrets, `The suite was not started. ${note}`));
+  await logs.finish().catch((failure: unknown) => loseIfOver(failure, control));
+  return full;
 }
 
 async function sayNotStarted(one: Case, error: unknown): Promise<void> {
@@ -166,11 +203,15 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     },
   });
   told.catch((error) => loseIfOver(error, control));
+  one.services.onEnd((sentence) => logs.note(sentence));
+  if (isAdopted) for (const service of running.services) one.services.follow(service);
+  if (!isAdopted && run.services.length > 0) logs.note(`Ready: ${run.services.map(({ name }) => name).join(", ")}.`);
   if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run)]) logs.note(note);
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 
   const { exit, error } = await end(one, running, logs);
+  const endedServices = one.services.finish();
   control.markContainerEnded();
   crashPoint("after-exit");
   const report = gatherReport({
@@ -185,8 +226,11 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   });
   report.catch(() => {});
   await pumped;
+  await endedServices;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
-  await sayEnded(one, { exit, error, report: await report, startedAt: running.startedAt, mayLackOutput: logs.mayLackOutput });
+  const { startedAt } = running;
+  const { mayLackOutput } = logs;
+  await sayEnded(one, { exit, error, report: await report, startedAt, mayLackOutput, endedServices: await endedServices });
   crashPoint("facts-sent");
 }
 
@@ -296,6 +340,7 @@ interface Ended {
   report?: GatheredReport;
   startedAt?: Date;
   mayLackOutput?: boolean;
+  endedServices?: readonly string[];
 }
 
 const outputLost = "Output of this run may be missing: the container engine was interrupted, or could not store it.";
@@ -303,7 +348,7 @@ const outputLost = "Output of this run may be missing: the container engine was 
 /** The results, sent once; the server decides the verdict. */
 async function sayEnded(
   { context, run, control, secrets }: Case,
-  { exit, error, report, startedAt, mayLackOutput = false }: Ended,
+  { exit, error, report, startedAt, mayLackOutput = false, endedServices = [] }: Ended,
 ): Promise<void> {
   const problem = error ?? incompleteReport(report, exit) ?? (mayLackOutput ? hiddenFailures(report, exit) : null);
   const facts: UpdateExecution = {
@@ -324,6 +369,7 @@ async function sayEnded(
       // Only a run that would pass is in doubt.
       possibleFailure: exit?.code === 0 && problem === null ? report?.possibleFailure?.slice(0, 300) : undefined,
       ...(mayLackOutput ? { outputIncomplete: true } : {}),
+      ...(endedServices.length > 0 ? { endedServices: endedServices.map((sentence) => redactText(secrets, sentence).slice(0, 500)) } : {}),
     },
     ...(report?.report ? { report: report.report } : {}),
   };

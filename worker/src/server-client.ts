@@ -117,15 +117,16 @@ export class ServerClient {
     return AbandonedReply.parse(await this.#call(dispatch.abandoned, JSON.stringify(found), {}));
   }
 
-  async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal): Promise<void> {
+  /** `service`: whose output it is; `undefined`: the suite's. */
+  async sendLogs(lease: Lease, chunks: LogChunk[], signal: AbortSignal, service?: string): Promise<void> {
     try {
-      await this.#insist(dispatch.logs, JSON.stringify({ ...lease, workerStart: this.workerStart, chunks }), signal);
+      await this.#insist(dispatch.logs, JSON.stringify({ ...lease, workerStart: this.workerStart, service, chunks }), signal);
     } catch (error) {
       // A proxy may allow less than the server; escaped control characters make a batch several times larger than its text.
       if (!(error instanceof ServerRefusal) || error.status !== 413 || chunks.length < 2) throw error;
       const half = Math.ceil(chunks.length / 2);
-      await this.sendLogs(lease, chunks.slice(0, half), signal);
-      await this.sendLogs(lease, chunks.slice(half), signal);
+      await this.sendLogs(lease, chunks.slice(0, half), signal, service);
+      await this.sendLogs(lease, chunks.slice(half), signal, service);
     }
   }
 

@@ -25,6 +25,7 @@ function containerWith(turns: readonly (() => CopiedFolder | Promise<CopiedFolde
     startedAt: new Date(),
     environment: new Map(),
     notes: [],
+    services: [],
     logs: Readable.from([]),
     wait: () => new Promise(() => {}),
     async *copyOut() {

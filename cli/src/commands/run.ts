@@ -10,6 +10,7 @@ import { type PlanLimitReached, planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
 import { printProgress } from "../print-progress.ts";
+import { readServices } from "../read-services.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
 export interface RunOptions extends ConnectionOptions {
@@ -26,6 +27,8 @@ export interface RunOptions extends ConnectionOptions {
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
   concurrencyGroup?: string;
+  service?: string[];
+  services?: string;
   wait?: boolean;
   onLimit: "fail" | "skip" | "wait";
 }
@@ -71,6 +74,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
     repeatedTests,
     workerLabels: workerLabel,
     concurrencyGroup,
+    services: await readServices(options.service, options.services),
     ...(Object.keys(envVars).length === 0 ? {} : { envVars }),
   };
 }

@@ -12,6 +12,7 @@ import { planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
 import { printProgress } from "../print-progress.ts";
+import { readServices } from "../read-services.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
@@ -25,6 +26,8 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
   concurrencyGroup?: string;
+  service?: string[];
+  services?: string;
   wait?: boolean;
 }
 
@@ -55,12 +58,13 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
 async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
   const { project, command, folder, environment, baseUrl, group, repeatedTests, workerLabel, concurrencyGroup } = options;
   const context = ciContext(options);
+  const services = await readServices(options.service, options.services);
   return {
     projectId: await resolveProject(client, project),
     image,
     command,
     folder,
-    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel, concurrencyGroup },
+    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel, concurrencyGroup, services },
     ciContext: context,
   };
 }

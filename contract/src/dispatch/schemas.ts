@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LogChunk, ExecutionStatus, RunError, WorkerLabels } from "../executions/schemas.ts";
+import { LogChunk, ExecutionStatus, ReadyWhen, RunError, ServiceName, WorkerLabels } from "../executions/schemas.ts";
 import { Id, Moment, Timestamp } from "../ids.ts";
 import { RepeatedTests, ReportFormatName, TestResult } from "../results/schemas.ts";
 import { UsageSeries } from "../timeline/schemas.ts";
@@ -30,6 +30,34 @@ const WorkerStart = z.number().int().min(0);
 export const Lease = Attempt.extend({ leaseToken: z.string().max(200).default("") });
 export type Lease = z.infer<typeof Lease>;
 
+/** Where a stored log ends: the next chunk is `lastSeq + 1`. */
+export const LogPosition = z.object({
+  lastSeq: z.number(),
+  /** The stored text of this attempt per stream, in UTF-8 bytes. */
+  logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
+  /** Its last characters, at most 65,536. */
+  logEnd: z.object({ stdout: z.string(), stderr: z.string() }).default({ stdout: "", stderr: "" }),
+});
+export type LogPosition = z.infer<typeof LogPosition>;
+
+/** A container to run beside the suite. On adoption it has no variables and no login. */
+export const ClaimedService = z.object({
+  name: z.string(),
+  image: z.string(),
+  command: z.string(),
+  user: z.string().nullable(),
+  /** Decrypted for this attempt. */
+  variables: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Variables that it is to inherit and that neither the project nor the run has. */
+  missingVariables: z.array(z.string()).default([]),
+  readyWhen: ReadyWhen.nullable(),
+  readyWithinMs: z.number(),
+  resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
+  registryLogin: RegistryLogin.nullable().default(null),
+  log: LogPosition,
+});
+export type ClaimedService = z.infer<typeof ClaimedService>;
+
 /** Everything a worker needs to run one attempt. */
 export const ClaimedRun = Lease.extend({
   organizationId: z.string(),
@@ -45,14 +73,11 @@ export const ClaimedRun = Lease.extend({
   reportFolder: z.string().nullable(),
   repeatedTests: RepeatedTests.default("separate"),
   timeoutMs: z.number(),
+  /** The suite's, without those of its services. */
   resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
-  /**
-   * Where the stored log ends: the next chunk is `lastSeq + 1`; `logBytes` is the stored text of this attempt per stream, in UTF-8 bytes; `logEnd` is its
-   * last characters, at most 65,536.
-   */
-  lastSeq: z.number(),
-  logBytes: z.object({ stdout: z.number(), stderr: z.number() }),
-  logEnd: z.object({ stdout: z.string(), stderr: z.string() }).default({ stdout: "", stderr: "" }),
+  services: z.array(ClaimedService).default([]),
+  /** Of the suite's log. */
+  ...LogPosition.shape,
   /** The container's start time according to the server; set when a run is adopted. */
   startedAt: Timestamp.nullable(),
 });
@@ -119,6 +144,8 @@ export type Adoption = z.infer<typeof Adoption>;
 
 export const LogBatch = Lease.extend({
   workerStart: WorkerStart.optional(),
+  /** The output of this service, which has a `seq` of its own; without it, the suite's. */
+  service: ServiceName.optional(),
   /** In order; a chunk whose `seq` is already stored is skipped, so a batch can be sent again. */
   chunks: z
     .array(LogChunk.extend({ at: Moment }))
@@ -174,6 +201,8 @@ export const UpdateExecution = z.object({
       possibleFailure: z.string().max(300).nullish(),
       /** The container engine was interrupted or could not store output, so the log may lack some. */
       outputIncomplete: z.boolean().nullish(),
+      /** How services ended while the suite ran, a sentence for each. */
+      endedServices: z.array(z.string().max(500)).max(5).nullish(),
     })
     .nullish(),
   /** A small report is sent together with the results, so that most runs end with one request. A larger one is uploaded first. */

@@ -88,6 +88,78 @@ export const RequiredLabels = labels(10);
 
 export const Command = Name(4000);
 
+/** How Gantry finds out that a service can be used. Exactly one of the three. */
+export const ReadyWhen = z
+  .object({
+    /** A TCP port on which something listens, at `127.0.0.1` or at all addresses. */
+    port: z.number().int().min(1).max(65_535).optional(),
+    /** Run in the service's container with `/bin/sh -c` until it ends with exit code 0. */
+    command: Command.min(1).optional(),
+    /** A text that a line of its output contains; `*` stands for any characters. */
+    log: Line(200).min(1).optional(),
+  })
+  .refine((ready) => Object.values(ready).filter((value) => value !== undefined).length === 1, "must have one of port, command and log");
+export type ReadyWhen = z.infer<typeof ReadyWhen>;
+
+/** The suite reaches the service under this name. */
+export const ServiceName = z
+  .string()
+  .max(40, "must have at most 40 characters")
+  .regex(/^[a-z](?:[a-z0-9-]*[a-z0-9])?$/, "must be a DNS label: lower-case letters, digits and hyphens, starting with a letter")
+  .refine((name) => name !== "localhost", "must not be localhost");
+
+/** A container that runs beside the suite, from before its start to its end: a database, a browser, a mock. */
+export const Service = z.object({
+  name: ServiceName,
+  image: ImageReference,
+  /** Arguments of the image's entry point, instead of the image's own (its CMD). */
+  command: Command.optional(),
+  /** A user of the image, as a name or number, instead of the image's own: `postgres`, `999:999`. */
+  user: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}(?::[A-Za-z0-9_][A-Za-z0-9_.-]{0,31})?$/,
+      "must be a user of the image such as postgres or 999:999",
+    )
+    .optional(),
+  /** Its environment. It gets no others, in particular not the suite's. */
+  variables: EnvVars.optional(),
+  /** Names of variables of the project or the run that it gets too. The way to give it a secret. */
+  inheritVariables: z.array(VariableName).max(100).optional(),
+  /** Without it, the service counts as ready when it has started. */
+  readyWhen: ReadyWhen.optional(),
+  /** The run ends with an error if the service takes longer; default 60. */
+  readyWithinSeconds: z.number().int().min(1).max(600).optional(),
+  /** Its part of the run's resources. Services without it share half of what the others leave. */
+  resources: z
+    .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(16).max(262_144).optional() })
+    .optional(),
+});
+export type Service = z.infer<typeof Service>;
+
+/** The services of a run, at most 5. */
+export const Services = z
+  .array(Service)
+  .max(5, "must contain at most 5 services")
+  .superRefine((services, check) => {
+    services.forEach(({ name, readyWhen }, index) => {
+      const before = services.slice(0, index);
+      if (before.some((other) => other.name === name))
+        check.addIssue({ code: "custom", path: [index, "name"], message: `is the name of two services: ${name}` });
+      const port = readyWhen?.port;
+      const other = before.find((one) => port !== undefined && one.readyWhen?.port === port);
+      if (other)
+        check.addIssue({
+          code: "custom",
+          path: [index, "readyWhen", "port"],
+          message: `is the port of ${other.name} too. All containers of a run share one network address, so each service needs a port of its own`,
+        });
+    });
+  });
+
+/** What the record of a run says about its services. */
+export const RunService = Service.pick({ name: true, image: true });
+
 export const RunConfig = z.object({
   environment: Environment.optional(),
   baseUrl: HttpUrl.optional(),
@@ -101,6 +173,8 @@ export const RunConfig = z.object({
   workerLabels: RequiredLabels.optional(),
   /** Replaces what the project's `concurrency` says; `null`: no group. */
   concurrencyGroup: ConcurrencyGroup.nullish(),
+  /** Containers that run beside the suite. Replaces the project's; an empty list: none. */
+  services: Services.optional(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 
@@ -123,11 +197,11 @@ export function mergeConfig<T extends RunConfig & { config?: RunConfig | undefin
   return { ...request, ...merged };
 }
 
-/** For texts, numbers and records of texts. */
+/** For values of JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Reflect.get(a, name) === Reflect.get(b, name));
+  return names.length === Object.keys(b).length && names.every((name) => isSame(Reflect.get(a, name), Reflect.get(b, name)));
 }
 
 /** Body of `POST /api/executions`. */
@@ -219,6 +293,7 @@ export const Execution = z.object({
    * `REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
+   * `SERVICE_ENDED`: a service ended while the suite ran.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    */
   notes: z.array(RunNote),
@@ -239,6 +314,8 @@ export const Execution = z.object({
   workerLabels: z.array(z.string()),
   /** Of the project's runs with this group, one at a time is carried out. */
   concurrencyGroup: z.string().nullable(),
+  /** The containers beside the suite. */
+  services: z.array(RunService),
   /**
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
@@ -383,6 +460,12 @@ export const LogQuery = z.object({
   after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   limit: z.coerce.number().int().min(1).max(5000).default(1000),
 });
+
+export const LogDownloadQuery = z.object({
+  /** The output of this service of the run, which has a `seq` of its own; without it, the suite's. */
+  service: z.string().max(100).optional(),
+});
+export const RunLogQuery = LogQuery.extend(LogDownloadQuery.shape);
 
 export const LogPage = z.object({
   success: z.literal(true),

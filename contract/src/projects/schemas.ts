@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageReference, Folder, ReportFolder, RequiredLabels, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
+import { ImageReference, Folder, ReportFolder, RequiredLabels, Services, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { DisplayName } from "../text.ts";
@@ -31,6 +31,8 @@ export const RunSettings = z.object({
   workerLabels: RequiredLabels.default([]),
   /** Which runs of the project are carried out at the same time: any number, one for each environment, or one. */
   concurrency: Concurrency.default("unlimited"),
+  /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+  services: Services.default([]),
   /** How often a run is retried when its worker is lost. */
   maxRetries: z.number().int().min(0).max(5).default(1),
   resources: z
@@ -63,6 +65,7 @@ export const RunSettingsChange = z.object({
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RequiredLabels.optional(),
   concurrency: Concurrency.optional(),
+  services: Services.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

@@ -37,6 +37,8 @@ export const ScheduledRun = z.object({
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RunConfig.shape.workerLabels,
   concurrencyGroup: RunConfig.shape.concurrencyGroup,
+  /** Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
+  services: RunConfig.shape.services,
 });
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 

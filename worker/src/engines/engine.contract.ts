@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Engine, Exit, Running, RunSpec } from "./engine.ts";
-import { newRun } from "./testing/new-run.ts";
+import type { Engine, Exit, Running, RunningService, RunSpec, ServiceSpec } from "./engine.ts";
+import { newRun, newService } from "./testing/new-run.ts";
 
 export { newRun };
 
@@ -10,6 +10,8 @@ export interface EngineUnderTest {
   /** A run of this shell text, on an engine with a shell; `undefined` where only exit codes are available. */
   image: string;
   runsShell: boolean;
+  /** It runs containers beside a suite. */
+  runsServices: boolean;
 }
 
 export interface Ended {
@@ -26,6 +28,15 @@ export async function readToEnd(running: Running): Promise<Ended> {
     else if (piece.stream !== "lost") parts[piece.stream].push(Buffer.from(piece.bytes));
   }
   return { exit: await running.wait(), stdout: Buffer.concat(parts.stdout).toString(), stderr: Buffer.concat(parts.stderr).toString() };
+}
+
+/** Reads the output of a service to its end. */
+export async function readService(one: RunningService, outputs: Map<string, string>, ended: Map<string, Exit | undefined>): Promise<void> {
+  for await (const piece of one.logs) {
+    if (piece.stream === "rewind") outputs.set(one.name, "");
+    else if (piece.stream !== "lost") outputs.set(one.name, (outputs.get(one.name) ?? "") + piece.bytes.toString());
+  }
+  ended.set(one.name, await one.wait());
 }
 
 /** The behaviour required of every container engine. */
@@ -98,6 +109,123 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
       const run = shell("true");
       await expect(engine.start(run, AbortSignal.abort(new Error("given up")))).rejects.toThrow("given up");
       expect(await engine.adopt(run)).toBeUndefined();
+    });
+
+    describe.runIf(under.runsServices)("with services", () => {
+      const service = (name: string, command: string, changes: Partial<ServiceSpec> = {}): ServiceSpec => ({
+        ...newService(under.image, name, command),
+        ...changes,
+      });
+      const withServices = (command: string, ...services: ServiceSpec[]): RunSpec => ({
+        ...shell(command),
+        services,
+        resources: { cpus: 0.5, memoryMb: 64 },
+      });
+      /** Serves one line on a port for ever. */
+      const server = (port: number, text: string) => `while true; do echo ${text} | nc -l -p ${port}; done`;
+
+      /** Carries out a run and reads the output of its services. */
+      async function carryOutWith(
+        run: RunSpec,
+      ): Promise<{ suite: Ended; outputs: Map<string, string>; ended: Map<string, Exit | undefined> }> {
+        const outputs = new Map<string, string>();
+        const ended = new Map<string, Exit | undefined>();
+        const reading: Promise<void>[] = [];
+        const follow = (one: RunningService) => reading.push(readService(one, outputs, ended));
+        try {
+          const running = await engine.start(run, never, follow);
+          try {
+            const suite = await readToEnd(running);
+            await Promise.all(reading);
+            return { suite, outputs, ended };
+          } finally {
+            await running.remove();
+          }
+        } finally {
+          await Promise.all(reading);
+          expect(await engine.leftovers()).not.toContainEqual({ taskId: run.taskId, attempt: run.attempt });
+        }
+      }
+
+      it("lets the suite reach them by their names once they listen", async () => {
+        const db = service("db", `sleep 1; echo starting; ${server(7001, "from-db")}`, { readyWhen: { port: 7001 } });
+        const cache = service("my-cache", server(7002, "from-cache"), { readyWhen: { port: 7002 } });
+        const { suite, outputs, ended } = await carryOutWith(withServices("nc db 7001 </dev/null; nc my-cache 7002 </dev/null", db, cache));
+        expect(suite.stdout).toBe("from-db\nfrom-cache\n");
+        expect(suite.exit.code).toBe(0);
+        expect(outputs.get("db")).toBe("starting\n");
+        expect([...ended.values()]).toEqual([undefined, undefined]);
+      });
+
+      it("waits for a command, and for a line of output", async () => {
+        const byCommand = service("a", "sleep 1; touch /tmp/ready; echo a is there; sleep 60", {
+          readyWhen: { command: "test -e /tmp/ready" },
+        });
+        const byLog = service("b", "sleep 1; echo 'now ready for 3 clients'; sleep 60", { readyWhen: { log: "ready for * clients" } });
+        const { suite, outputs } = await carryOutWith(withServices("echo started", byCommand, byLog));
+        expect(suite.stdout).toBe("started\n");
+        expect(outputs.get("a")).toBe("a is there\n");
+      });
+
+      it("gives each its own variables and not the suite's", async () => {
+        const one = service("one", 'echo "[$MINE] [$THEIRS]"; sleep 60', {
+          environment: new Map([["MINE", "a b"]]),
+          readyWhen: { log: "[" },
+        });
+        const run = withServices('echo "[$MINE]"', one);
+        const environment = new Map([...run.environment, ["THEIRS", "secret"]]);
+        const { suite, outputs } = await carryOutWith({ ...run, environment });
+        expect(outputs.get("one")).toBe("[a b] []\n");
+        expect(suite.stdout).toBe("[]\n");
+      });
+
+      it.each<[string, string, Partial<ServiceSpec>, string]>([
+        [
+          "ends before it is ready",
+          "echo broken >&2; exit 3",
+          { readyWhen: { port: 7003 } },
+          "ended before it was ready: its exit code was 3.",
+        ],
+        [
+          "never listens",
+          "sleep 60",
+          { readyWhen: { port: 7003 }, readyWithinMs: 1_500 },
+          "within 1.5 seconds: nothing listened on port 7003.",
+        ],
+        [
+          "never passes its command",
+          "sleep 60",
+          { readyWhen: { command: "exit 7" }, readyWithinMs: 8_000 },
+          "its command ended with exit code 7.",
+        ],
+        [
+          "never prints the line",
+          "sleep 60",
+          { readyWhen: { log: "hello" }, readyWithinMs: 1_500 },
+          "no line of its output contained “hello”.",
+        ],
+      ])("rejects a run whose service %s, and leaves nothing", async (_, command, changes, words) => {
+        const run = withServices("echo never", service("db", command, changes), service("other", "sleep 60"));
+        const failed = { code: "SERVICE_FAILED", retryable: false, service: "db", message: expect.stringContaining(words) };
+        await expect(carryOutWith(run)).rejects.toMatchObject(failed);
+      });
+
+      it("leaves nothing when the start is aborted while a service is starting", async () => {
+        const run = withServices("echo never", service("slow", "sleep 60", { readyWhen: { port: 7004 } }));
+        const aborted = new AbortController();
+        const starting = engine.start(run, aborted.signal, (one) => {
+          void readService(one, new Map(), new Map());
+          setTimeout(() => aborted.abort(new Error("given up")), 1_000);
+        });
+        await expect(starting).rejects.toThrow("given up");
+        expect(await engine.leftovers()).not.toContainEqual({ taskId: run.taskId, attempt: run.attempt });
+      });
+
+      it("tells when one ends while the suite runs", async () => {
+        const { suite, ended } = await carryOutWith(withServices("sleep 3; echo done", service("db", "sleep 1; exit 5")));
+        expect(suite.stdout).toBe("done\n");
+        expect(ended.get("db")).toMatchObject({ code: 5 });
+      });
     });
 
     it.runIf(under.runsShell)("delivers every line of a run that prints and exits at once", async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Abandoned, Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import type { Abandoned, Attempt, ClaimedRun, ClaimedService } from "@gantry/contract/dispatch/schemas.ts";
 
 /**
  * The interface to a container engine. A run's life cycle: *start → logs → wait → collect → remove*; `remove()` is always safe.
@@ -21,8 +21,11 @@ export interface Engine {
    * @throws when no engine responds
    */
   limitNetworks(): Promise<NetworkLimits>;
-  /** Pulls if needed, creates, attaches, starts. Resolves when the container runs. Aborting before that leaves nothing behind. */
-  start(run: RunSpec, signal: AbortSignal): Promise<Running>;
+  /**
+   * Pulls if needed, creates, attaches, starts: the services first, and the suite when they are ready. Resolves when the suite runs. Aborting before that
+   * leaves nothing behind. `follow` is called for each service before it starts, and must read its output.
+   */
+  start(run: RunSpec, signal: AbortSignal, follow?: (service: RunningService) => void): Promise<Running>;
   /** The attempts whose containers still exist from before this worker's restart. */
   leftovers(): Promise<Attempt[]>;
   /**
@@ -64,6 +67,22 @@ export interface RunSpec
     "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources" | "registryLogin" | "timeoutMs"
   > {
   environment: ReadonlyMap<string, string>;
+  services: readonly ServiceSpec[];
+}
+
+/** A container to run beside the suite. */
+export interface ServiceSpec
+  extends Pick<ClaimedService, "name" | "image" | "command" | "user" | "readyWhen" | "readyWithinMs" | "resources" | "registryLogin"> {
+  environment: ReadonlyMap<string, string>;
+}
+
+/** A service of a run. */
+export interface RunningService {
+  readonly name: string;
+  /** As of a run. */
+  readonly logs: AsyncIterable<LogPiece>;
+  /** How it ended; `undefined` when it was stopped because the run ended or did not start. */
+  wait(): Promise<Exit | undefined>;
 }
 
 /**
@@ -109,6 +128,8 @@ export interface Running {
   readonly notes: readonly string[];
   /** In order and, without a `lost`, complete. Ends when the container has ended. Not reading it blocks the container. */
   readonly logs: AsyncIterable<LogPiece>;
+  /** They end when the suite has ended. */
+  readonly services: readonly RunningService[];
   wait(): Promise<Exit>;
   /** What it has used so far; `undefined` when that is not known, for example because it has ended. May reject while the engine does not respond. */
   usage(): Promise<UsageReading | undefined>;
@@ -152,9 +173,12 @@ export interface Exit {
 export class EngineError extends Error {
   readonly code: string;
   readonly retryable: boolean;
-  constructor(code: string, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+  /** The service whose last output says more. */
+  readonly service: string | undefined;
+  constructor(code: string, message: string, options: { retryable?: boolean; service?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.retryable = options.retryable ?? false;
+    this.service = options.service;
   }
 }

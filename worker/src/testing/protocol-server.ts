@@ -17,6 +17,8 @@ import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 export interface Recorded {
   run: ClaimedRun;
   chunks: LogChunk[];
+  /** Output of services, by their names. */
+  serviceChunks: Map<string, LogChunk[]>;
   updates: UpdateExecution[];
   /** As received, in order. */
   usage: UsageBatch[];
@@ -80,6 +82,7 @@ export class ProtocolServer {
       repeatedTests: "separate",
       timeoutMs: 60_000,
       resources: { cpus: 1, memoryMb: 128 },
+      services: [],
       lastSeq: 0,
       logBytes: { stdout: 0, stderr: 0 },
       logEnd: { stdout: "", stderr: "" },
@@ -93,6 +96,7 @@ export class ProtocolServer {
     const recorded: Recorded = {
       run,
       chunks: [],
+      serviceChunks: new Map(),
       updates: [],
       usage: [],
       report: undefined,
@@ -144,7 +148,7 @@ export class ProtocolServer {
   async #handle(url: URL, leaseToken: string, body: Buffer, response: http.ServerResponse): Promise<object | undefined> {
     if (url.pathname === dispatch.claim.path) return { run: await this.#claim(Claim.parse(JSON.parse(body.toString())), response) };
     if (url.pathname === dispatch.adopt.path) {
-      const { run, chunks } = this.#current(Lease.parse(JSON.parse(body.toString())));
+      const { run, chunks, serviceChunks } = this.#current(Lease.parse(JSON.parse(body.toString())));
       const variables = run.variables.map(({ name, secret }) => ({ name, secret }));
       return {
         run: {
@@ -152,6 +156,12 @@ export class ProtocolServer {
           leaseToken: undefined,
           registryLogin: undefined,
           variables,
+          services: run.services.map((service) => ({
+            ...service,
+            variables: [],
+            registryLogin: null,
+            log: positionOf(serviceChunks.get(service.name) ?? []),
+          })),
           lastSeq: chunks.at(-1)?.seq ?? 0,
           logBytes: bytesOf(chunks),
           logEnd: { stdout: textOf({ chunks }).slice(-65_536), stderr: textOf({ chunks }, "stderr").slice(-65_536) },
@@ -228,14 +238,16 @@ export class ProtocolServer {
     return { taskId, attempt, order: recorded.order };
   }
 
-  #store({ chunks, ...lease }: LogBatch): object {
+  #store({ chunks, service, ...lease }: LogBatch): object {
     const recorded = this.#current(lease);
+    const stored = service === undefined ? recorded.chunks : (recorded.serviceChunks.get(service) ?? []);
+    if (service !== undefined) recorded.serviceChunks.set(service, stored);
     for (const chunk of chunks) {
-      const last = recorded.chunks.at(-1)?.seq ?? 0;
+      const last = stored.at(-1)?.seq ?? 0;
       if (chunk.seq > last + 1) throw new Error(`gap in seq: ${chunk.seq} after ${last}`);
-      if (chunk.seq === last + 1) recorded.chunks.push(chunk);
+      if (chunk.seq === last + 1) stored.push(chunk);
     }
-    return { lastSeq: recorded.chunks.at(-1)?.seq ?? 0 };
+    return { lastSeq: stored.at(-1)?.seq ?? 0 };
   }
 }
 
@@ -246,6 +258,12 @@ class Refusal extends Error {
     this.status = status;
   }
 }
+
+const positionOf = (chunks: LogChunk[]) => ({
+  lastSeq: chunks.at(-1)?.seq ?? 0,
+  logBytes: bytesOf(chunks),
+  logEnd: { stdout: textOf({ chunks }).slice(-65_536), stderr: textOf({ chunks }, "stderr").slice(-65_536) },
+});
 
 function bytesOf(chunks: LogChunk[]): { stdout: number; stderr: number } {
   const sum = (stream: string) =>

@@ -40,6 +40,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     queuePosition: null,
     workerLabels: [],
     concurrencyGroup: null,
+    services: [],
     waitReasons: [],
     expectedDurationMs: null,
     cancelRequested: false,

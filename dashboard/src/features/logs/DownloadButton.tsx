@@ -6,12 +6,19 @@ import { saveBlob } from "../../ui/save-blob.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { BarButton } from "./BarButton.tsx";
 
-export function DownloadButton({ id, disabled }: { id: string; disabled: boolean }) {
+interface DownloadButtonProps {
+  id: string;
+  service: string | undefined;
+  disabled: boolean;
+}
+
+export function DownloadButton({ id, service, disabled }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveBlob(await callForBlob("GET /api/executions/:id/logs/download", { params: { id } }), `gantry-${id}.log`);
+      const file = await callForBlob("GET /api/executions/:id/logs/download", { params: { id }, query: { service } });
+      saveBlob(file, `gantry-${id}${service === undefined ? "" : `-${service}`}.log`);
     } catch (error) {
       toast.error(`Could not download the output. ${errorText(error)}`);
     } finally {

@@ -20,6 +20,8 @@ import { useShownRows } from "./use-shown-rows.ts";
 
 interface TerminalProps {
   id: string;
+  /** The service of the run whose output it shows, instead of the suite's. */
+  service?: string | undefined;
   /** The run is under way: the view follows the output, and fetches what is missing when the run has ended. */
   isLive: boolean;
   /** What to say while there is no output. */
@@ -29,13 +31,16 @@ interface TerminalProps {
 }
 
 /** The console output of a run, with groups to fold, search, a filter, links to lines and a download. */
-export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
-  const view = useTerminal(id, isLive, hash, onHash);
+export function Terminal({ id, service, isLive, empty, hash, onHash }: TerminalProps) {
+  const view = useTerminal({ id, service, isLive, hash, onHash });
   const { log, count, rows, isFiltered, following, linked, search, groups, typed, filter, scroller } = view;
   const isLoading = log.state.kind === "loading";
   const isFirstLoad = isLoading && count === 0;
   return (
-    <section aria-label="Console output" className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink">
+    <section
+      aria-label={service === undefined ? "Console output" : `Output of ${service}`}
+      className="flex min-h-[24rem] flex-1 flex-col bg-term text-term-ink"
+    >
       <div className="flex flex-wrap items-center gap-1 border-b border-term-edge px-2 py-1.5 sm:px-4">
         <SearchField
           field={view.searchField}
@@ -53,7 +58,7 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
         <LogCount count={count} isLoading={isLoading} />
         <OutlineButtons groups={groups} isFiltered={isFiltered} linked={linked} onError={view.goToError} />
         <ViewButtons {...view} follow={following.follow} setFollow={following.setFollow} />
-        <DownloadButton id={id} disabled={count === 0} />
+        <DownloadButton id={id} service={service} disabled={count === 0} />
       </div>
       {isFiltered && <FilterBar shown={rows.count} text={search.text} isCut={view.isCut} onClear={() => view.setFilter(false)} />}
       {linked && <LinkedBar linked={linked} isThere={linked.first <= count || isLoading} onClear={() => onHash("")} />}
@@ -68,8 +73,8 @@ export function Terminal({ id, isLive, empty, hash, onHash }: TerminalProps) {
 }
 
 /** What the terminal shows and what its keys do. */
-function useTerminal(id: string, isLive: boolean, hash: string, onHash: (hash: string) => void) {
-  const { log, stamp } = useRunLog(id, isLive);
+function useTerminal({ id, service, isLive, hash, onHash }: Omit<TerminalProps, "empty">) {
+  const { log, stamp } = useRunLog(id, service, isLive);
   const { buffer } = log;
   const count = buffer.lines.length;
   const [wrap, setWrap] = useStoredFlag("gantry.terminal.wrap", false);

@@ -5,6 +5,8 @@ import { LogBuffer } from "./log-buffer.ts";
 
 const chunksPerFetch = 5000;
 const drawEveryMs = 60;
+/** The output of services is not on the live channel. */
+const askEveryMs = 2_000;
 /** Chunks that arrive out of order are complete within this time. */
 const gapPatienceMs = 400;
 
@@ -14,7 +16,10 @@ export type LogState =
   | { kind: "ready" }
   | { kind: "failed"; error: unknown };
 
-/** One run's complete output: the stored part is fetched once, new chunks arrive on the live channel, gaps are fetched. */
+/**
+ * The complete output of a run's suite: the stored part is fetched once, new chunks arrive on the live channel, gaps are fetched. Or the output of one of
+ * its services, fetched repeatedly while the run is under way.
+ */
 export class RunLog {
   readonly buffer = new LogBuffer();
   state: LogState = { kind: "loading" };
@@ -23,6 +28,7 @@ export class RunLog {
   /** The run has ended and every chunk has arrived. */
   isComplete = false;
   private readonly id: string;
+  private readonly service: string | undefined;
   private readonly listeners = new Set<() => void>();
   private drawTimer: ReturnType<typeof setTimeout> | undefined;
   private gapTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,12 +36,14 @@ export class RunLog {
   private fetchAgain = false;
   private stamp = 0;
 
-  constructor(id: string) {
+  constructor(id: string, service: string | undefined) {
     this.id = id;
+    this.service = service;
   }
 
   /** Listens and fetches until the returned function is called. */
   start(): () => void {
+    if (this.service !== undefined) return this.startAsking();
     const ends = [
       onEvent("execution-log", (chunk) => {
         if (chunk.taskId !== this.id) return;
@@ -51,6 +59,19 @@ export class RunLog {
       for (const end of ends) end();
       clearTimeout(this.gapTimer);
       this.gapTimer = undefined;
+      this.abort?.abort();
+      this.abort = undefined;
+    };
+  }
+
+  private startAsking(): () => void {
+    const ask = () => {
+      if (!this.isComplete && !this.abort) void this.fetchMissing();
+    };
+    ask();
+    const timer = setInterval(ask, askEveryMs);
+    return () => {
+      clearInterval(timer);
       this.abort?.abort();
       this.abort = undefined;
     };
@@ -93,7 +114,7 @@ export class RunLog {
       const after = this.buffer.lastSeq;
       const reply = await call("GET /api/executions/:id/logs", {
         params: { id: this.id },
-        query: { after, limit: chunksPerFetch },
+        query: { after, limit: chunksPerFetch, service: this.service },
         signal,
       });
       this.buffer.receiveStored(reply.data);
@@ -121,11 +142,12 @@ export class RunLog {
 const kept = new Map<string, RunLog>();
 const keptAtMost = 3;
 
-/** The log of a run. The last few are cached, so that returning to the tab shows it immediately. */
-export function runLogOf(id: string): RunLog {
-  const log = kept.get(id) ?? new RunLog(id);
-  kept.delete(id);
-  kept.set(id, log);
+/** The log of a run's suite or of one of its services. The last few are cached, so that returning to the tab shows it immediately. */
+export function runLogOf(id: string, service?: string): RunLog {
+  const key = service === undefined ? id : `${id} ${service}`;
+  const log = kept.get(key) ?? new RunLog(id, service);
+  kept.delete(key);
+  kept.set(key, log);
   for (const old of kept.keys()) {
     if (kept.size <= keptAtMost) break;
     kept.delete(old);

@@ -43,6 +43,14 @@ const advice: Record<RunErrorCode, ErrorAdvice> = {
     title: "The suite's command could not be started",
     steps: ["Read the end of the output for the name of the command or file.", "Add it to the image, or correct the command."],
   },
+  SERVICE_FAILED: {
+    title: "A service of the run did not become ready",
+    steps: [
+      "Read the service's output in the terminal.",
+      "An image that starts as root may need the name of its user: a container has no rights to change to it.",
+      "If the service needs more time, raise its readyWithinSeconds.",
+    ],
+  },
   NO_TESTS: {
     title: "No test ran",
     steps: ["Check the folder of the run and the suite's own filters.", "Read the output for an error before the first test."],

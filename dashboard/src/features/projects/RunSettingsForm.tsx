@@ -7,12 +7,13 @@ import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
-import { Input } from "../../ui/fields/Input.tsx";
+import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
+import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
 import { projectsQuery } from "./queries.ts";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 
@@ -103,6 +104,15 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
               </Field>
             )}
           />
+          <Field
+            label="Services"
+            required={false}
+            error={error("services")}
+            hint="Containers beside the suite, as JSON. Everybody in the organization can read them: name secrets in inheritVariables."
+            className="sm:col-span-6"
+          >
+            <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} disabled={!isAdmin} />
+          </Field>
           <LimitFields form={form} disabled={!isAdmin} />
           <Controller
             control={form.control}

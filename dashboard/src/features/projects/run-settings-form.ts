@@ -2,6 +2,7 @@ import { ImageReference, ReportFolder } from "@gantry/contract/executions/schema
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { ServicesText, servicesIn, textOfServices } from "../executions/new-run/services-text.ts";
 import { WorkerLabelsText, labelsIn } from "../executions/new-run/worker-labels-text.ts";
 
 const url = z
@@ -42,6 +43,7 @@ export const RunSettingsForm = z.object({
   repeatedTests: RepeatedTests,
   workerLabels: WorkerLabelsText,
   concurrency: Concurrency,
+  services: ServicesText,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
   memoryMb: numberText(64, 262_144, true),
@@ -61,6 +63,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     repeatedTests: settings.repeatedTests,
     workerLabels: settings.workerLabels.join(", "),
     concurrency: settings.concurrency,
+    services: textOfServices(settings.services),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
     memoryMb: String(settings.resources.memoryMb),
@@ -68,7 +71,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, workerLabels, maxRetries, cpus, memoryMb, ...texts } = form;
+  const { name, development, staging, production, timeoutMinutes, workerLabels, services, maxRetries, cpus, memoryMb, ...texts } = form;
   return {
     name: name.trim(),
     runSettings: {
@@ -76,6 +79,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       baseUrls: { development, staging, production },
       timeoutMinutes: Number(timeoutMinutes),
       workerLabels: labelsIn(workerLabels),
+      services: servicesIn(services) ?? [],
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },
     },

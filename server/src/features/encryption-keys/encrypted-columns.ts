@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 import { modelKeyBinding, type StoredModel } from "../../platform/models/stored-model.ts";
 import { boundTo } from "../../platform/outbox/put-in-outbox.ts";
+import { serviceVariablesBinding } from "../executions/run-services.ts";
 import { runVariablesBinding } from "../executions/run-variables.ts";
 import { integrationBinding } from "../integrations/linked-record.ts";
 import { ruleBinding } from "../notifications/rule-binding.ts";
@@ -66,6 +67,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     ["registry"],
   ),
   oneValue("executions", "sealed_variables", ["org_id", "id"], (row) => runVariablesBinding(row("org_id"), row("id"))),
+  oneValue("executions", "sealed_service_variables", ["org_id", "id"], (row) => serviceVariablesBinding(row("org_id"), row("id"))),
   oneValue("notification_rules", "sealed_url", ["org_id", "id"], (row) => ruleBinding(row("org_id"), row("id"))),
   oneValue("outbox", "payload", ["id"], (row) => boundTo(row("id"), row("topic")), ["topic"]),
   {

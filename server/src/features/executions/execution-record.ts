@@ -37,6 +37,7 @@ export const shownColumns = [
   "priority",
   "worker_labels",
   "concurrency_group",
+  "services",
   "cancel_requested_at",
   "rerun_of",
   "flake_check_id",

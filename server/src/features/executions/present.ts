@@ -44,6 +44,7 @@ export function presentExecution(
     queuePosition,
     workerLabels: splitLabels(row.worker_labels),
     concurrencyGroup: row.concurrency_group,
+    services: row.services.map(({ name, image }) => ({ name, image })),
     waitReasons,
     expectedDurationMs,
     cancelRequested: row.cancel_requested_at !== null,

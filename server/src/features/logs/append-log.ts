@@ -13,7 +13,12 @@ import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
 export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> {
   const organizationId = await organizationOfTask(ctx, batch.taskId);
   const options = { lock: { execution: batch.taskId }, plans: "generic" } as const;
-  const log = await ctx.db.withTenant(organizationId, (tx) => append(tx, batch), options);
+  const { service } = batch;
+  const log = await ctx.db.withTenant(
+    organizationId,
+    (tx) => (service === undefined ? append(tx, batch) : appendOfService(tx, batch, service)),
+    options,
+  );
   if (!log) throw runNotFound();
   if (!log.holds_lease) throw attemptOver();
   const fresh = batch.chunks.filter((chunk) => chunk.seq > log.last_seq);
@@ -25,7 +30,8 @@ export async function appendLog(ctx: Context, batch: LogBatch): Promise<number> 
       code: "LOG_GAP",
     });
   }
-  if (!log.deleted_at)
+  // Pages ask for the output of a service while they show it.
+  if (!log.deleted_at && service === undefined)
     for (const { seq, stream, log: text, at } of fresh)
       ctx.channel.executionLog(organizationId, { taskId: batch.taskId, seq, stream, log: text, at });
   return fresh.at(-1)?.seq ?? log.last_seq;
@@ -58,6 +64,29 @@ async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | 
     ), stored as (
       insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
       select ${tx.organizationId}, ${batch.taskId}, seq, ${batch.attempt}, stream, at, text from fresh where exists (select 1 from moved)
+    )
+    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.lastly());
+  return rows[0];
+}
+
+/** The same for the output of a service, whose end is not in the run's row. Output of a service that the run does not have is not stored. */
+async function appendOfService(tx: TenantTransaction, batch: LogBatch, service: string): Promise<LogEnd | undefined> {
+  const { rows } = await sql<LogEnd>`
+    with run as (
+      select deleted_at, attempt = ${batch.attempt} and ${holdsLease(batch)} and services @> ${JSON.stringify([{ name: service }])}::jsonb as holds_lease,
+        coalesce((
+          select max(c.seq) from service_log_chunks c
+          where c.org_id = ${tx.organizationId} and c.execution_id = ${batch.taskId} and c.service = ${service}
+        ), 0) as last_seq
+      from executions where org_id = ${tx.organizationId} and id = ${batch.taskId}
+    ), fresh as (
+      select chunk.* from ${unnested(batch.chunks)}, run where chunk.seq > run.last_seq and run.holds_lease
+    ), added as (
+      select min(fresh.seq) as first from fresh
+    ), stored as (
+      insert into service_log_chunks (org_id, execution_id, service, seq, attempt, stream, at, text)
+      select ${tx.organizationId}, ${batch.taskId}, ${service}, fresh.seq, ${batch.attempt}, stream, at, text from fresh, added, run
+      where added.first = run.last_seq + 1
     )
     select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.lastly());
   return rows[0];

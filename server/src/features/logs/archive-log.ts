@@ -35,7 +35,7 @@ export function archiveLogLater(ctx: Context, organizationId: string, executionI
 }
 
 /**
- * Compresses an ended run's log into one object, counts its bytes, then deletes the rows. After a crash in between the rows remain, and the next
+ * Compresses an ended run's log, and then those of its services, into one object, counts its bytes, then deletes the rows. After a crash in between the rows remain, and the next
  * attempt writes the same object again.
  */
 export async function archiveLog(ctx: Context, organizationId: string, executionId: string): Promise<void> {
@@ -50,6 +50,8 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
     }
     // Another process archived or deleted it in the meantime; the remaining rows must not replace the whole log.
     if (last !== end?.last_seq) throw new Error("the log changed while it was moved");
+    for await (const { service, seq, stream, at, text } of serviceChunks(ctx, organizationId, executionId))
+      yield `${JSON.stringify({ service, seq, stream, log: text, at: at.toISOString() })}\n`;
   }
   const content = pipeline(Readable.from(lines()), createGzip({ level: 6 }), () => {});
   const sizeBytes = await ctx.storage.put(logKey(organizationId, executionId), content);
@@ -60,6 +62,8 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
         where org_id = ${organizationId} and id = ${executionId} and last_seq = ${end.last_seq} returning id
       ), gone as (
         delete from log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
+      ), services_gone as (
+        delete from service_log_chunks using moved where org_id = ${organizationId} and execution_id = moved.id
       )
       select id from moved`.execute(tx);
     // More chunks came in the meantime (a bare callback reopened the run): the rows stay, and the next end archives them all.
@@ -90,14 +94,44 @@ async function readPage(ctx: Context, organizationId: string, executionId: strin
   return ctx.db.withTenant(organizationId, read, { plans: "generic" });
 }
 
-export async function* readArchivedLog(ctx: Context, organizationId: string, executionId: string, after: number): AsyncIterable<LogChunk> {
+async function* serviceChunks(ctx: Context, organizationId: string, executionId: string) {
+  let last = { service: "", seq: 0 };
+  for (;;) {
+    const { service, seq } = last;
+    const read = (tx: TenantTransaction) =>
+      tx
+        .lastly()
+        .selectFrom("service_log_chunks")
+        .select(["service", "seq", "stream", "at", "text"])
+        .where("org_id", "=", organizationId)
+        .where("execution_id", "=", executionId)
+        .where(sql<boolean>`(service, seq) > (${service}, ${seq})`)
+        .orderBy("service")
+        .orderBy("seq")
+        .limit(pageRows)
+        .execute();
+    const page = await ctx.db.withTenant(organizationId, read, { plans: "generic" });
+    yield* page;
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageRows) return;
+    last = end;
+  }
+}
+
+/** The output of the suite or, with `service`, of a service. */
+export async function* readArchivedLog(
+  ctx: Context,
+  organizationId: string,
+  executionId: string,
+  { after, service }: { after: number; service: string | undefined },
+): AsyncIterable<LogChunk> {
   const object = await ctx.storage.get(logKey(organizationId, executionId));
   if (!object) return;
   const lines = createInterface({ input: object.stream.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
   try {
     for await (const line of lines) {
-      const chunk: LogChunk = JSON.parse(line);
-      if (chunk.seq > after) yield chunk;
+      const { service: source, ...chunk }: LogChunk & { service?: string } = JSON.parse(line);
+      if (source === service && chunk.seq > after) yield chunk;
     }
   } finally {
     object.stream.destroy();

@@ -13,12 +13,14 @@ interface HowResultsWereRead {
   counts?: ResultCounts | null | undefined;
   outputIncomplete?: boolean | null | undefined;
   possibleFailure?: string | null | undefined;
+  endedServices?: readonly string[] | null | undefined;
 }
 
 /** Notes about how a run's results were read. */
-export function runNotes({ joinedTests, counts, outputIncomplete, possibleFailure }: HowResultsWereRead): RunNote[] {
+export function runNotes({ joinedTests, counts, outputIncomplete, possibleFailure, endedServices }: HowResultsWereRead): RunNote[] {
   return [
     ...(possibleFailure ? [possibleFailureNote(possibleFailure)] : []),
+    ...(endedServices ?? []).map((message) => ({ code: "SERVICE_ENDED", message })),
     ...(outputIncomplete ? [outputNote] : []),
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
     ...(counts ? [countsNote(counts)] : []),

@@ -84,11 +84,11 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       success: true as const,
       ...(await readLog(ctx, caller.organizationId, params.id, query)),
     }),
-    logsDownload: async ({ caller, params, reply }) => {
-      const text = await streamLogText(ctx, caller.organizationId, params.id);
+    logsDownload: async ({ caller, params, query, reply }) => {
+      const text = await streamLogText(ctx, caller.organizationId, params.id, query.service);
       reply
         .type("text/plain; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${params.id}.log"`)
+        .header("content-disposition", `attachment; filename="${params.id}${query.service === undefined ? "" : `-${query.service}`}.log"`)
         .header("cache-control", "private, no-store");
       return text;
     },

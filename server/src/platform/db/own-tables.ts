@@ -21,6 +21,7 @@ export const ownTables: readonly string[] = [
   "invitations",
   "list_settings",
   "log_chunks",
+  "service_log_chunks",
   "login_failures",
   "login_locks",
   "mail_pace",

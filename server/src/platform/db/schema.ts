@@ -7,7 +7,7 @@ import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
 import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
-import type { CiContext, ExecutionStatus, RunNote, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, ExecutionStatus, RunNote, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
@@ -362,6 +362,9 @@ export interface Schema {
       onlyFailed?: boolean;
     }>;
     sealed_variables: JsonOrNull<Encrypted>;
+    /** Without their variables. */
+    services: Json<Omit<Service, "variables">[]>;
+    sealed_service_variables: JsonOrNull<Encrypted>;
     status: Generated<ExecutionStatus>;
     verdict: TerminalStatus | null;
     priority: Generated<number>;
@@ -492,6 +495,16 @@ export interface Schema {
   log_chunks: {
     org_id: string;
     execution_id: string;
+    seq: number;
+    attempt: number;
+    stream: "stdout" | "stderr" | "system";
+    at: Moment;
+    text: string;
+  };
+  service_log_chunks: {
+    org_id: string;
+    execution_id: string;
+    service: string;
     seq: number;
     attempt: number;
     stream: "stdout" | "stderr" | "system";

@@ -67,6 +67,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       trigger: "api",
       status: "FAILED",
       settings: {},
+      services: [],
       exit_code: 1,
       tests: { total: 1, passed: 0, failed: 1, skipped: 0, flaky: 0, quarantined: 0 },
       history: "counted",
@@ -82,6 +83,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   run_queue: () => [{ available_at: never }],
   run_leases: () => [{ lease_until: never, attempt: 1 }],
   log_chunks: () => [{ seq: 1, attempt: 1, stream: "stdout" }],
+  service_log_chunks: () => [{ seq: 1, attempt: 1, stream: "stdout" }],
   run_usage: () => [{ attempt: 0, worker_start: 1, series: { startedAt: at, everyMs: 1000, cpu: [500], memory: [1000] } }],
   test_results: ({ canary }) => [{ ordinal: 0, status: "failed", suite: [canary("test_results", "suite")], details: {}, finished_at: at }],
   test_cases: ({ ids, canary }) => [

@@ -24,6 +24,7 @@ describeEngine("docker", {
   },
   image,
   runsShell: true,
+  runsServices: true,
 });
 
 describe("the docker engine with a suite", () => {

@@ -4,7 +4,16 @@ import type Docker from "dockerode";
 import type { Container, ContainerInfo, ContainerInspectInfo, ImageInspectInfo } from "dockerode";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
-import { type NetworkLimits, type Engine, EngineError, type EngineInfo, type Exit, type Running, type RunSpec } from "../engine.ts";
+import {
+  type NetworkLimits,
+  type Engine,
+  EngineError,
+  type EngineInfo,
+  type Exit,
+  type Running,
+  type RunningService,
+  type RunSpec,
+} from "../engine.ts";
 import { orMissing, reasonOf, statusOf } from "./api/answer.ts";
 import { BridgeNetworks } from "./networks/bridge-networks.ts";
 import { connectDocker, isLocal } from "./api/connect.ts";
@@ -18,7 +27,7 @@ import { flawedParts } from "./isolation/known-escapes.ts";
 import { Images, type ImageOptions } from "./images/images.ts";
 import { kernelLog } from "./exit/kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./api/labels.ts";
-import { abandonedOf, Leftovers, questionAbout } from "./leftovers/leftovers.ts";
+import { abandonedOf, attemptKey, Leftovers, questionAbout } from "./leftovers/leftovers.ts";
 import { OwnLeftovers } from "./leftovers/own-leftovers.ts";
 import { setNetworkRules } from "./networks/network-rules.ts";
 import type { NetworkLease, RunNetworks } from "./networks/networks.ts";
@@ -36,6 +45,8 @@ import { attachedLogs, storedLogs, type WasInterrupted } from "./logs/read-logs.
 import { refusal } from "./api/refusal.ts";
 import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
+import { removeServices } from "./services/service-network.ts";
+import { type RunServices, Services } from "./services/services.ts";
 import { Semaphore } from "../../semaphore.ts";
 import { untilAborted } from "./images/until-aborted.ts";
 
@@ -70,6 +81,7 @@ class DockerEngine implements Engine {
   readonly #ownLeftovers: OwnLeftovers;
   readonly #disk: DiskWatch;
   readonly #starts: Semaphore;
+  readonly #services: Services;
   readonly #entries = new Map<string, Entry>();
   #podman: Promise<boolean> | undefined;
   #limited: Promise<NetworkLimits> | undefined;
@@ -86,6 +98,16 @@ class DockerEngine implements Engine {
     this.#networks = networksFor(options, this.#docker, this.#egress, () => this.#isPodman());
     this.#ownLeftovers = new OwnLeftovers(this.#docker);
     this.#starts = new Semaphore(options.startsAtOnce);
+    this.#services = new Services({
+      docker: this.#docker,
+      options,
+      images: this.#images,
+      exits: this.#exits,
+      disk: this.#disk,
+      egress: this.#egress,
+      isPodman: () => this.#isPodman(),
+      quotas: () => this.#getQuotas(),
+    });
   }
 
   async isAvailable(): Promise<EngineInfo | undefined> {
@@ -159,12 +181,15 @@ class DockerEngine implements Engine {
     return { missing: `Suites can reach this machine and its networks, because network rules cannot be set: ${why}` };
   }
 
-  async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
+  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = readAway): Promise<Running> {
+    let services: RunServices | undefined;
     try {
       // Nothing of it needs to be undone.
       const { image, reference } = await untilAborted(this.#prepare(run, signal), signal);
-      return await this.#starts.hold(() => this.#startOn(run, image, reference, signal));
+      if (run.services.length > 0) services = await this.#services.start(run, signal, follow);
+      return await this.#starts.hold(() => this.#startOn(run, image, reference, signal, services));
     } catch (error) {
+      await services?.remove();
       throw signal.aborted ? signal.reason : refusal(error);
     }
   }
@@ -185,27 +210,39 @@ class DockerEngine implements Engine {
   }
 
   /** The cached image may be outdated, or a parked network may have died with the engine's restart: then retry once with fresh data. */
-  async #startOn(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
+  async #startOn(
+    run: RunSpec,
+    image: ImageInspectInfo,
+    reference: string,
+    signal: AbortSignal,
+    services: RunServices | undefined,
+  ): Promise<Running> {
     try {
-      return await this.#startOnce(run, image, reference, signal);
+      return await this.#startOnce(run, image, reference, signal, services);
     } catch (error) {
       if (signal.aborted || !(error instanceof ImageMoved || isImageGone(error) || isNetworkGone(error))) throw error;
       const now = await this.#images.find(run, signal);
-      return await this.#startOnce(run, now, now.Id, signal);
+      return await this.#startOnce(run, now, now.Id, signal, services);
     }
   }
 
   /** `reference`: the image's name, if it is assumed to still be `image`, which saves a request; otherwise its id. */
-  async #startOnce(run: RunSpec, image: ImageInspectInfo, reference: string, signal: AbortSignal): Promise<Running> {
+  async #startOnce(
+    run: RunSpec,
+    image: ImageInspectInfo,
+    reference: string,
+    signal: AbortSignal,
+    services: RunServices | undefined,
+  ): Promise<Running> {
     signal.throwIfAborted();
     await this.#egress.hold();
-    const network = await this.#networks.acquire(run);
+    const network = services?.network ?? (await this.#networks.acquire(run));
     try {
       const { container, entry } = await this.#create(run, image, reference, network);
       try {
         signal.throwIfAborted();
         crashPoint("after-create");
-        return await this.#launch(container, entry, network, image, signal);
+        return await this.#launch(container, entry, { network, services }, image, signal);
       } catch (error) {
         await removeContainer(container);
         throw error;
@@ -280,7 +317,13 @@ class DockerEngine implements Engine {
     });
   }
 
-  async #launch(container: Container, entry: Entry, network: NetworkLease, image: ImageInspectInfo, signal: AbortSignal): Promise<Running> {
+  async #launch(
+    container: Container,
+    entry: Entry,
+    { network, services }: { network: NetworkLease; services: RunServices | undefined },
+    image: ImageInspectInfo,
+    signal: AbortSignal,
+  ): Promise<Running> {
     // Before the start, because the engine does not respond about a container that it is starting or removing.
     const inspected = container.inspect();
     inspected.catch(() => {});
@@ -306,6 +349,7 @@ class DockerEngine implements Engine {
       docker: this.#docker,
       container,
       network,
+      services,
       awaited,
       startedAt: new Date(),
       environment: environmentOf(created.Config.Env),
@@ -339,10 +383,13 @@ class DockerEngine implements Engine {
   async leftovers(): Promise<Attempt[]> {
     await this.#images.recover();
     const containers = await this.#ownRuns();
-    const modes = await Promise.all(containers.map(({ Id }) => this.#networkModeOf(Id)));
+    const others = await this.#docker.listContainers({ all: true, filters: ownFilter(this.#options, "service") });
+    const modes = await Promise.all([...containers, ...others].map(({ Id }) => this.#networkModeOf(Id)));
     await this.#networks.sweep(new Set(modes.filter((mode) => mode !== undefined)));
     void this.#networks.prepare(this.#options.prepared);
-    return containers.map((container) => attemptOf(container.Labels)).filter((attempt) => attempt !== undefined);
+    // A worker that ended while services were starting has left no suite.
+    const attempts = [...containers, ...others].flatMap(({ Labels }) => attemptOf(Labels) ?? []);
+    return [...new Map(attempts.map((attempt) => [attemptKey(attempt), attempt])).values()];
   }
 
   #ownRuns(): Promise<ContainerInfo[]> {
@@ -370,10 +417,12 @@ class DockerEngine implements Engine {
       : this.#exits.expect(found.Id);
     if (!ended) await this.#exits.check(found.Id);
     const unwatched = new AbortController();
+    const services = await this.#services.adopt(attempt);
     return new DockerRun({
       docker: this.#docker,
       container,
-      network: this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none"),
+      network: services?.network ?? this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none"),
+      services,
       awaited,
       startedAt: new Date(found.State.StartedAt),
       environment: environmentOf(found.Config.Env),
@@ -393,9 +442,11 @@ class DockerEngine implements Engine {
 
   async discard(attempt: Attempt): Promise<void> {
     const found = await orMissing(this.#docker.getContainer(containerName(attempt)).inspect());
-    if (found === undefined || found.Config.Labels[labels.worker] !== this.#options.workerId) return;
-    await removeContainer(this.#docker.getContainer(found.Id));
-    await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none").release();
+    if (found !== undefined && found.Config.Labels[labels.worker] === this.#options.workerId) {
+      await removeContainer(this.#docker.getContainer(found.Id));
+      await this.#networks.reacquire(found.HostConfig.NetworkMode ?? "none").release();
+    }
+    await removeServices(this.#docker, this.#options, attempt);
   }
 
   async clearOwn(held: readonly Attempt[]): Promise<void> {
@@ -418,6 +469,14 @@ class DockerEngine implements Engine {
     const goOn = await this.#ownRuns().catch(() => undefined);
     await this.#egress.close({ keep: goOn === undefined || goOn.length > 0 });
   }
+}
+
+/** Nobody wants to see its output; unread, it would block the service. */
+function readAway(service: RunningService): void {
+  const read = async () => {
+    for await (const _ of service.logs);
+  };
+  read().catch(() => {});
 }
 
 /** Removes a container in any state; ignores a missing one and an unreachable engine: a sweep follows. */

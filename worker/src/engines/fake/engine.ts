@@ -34,6 +34,7 @@ export function createFakeEngine(): Engine {
 class FakeRun implements Running {
   readonly startedAt = new Date();
   readonly notes: readonly string[] = [];
+  readonly services = [];
   readonly #run: RunSpec;
   readonly #killed = new AbortController();
   readonly #exit: Promise<Exit>;

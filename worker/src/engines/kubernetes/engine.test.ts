@@ -14,7 +14,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
     await cluster[Symbol.asyncDispose]();
   });
 
-  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true });
+  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true, runsServices: false });
 
   describe("the kubernetes engine with a suite", () => {
     const workerId = "suites";

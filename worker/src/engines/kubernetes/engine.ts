@@ -101,6 +101,12 @@ class KubernetesEngine implements Engine {
 
   async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
     signal.throwIfAborted();
+    if (run.services.length > 0)
+      throw new EngineError(
+        "SERVICE_FAILED",
+        "The run has services, and this worker's engine, Kubernetes, cannot run them. Let a worker with Docker or Podman carry it out.",
+        { retryable: true },
+      );
     const isChosenByTenant = !mayPullFrom(registryOf(run.image), this.#options.registries);
     const pullRights = { hasLogin: run.registryLogin !== null, isChosenByTenant };
     try {

@@ -26,6 +26,7 @@ const removeTries = 3;
 
 export class KubernetesRun implements Running {
   readonly notes: readonly string[] = [];
+  readonly services = [];
   readonly logs: AsyncIterable<LogPiece>;
   readonly #parts: KubernetesRunParts;
   readonly #unwatched = new AbortController();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RunSpec } from "../engine.ts";
+import type { RunSpec, ServiceSpec } from "../engine.ts";
 
 export function newRun(image: string, command: string, changes: Partial<RunSpec> = {}): RunSpec {
   return {
@@ -13,6 +13,22 @@ export function newRun(image: string, command: string, changes: Partial<RunSpec>
     timeoutMs: 600_000,
     resources: { cpus: 1, memoryMb: 128 },
     environment: new Map([["COMMAND", command]]),
+    services: [],
     ...changes,
+  };
+}
+
+/** A service whose program is the shell. */
+export function newService(image: string, name: string, command: string): ServiceSpec {
+  return {
+    name,
+    image,
+    command: `/bin/sh -c '${command.replaceAll("'", `'"'"'`)}'`,
+    user: null,
+    readyWhen: null,
+    readyWithinMs: 30_000,
+    resources: { cpus: 0.5, memoryMb: 64 },
+    registryLogin: null,
+    environment: new Map(),
   };
 }

@@ -12,11 +12,12 @@ import { createKeyring } from "../../../api/idempotency-key.ts";
 import { FailureNotice } from "../../../forms/FailureNotice.tsx";
 import { Combobox } from "../../../ui/fields/Combobox.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
-import { Input } from "../../../ui/fields/Input.tsx";
+import { Input, Textarea } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { NewRunForm, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
@@ -243,6 +244,15 @@ function AdvancedFields({ form }: { form: Form }) {
           className="sm:col-span-3"
         >
           <Input {...form.register("concurrencyGroup")} placeholder="staging-database" autoComplete="off" />
+        </Field>
+        <Field
+          label="Services"
+          required={false}
+          error={errors.services?.message}
+          hint="Containers beside the suite, as JSON. Leave empty to use the project's; [] is none."
+          className="sm:col-span-3"
+        >
+          <Textarea mono {...form.register("services")} placeholder={servicesPlaceholder} spellCheck={false} autoComplete="off" />
         </Field>
         <Controller
           control={form.control}

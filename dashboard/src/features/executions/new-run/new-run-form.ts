@@ -2,6 +2,7 @@ import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableN
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { ServicesText, servicesIn } from "./services-text.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -44,6 +45,7 @@ export const NewRunForm = z.object({
   priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
   workerLabels: WorkerLabelsText,
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
+  services: ServicesText,
   repeatedTests: RepeatedTests,
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
@@ -64,6 +66,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, projectL
     priority: "0",
     workerLabels: projectLabels.join(", "),
     concurrencyGroup: "",
+    services: "",
     repeatedTests: defaults.repeatedTests,
   };
 }
@@ -74,6 +77,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, projectL
  */
 export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z.input<typeof ExecutionRequest> {
   const labels = labelsIn(form.workerLabels);
+  const services = servicesIn(form.services);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
   return {
     projectId: form.projectId,
@@ -89,6 +93,7 @@ export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== projectLabels.join() ? { workerLabels: labels } : {}),
+      ...(services ? { services } : {}),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
       ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
     },

@@ -96,6 +96,15 @@ function Details({ run }: { run: Execution }) {
       {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       {run.workerLabels.length > 0 && <Fact name="Worker labels">{<code className="break-all">{run.workerLabels.join(", ")}</code>}</Fact>}
+      {run.services.length > 0 && (
+        <Fact name="Services">
+          {run.services.map(({ name, image }) => (
+            <span key={name} className="block break-all">
+              {name}: <code>{visibleText(image)}</code>
+            </span>
+          ))}
+        </Fact>
+      )}
       {run.concurrencyGroup && <Fact name="Concurrency group">{visibleText(run.concurrencyGroup)}</Fact>}
       {run.groupName && (
         <Fact name="Group">

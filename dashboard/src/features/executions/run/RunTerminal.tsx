@@ -1,6 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { Terminal } from "../../logs/Terminal.tsx";
 import { RunEnded } from "./RunEnded.tsx";
 
@@ -12,14 +13,44 @@ interface RunTerminalProps {
   onHash: (hash: string) => void;
 }
 
-/** The output of a run; while there is none, why. */
+/** No service has this name. */
+const suite = "";
+
+/** The output of a run's suite, or of one of its services; while there is none, why. */
 export function RunTerminal({ run, hasJustEnded, hash, onHash }: RunTerminalProps) {
+  const [source, setSource] = useState(suite);
+  const service = source === suite ? undefined : source;
+  const choose = (name: string) => {
+    setSource(name);
+    // Linked lines are those of the other output.
+    onHash("");
+  };
+  const options = [{ value: suite, label: "Suite" }, ...run.services.map(({ name }) => ({ value: name, label: name }))];
   return (
     <>
       {hasJustEnded && <RunEnded run={run} />}
-      <Terminal id={run.id} isLive={!hasVerdict(run)} empty={<NoOutput run={run} />} hash={hash} onHash={onHash} />
+      {run.services.length > 0 && (
+        <div className="flex overflow-x-auto border-b border-edge px-2 py-1.5 sm:px-4">
+          <Segmented label="Output of" value={source} options={options} onChoose={choose} />
+        </div>
+      )}
+      <Terminal
+        key={source}
+        id={run.id}
+        service={service}
+        isLive={!hasVerdict(run)}
+        empty={service === undefined ? <NoOutput run={run} /> : <NoServiceOutput run={run} service={service} />}
+        hash={service === undefined ? hash : ""}
+        onHash={service === undefined ? onHash : ignore}
+      />
     </>
   );
+}
+
+const ignore = () => {};
+
+function NoServiceOutput({ run, service }: { run: Execution; service: string }): ReactNode {
+  return <p>{hasVerdict(run) ? `The service ${service} wrote no output.` : `No output of ${service} yet.`}</p>;
 }
 
 function NoOutput({ run }: { run: Execution }): ReactNode {

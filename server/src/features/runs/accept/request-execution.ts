@@ -1,4 +1,4 @@
-import type { CiContext, Execution, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
@@ -14,6 +14,8 @@ import { presentExecution } from "../../executions/present.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
 import { requireShortQueue } from "./require-short-queue.ts";
+import { requireRoomForServices } from "./require-room-for-services.ts";
+import { storedServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 export interface RunRequest {
@@ -34,6 +36,8 @@ export interface RunRequest {
   workerLabels?: readonly string[] | undefined;
   /** Replaces what the project's `concurrency` says; `null`: no group. */
   concurrencyGroup?: string | null | undefined;
+  /** Replaces the project's. */
+  services?: readonly Service[] | undefined;
   trigger: Trigger;
   ciContext?: CiContext | undefined;
   cycleId?: string | undefined;
@@ -85,8 +89,15 @@ export async function acceptRun(
   if (workerLabels !== "") await requireFewCombinations(tx, requester.organizationId, workerLabels);
   const concurrencyGroup = groupOf(request, project);
   if (concurrencyGroup !== null) await requireShortQueue(tx, requester.organizationId, concurrencyKey(project.id, concurrencyGroup));
+  const services = request.services ?? project.settings.services;
+  if (services.length > 0) requireRoomForServices(project.settings.resources, services);
   const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
-  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, { project, workerLabels, concurrencyGroup });
+  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, {
+    project,
+    workerLabels,
+    concurrencyGroup,
+    services,
+  });
   if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
   await keepAnswer(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
@@ -106,7 +117,12 @@ async function insertExecution(
   tx: Transaction,
   requester: Requester,
   request: RunRequest,
-  { project, workerLabels, concurrencyGroup }: { project: RunProject; workerLabels: string; concurrencyGroup: string | null },
+  {
+    project,
+    workerLabels,
+    concurrencyGroup,
+    services,
+  }: { project: RunProject; workerLabels: string; concurrencyGroup: string | null; services: readonly Service[] },
 ): Promise<Execution> {
   const { organizationId } = requester;
   const id = ctx.newId();
@@ -142,6 +158,7 @@ async function insertExecution(
       ...(request.onlyFailed ? { onlyFailed: true } : {}),
     }),
     sealed_variables: variables ? JSON.stringify(ctx.secrets.encrypt(variables, runVariablesBinding(organizationId, id))) : null,
+    ...storedServices(ctx, organizationId, id, services),
   };
   const entry = { org_id: organizationId, execution_id: id };
   const queued = {

@@ -13,6 +13,7 @@ import { visible } from "../../executions/find-execution.ts";
 import { nameTests, testVariables } from "./name-tests.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
+import { openServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 /**
@@ -42,7 +43,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
     const variables = openRunVariables(ctx, row);
     const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
     const accepted = await acceptRun(ctx, tx, requester, {
-      ...sameSettings(row),
+      ...sameSettings(ctx, row),
       folder: chosen.folder,
       groupName: row.group_name,
       priority: row.priority,
@@ -61,7 +62,7 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
 }
 
 /** What a repetition of a run takes from it in any case. */
-export const sameSettings = (row: ExecutionRow) => ({
+export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   projectId: row.project_id,
   image: row.image,
   command: row.command,
@@ -72,6 +73,7 @@ export const sameSettings = (row: ExecutionRow) => ({
   repeatedTests: row.settings.repeatedTests,
   workerLabels: splitLabels(row.worker_labels),
   concurrencyGroup: row.concurrency_group,
+  services: openServices(ctx, row),
 });
 
 /** The variables that a run was requested with. */

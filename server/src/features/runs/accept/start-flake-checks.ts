@@ -90,7 +90,7 @@ async function startCheck(
       tx,
       { ...requester, idempotency: undefined },
       {
-        ...sameSettings(source),
+        ...sameSettings(ctx, source),
         folder: named.folder,
         envVars: { ...variables, ...named.variables },
         trigger: "flake-check",

@@ -1,15 +1,31 @@
 import { sql } from "kysely";
+import type { Service } from "@gantry/contract/executions/schemas.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
-import type { AdoptedRun, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
+import { openServices } from "../../executions/run-services.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
+import { divideResources } from "../../executions/divide-resources.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { openVariables, type EncryptedVariable } from "../../projects/open-variables.ts";
 import { findLogin, type EncryptedCredential } from "../../registries/open-login.ts";
 
 /** A claimed execution with the settings of its project. */
-export type TakenRun = HeldRun & { registry_credentials: EncryptedCredential[] | null };
-export type StoredLog = Pick<ClaimedRun, "logBytes" | "logEnd">;
+export type TakenRun = HeldRun & { registry_credentials: EncryptedCredential[] | null; service_seqs: Record<string, number> | null };
+export type StoredLog = Pick<LogPosition, "logBytes" | "logEnd">;
+/** What is stored of the output of each service, by its name. */
+export type ServiceLogs = ReadonlyMap<string, LogPosition>;
+const nothingStored: StoredLog = { logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } };
+
+const readyWithinSeconds = 60;
+
+/** For a query on executions: the last `seq` of the output of each service. Part of that query, so that it needs no extra round trip. */
+export const serviceSeqs = (executions: string) => sql<Record<string, number> | null>`(
+  select jsonb_object_agg(ended.service, ended.seq) from (
+    select c.service, max(c.seq) as seq from service_log_chunks c
+    where c.org_id = ${sql.ref(`${executions}.org_id`)} and c.execution_id = ${sql.ref(`${executions}.id`)} group by c.service
+  ) ended
+)`;
 type HeldRun = ExecutionRow & { project_variables: EncryptedVariable[] };
 
 /** Columns for a query on executions: the project's encrypted variables. Part of that query, so that they need no extra round trip. */
@@ -20,22 +36,73 @@ export const projectVariables = (executions: string) => sql<EncryptedVariable[]>
 
 /** The claim response without the token. Secrets are decrypted only here; the queue contains none. */
 export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
+  const variables = variablesOf(ctx, run);
+  const logs = new Map(Object.entries(run.service_seqs ?? {}).map(([name, lastSeq]) => [name, { lastSeq, ...nothingStored }]));
   return {
-    ...describeAttempt(run, { logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } }),
-    variables: variablesOf(ctx, run),
+    ...describeAttempt(run, nothingStored),
+    variables,
+    services: describeServices(ctx, run, logs).map((service, index) => ({
+      ...service,
+      ...serviceVariables(variables, openServices(ctx, run)[index]),
+      registryLogin: findLogin(ctx, { organizationId: run.org_id, image: service.image }, run.registry_credentials ?? []),
+    })),
     registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
   };
 }
 
 /** What a restarted worker needs to continue. The container already has the variables. */
-export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog): AdoptedRun {
-  return { ...describeAttempt(run, log), variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })) };
+export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog, serviceLogs: ServiceLogs): AdoptedRun {
+  return {
+    ...describeAttempt(run, log),
+    variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })),
+    services: describeServices(ctx, run, serviceLogs),
+  };
 }
 
-function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables"> {
-  const settings = RunSettings.parse(
-    Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)),
-  );
+/** Without variables and credentials. */
+function describeServices(ctx: Context, run: HeldRun, logs: ServiceLogs): ClaimedService[] {
+  const parts = divideResources(settingsOf(run).resources, run.services);
+  return run.services.map((service, index) => ({
+    name: service.name,
+    image: service.image,
+    command: service.command ?? "",
+    user: service.user ?? null,
+    variables: [],
+    missingVariables: [],
+    readyWhen: service.readyWhen ?? null,
+    readyWithinMs: (service.readyWithinSeconds ?? readyWithinSeconds) * 1000,
+    // They were checked when the run was accepted.
+    resources: parts?.services[index] ?? { cpus: 0.1, memoryMb: 64 },
+    registryLogin: null,
+    log: logs.get(service.name) ?? { lastSeq: 0, ...nothingStored },
+  }));
+}
+
+/** What it inherits and, with precedence, its own. */
+function serviceVariables(
+  ofRun: ClaimedRun["variables"],
+  service: Service | undefined,
+): Pick<ClaimedService, "variables" | "missingVariables"> {
+  const known = new Map(ofRun.map(({ name, value }) => [name, value]));
+  const inherited = service?.inheritVariables ?? [];
+  const all = new Map([
+    ...inherited.flatMap((name) => {
+      const value = known.get(name);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+    ...Object.entries(service?.variables ?? {}),
+  ]);
+  return {
+    variables: [...all].map(([name, value]) => ({ name, value })),
+    missingVariables: inherited.filter((name) => !known.has(name)),
+  };
+}
+
+const settingsOf = (run: HeldRun): RunSettings =>
+  RunSettings.parse(Object.fromEntries(Object.entries(run.settings).filter(([, value]) => value !== undefined && value !== null)));
+
+function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variables" | "services"> {
+  const settings = settingsOf(run);
   return {
     taskId: run.id,
     attempt: run.attempt,
@@ -48,7 +115,7 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
     reportFolder: settings.reportFolder || null,
     repeatedTests: settings.repeatedTests,
     timeoutMs: settings.timeoutMinutes * 60_000,
-    resources: settings.resources,
+    resources: divideResources(settings.resources, run.services)?.suite ?? settings.resources,
     lastSeq: run.last_seq,
     ...log,
     startedAt: run.started_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Claim } from "@gantry/contract/dispatch/schemas.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
-import { projectVariables, type TakenRun } from "./describe-run.ts";
+import { projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 
 /** What a worker asks for. */
 export interface Wanted {
@@ -36,7 +36,8 @@ export async function takeAgain(
       select l.execution_id from run_leases l join run on l.org_id = run.org_id and l.execution_id = run.id and l.attempt = run.attempt
       for key share of l
     )
-    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials
+    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
+      ${serviceSeqs("run")} as service_seqs
     from run join held on held.execution_id = run.id`.execute(tx);
   return rows[0];
 }

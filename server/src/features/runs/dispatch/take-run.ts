@@ -13,7 +13,7 @@ import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
 import { registryCredentialsOf } from "../../registries/open-login.ts";
 import { groupIsFree } from "./concurrency-group.ts";
-import { describeRun, projectVariables, type TakenRun } from "./describe-run.ts";
+import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./describe-run.ts";
 import { tokenRevoked } from "./own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "./queue-again.ts";
@@ -180,9 +180,8 @@ async function takeFrom(
       select ${organizationId}, run.id, run.attempt, ${workerId}, ${claimId ?? null}, ${ctx.serverId}, false,
         clock_timestamp() + ${leaseMs} * interval '1 millisecond' from run
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
-    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials from run`.execute(
-    tx.lastly(),
-  );
+    select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
+      ${serviceSeqs("run")} as service_seqs from run`.execute(tx.lastly());
   return rows[0];
 }
 

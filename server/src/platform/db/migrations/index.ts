@@ -70,6 +70,7 @@ import * as m132 from "./132-case-fields.ts";
 import * as m133 from "./133-flake-checks.ts";
 import * as m134 from "./134-case-attachments.ts";
 import * as m135 from "./135-cycle-groups.ts";
+import * as m140 from "./140-services.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "133-flake-checks": m133,
   "134-case-attachments": m134,
   "135-cycle-groups": m135,
+  "140-services": m140,
 };

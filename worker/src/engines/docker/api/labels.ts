@@ -9,9 +9,11 @@ export const labels = {
   task: "gantry.task",
   attempt: "gantry.attempt",
   image: "gantry.image",
+  /** The name of a service of a run; empty for the container that holds their network. */
+  service: "gantry.service",
 } as const;
 
-export type Role = "run" | "pause";
+export type Role = "run" | "pause" | "service";
 
 export interface Owner {
   /** The installation; several may share an engine. */
@@ -33,7 +35,12 @@ export function containerName({ taskId, attempt }: Attempt): string {
   return `run-${taskId}-${attempt}`;
 }
 
-/** Parses the attempt from a container's labels; `undefined` for a container that is not a run. */
+/** `service`: empty for the container that holds the network of a run with services. */
+export function serviceContainerName({ taskId, attempt }: Attempt, service: string): string {
+  return service === "" ? `net-${taskId}-${attempt}` : `service-${taskId}-${attempt}-${service}`;
+}
+
+/** Parses the attempt from a container's labels; `undefined` for a container that belongs to no run. */
 export function attemptOf(values: Record<string, string> | undefined): Attempt | undefined {
   const taskId = values?.[labels.task];
   const attempt = Number(values?.[labels.attempt]);

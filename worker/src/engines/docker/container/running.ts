@@ -1,6 +1,6 @@
 import type Docker from "dockerode";
 import type { Container } from "dockerode";
-import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, UsageReading } from "../../engine.ts";
+import type { CopiedFolder, DiskStop, Exit, LogPiece, Running, RunningService, UsageReading } from "../../engine.ts";
 import { orMissing } from "../api/answer.ts";
 import { copyOut } from "../disk/copy-out.ts";
 import type { DiskWatch } from "../disk/disk-watch.ts";
@@ -10,10 +10,19 @@ import type { Layers } from "../disk/overlay-layers.ts";
 import { resolvesWithin } from "../api/resolves-within.ts";
 import { ContainerUsage } from "./usage.ts";
 
+/** The containers beside it. */
+interface ServicesOfRun {
+  readonly services: readonly RunningService[];
+  stop(): Promise<void>;
+  letGo(): void;
+  remove(): Promise<void>;
+}
+
 export interface DockerRunParts {
   docker: Docker;
   container: Container;
   network: NetworkLease;
+  services: ServicesOfRun | undefined;
   awaited: Awaited;
   startedAt: Date;
   environment: ReadonlyMap<string, string>;
@@ -52,6 +61,8 @@ export class DockerRun implements Running {
       void this.stop(0);
     });
     this.#exit = parts.awaited.exit.then((exit) => this.#withDiskFull(exit));
+    // They must not use the machine while the next run starts.
+    void this.#exit.then(() => parts.services?.stop());
   }
 
   /** A suite that was refused space ends by itself, with its own exit code. */
@@ -75,6 +86,10 @@ export class DockerRun implements Running {
 
   get notes(): readonly string[] {
     return this.#parts.notes;
+  }
+
+  get services(): readonly RunningService[] {
+    return this.#parts.services?.services ?? [];
   }
 
   get logs(): AsyncIterable<LogPiece> {
@@ -117,6 +132,7 @@ export class DockerRun implements Running {
     this.#parts.awaited.forget();
     this.#parts.unwatched.abort();
     this.#parts.cut();
+    this.#parts.services?.letGo();
   }
 
   remove(): Promise<void> {
@@ -128,5 +144,6 @@ export class DockerRun implements Running {
     this.#parts.awaited.stopping();
     await orMissing(this.#parts.container.remove({ force: true, v: true })).catch(() => {});
     await this.#parts.network.release();
+    await this.#parts.services?.remove();
   }
 }

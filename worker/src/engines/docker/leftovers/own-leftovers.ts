@@ -26,7 +26,12 @@ export class OwnLeftovers {
   async find(own: readonly Leftover[], attempts: readonly Attempt[], isHeld: (name: string) => boolean): Promise<Leftover[]> {
     const running = new Set(attempts.map(attemptKey));
     const used = new Set(attempts.flatMap((attempt) => [containerName(attempt), networkName(attempt)]));
-    for (const { id, attempt } of own) if (attempt && running.has(attemptKey(attempt))) await this.#addNetworks(id, used);
+    for (const { id, attempt } of own) {
+      if (attempt === undefined || !running.has(attemptKey(attempt))) continue;
+      // The suite's container, or one of its services.
+      used.add(id);
+      await this.#addNetworks(id, used);
+    }
     const unused = own.filter(({ id, name }) => !used.has(id) && !used.has(name) && !isHeld(name));
     const found = unused.filter(({ id }) => this.#unusedBefore.has(id));
     this.#unusedBefore = new Set(unused.map(({ id }) => id));
