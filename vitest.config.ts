@@ -1,30 +1,36 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { patienceMs } from "./host/src/testing/patience.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 import { findServerTests } from "./tools/testing/server-tests.ts";
 
 interface Group {
   include: string[];
   exclude?: string[];
-  maxWorkers: number;
   /** `false`: no PostgreSQL for the tests. It starts on the first request of a test. */
   database?: boolean;
 }
 
-/** Groups run one after the other, in the order of `groupOrder`. */
-const project = (name: string, groupOrder: number, { include, exclude = [], maxWorkers, database = true }: Group) => ({
+/**
+ * Groups with the same `groupOrder` follow each other without a break: the next one starts when the one before it has no more files, not when its last
+ * file has ended. Those with a higher `groupOrder` wait for that.
+ */
+const project = (name: string, groupOrder: 0 | 1, { include, exclude = [], database = true }: Group) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude: ["**/node_modules/**", "**/dist/**", ...exclude],
     sequence: { groupOrder },
-    maxWorkers,
+    maxWorkers: maxWorkers[groupOrder],
     ...(database ? { globalSetup: "e2e/global-setup.ts" } : {}),
   },
 });
 
 const cores = Math.max(2, availableParallelism());
+
+/** Files at the same time, by `groupOrder`: without containers the processor is always busy, with them a test also waits. */
+const maxWorkers = [cores + 1, cores + 2] as const;
 
 /** Folders with tests next to the code. */
 const sources = [
@@ -53,26 +59,25 @@ export default defineConfig({
   test: {
     setupFiles: "tools/testing/set-up-file.ts",
     // Generous, as all limits here: what measures time is in bench/, and a busy machine is not a failure.
-    testTimeout: 480_000,
-    hookTimeout: 480_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: patienceMs } },
     pool: "forks",
     // A process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to, and
     // `setupFiles` undoes what a test changed.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
+      // The longest files first. No network of a container may come or go beside these.
+      project("e2e-browser", 0, { include: [browserTests] }),
+      project("server", 0, { include: serverTests, exclude: engineTests }),
       project("unit", 0, {
         include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
         exclude: [...engineTests, ...serverTests],
-        maxWorkers: cores,
         database: false,
       }),
-      project("server", 1, { include: serverTests, exclude: engineTests, maxWorkers: cores + 1 }),
-      // These wait for other processes most of the time.
-      project("integration", 2, { include: engineTests, maxWorkers: cores + 2 }),
-      project("e2e", 3, { include: ["e2e/**/*.test.ts"], exclude: [browserTests], maxWorkers: cores + 4 }),
-      project("e2e-browser", 4, { include: [browserTests], maxWorkers: cores + 2 }),
+      project("integration", 1, { include: engineTests }),
+      project("e2e", 1, { include: ["e2e/**/*.test.ts"], exclude: [browserTests] }),
     ],
   },
 });

@@ -5,8 +5,8 @@ import { endWithUs } from "../host/src/testing/end-with-us.ts";
 import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 import { answers, freePort, gantry } from "./program.ts";
+import { patienceMs } from "../host/src/testing/patience.ts";
 
-const withinMs = 200_000;
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -46,13 +46,13 @@ async function waitsThenStarts(command: "up", settings: NodeJS.ProcessEnv): Prom
     DOCKER_HOST: `unix://${process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock"}`,
     ...settings,
   });
-  const says = (text: string | RegExp) => vi.waitFor(() => expect(started.output()).toMatch(text), { timeout: withinMs, interval: 50 });
+  const says = (text: string | RegExp) => vi.waitFor(() => expect(started.output()).toMatch(text), { timeout: patienceMs });
   await says(new RegExp(`the disk under ${disk.path}.* is full`));
   await says(/ENOSPC/);
   expect(started.isAlive()).toBe(true);
   expect(await answers(url)).toBe(false);
   await disk.free();
-  await expect.poll(() => answers(url), { timeout: withinMs, interval: 100 }).toBe(true);
+  await expect.poll(() => answers(url), { interval: 100 }).toBe(true);
   expect(started.isAlive()).toBe(true);
 }
 

@@ -9,7 +9,6 @@ import { type Person, signUp } from "./stack.ts";
 const perBatch = 1_000;
 const tests = 8 * perBatch;
 const failed = tests / 10;
-const withinMs = 240_000;
 
 let server: ServerProcess;
 let ada: Person;
@@ -50,7 +49,7 @@ async function killInBatch(batches: number, begin: () => Promise<string>): Promi
   try {
     await holder.query("select pg_advisory_lock($1)", [batches]);
     const run = await begin();
-    await expect.poll(async () => (await holder.query(waitingBatch, [batches])).rowCount, { timeout: withinMs }).toBe(1);
+    await expect.poll(async () => (await holder.query(waitingBatch, [batches])).rowCount).toBe(1);
     await server.kill("SIGKILL");
     // PostgreSQL would notice the lost connection only after it had the lock.
     await holder.query(`select pg_terminate_backend(pid) from (${waitingBatch}) waiting`, [batches]);
@@ -75,7 +74,7 @@ test("a server that is killed in two batches of a run's history loses nothing an
   expect(await killInBatch(7, uploaded)).toBe(7 * perBatch);
   expect(await killInBatch(3, () => server.start().then(() => id))).toBe(3 * perBatch);
   await server.start();
-  await expect.poll(() => left(id), { interval: 100, timeout: withinMs }).toBe(null);
+  await expect.poll(() => left(id), { interval: 100 }).toBe(null);
 
   const stored = await server.db.withTenant(ada.organizationId, async (tx) => ({
     tests: await tx.selectFrom("tests").select("id").where("project_id", "=", projectId).execute(),
@@ -93,4 +92,4 @@ test("a server that is killed in two batches of a run's history loses nothing an
   }
   expect((await ada.call(api.insights.get, { query: { project: projectId } })).data.totals).toMatchObject({ runs: 1 });
   expect((await ada.call(api.ci.gate, { body: { taskId: id } })).data.status).toBe("FAILED");
-}, 900_000);
+});

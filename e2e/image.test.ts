@@ -149,7 +149,7 @@ beforeAll(async () => {
     dir,
   ];
   execFileSync("docker", args, { stdio: ["ignore", "ignore", "pipe"] });
-}, 900_000);
+});
 afterAll(async () => {
   for (const container of containers) await container.remove({ force: true, v: true }).catch(() => {});
   for (const name of [image, base, suite, postgres])

@@ -111,7 +111,7 @@ test("a role that may not use Gantry's roles gets an error that names the missin
   await here.query("insert into kysely_migration (name, timestamp) values ('999-later', '')");
   await here.end();
   await expectRefusal(own.url, /migrated by a newer version of Gantry \(999-later\), and there is no downgrade\./, ["migrate"]);
-}, 600_000);
+});
 
 test("a role that may not create tables gets an error that names the missing grant, and works after it", async () => {
   const own = await createOwn("", false);
@@ -122,7 +122,7 @@ test("a role that may not create tables gets an error that names the missing gra
   await here.query(`grant usage, create on schema public to ${own.role}`);
   await here.end();
   expect(await run("migrate", own.url)).toMatchObject({ code: 0 });
-}, 600_000);
+});
 
 test("a mistake in the address of a database is one line that names it", async () => {
   const own = await createOwn();
@@ -139,7 +139,7 @@ test("a mistake in the address of a database is one line that names it", async (
   await admin.query(`alter database ${own.database} allow_connections false`);
   await expectRefusal(own.url, /ALTER DATABASE own_\w+ ALLOW_CONNECTIONS true;$/, ["server"]);
   await expectRefusal("mysql://gantry@127.0.0.1/gantry", /DATABASE_URL is not the address of a PostgreSQL database/);
-}, 600_000);
+});
 
 test("gantry doctor does not wait for a server that accepts connections and never answers", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
@@ -148,13 +148,13 @@ test("gantry doctor does not wait for a server that accepts connections and neve
   const finding = await askDoctor(`postgres://gantry:right@127.0.0.1:${port}/gantry`);
   silent.close();
   expect(finding).toMatchObject({ state: "bad", text: expect.stringMatching(/cannot be reached \(no answer\)/) });
-}, 600_000);
+});
 
 test("a role whose transactions are read-only gets an error that says so", async () => {
   const own = await createOwn();
   await admin.query(`alter role ${own.role} set default_transaction_read_only = on`);
   await expectRefusal(own.url, /is read-only for the role own_\w+\./);
-}, 600_000);
+});
 
 test("an old PostgreSQL, a replica and a cluster without Gantry's roles each give one line", () => {
   const good: DatabaseFacts = {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
 import { endWithUs } from "../host/src/testing/end-with-us.ts";
+import { patienceMs } from "../host/src/testing/patience.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -47,7 +48,8 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-mostOutput)));
       child = started;
-      for (let turn = 0; turn < 1200; turn++) {
+      const until = Date.now() + patienceMs;
+      while (Date.now() < until) {
         if (started.exitCode !== null) throw new Error(`gantry ${command} ended at its start:\n${said.slice(-20_000)}`);
         if (await isReady()) return;
         await sleep(50);

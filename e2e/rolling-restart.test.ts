@@ -174,7 +174,7 @@ test("no request fails during a rolling restart of two servers behind a balancer
   isOver = true;
   await Promise.all(clients);
   expect([...outcomes.keys()]).toEqual(["ok"]);
-}, 240_000);
+});
 
 test("with STOP_DELAY_SECONDS a stopping server is not ready at once and accepts connections until the delay is over", async () => {
   const [patient] = servers as [ServerProcess];

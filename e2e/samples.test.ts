@@ -27,7 +27,7 @@ test("the shop sample runs a browser, with passing, failing and flaky tests, scr
   const { image } = await buildSample(stack.docker, "shop");
   const ada = await stack.person();
   const run = await ada.run({ image });
-  const ended = await ada.ended(run.id, 90_000);
+  const ended = await ada.ended(run.id);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 1, tests: { total: 4, passed: 3, failed: 1, flaky: 1 } });
   const tests = (await ada.call(api.executions.tests, { params: { id: run.id } })).data;
   const failed = tests.find((test) => test.status === "failed");

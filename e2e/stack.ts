@@ -14,6 +14,7 @@ import { queueRun } from "../server/src/testing/given/run.ts";
 import { type Person as SignedIn, password, personOf as signedIn, type SignUp, signUp as signUpBy } from "../server/src/testing/person.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
+import { patienceMs } from "../host/src/testing/patience.ts";
 import { answers, freePort, type Program, program } from "./program.ts";
 
 export type { Program };
@@ -35,7 +36,7 @@ export interface Stack {
 export interface Person extends SignedIn {
   run(request: z.input<typeof api.executions.create.body>): Promise<Execution>;
   execution(id: string): Promise<Execution>;
-  ended(id: string, withinMs?: number): Promise<Execution>;
+  ended(id: string): Promise<Execution>;
   log(id: string): Promise<string>;
   listen(): Promise<LiveClient>;
 }
@@ -156,12 +157,12 @@ function withRuns(url: string, signed: SignedIn): Person {
     ...signed,
     run: (body) => queueRun(signed, body),
     execution: async (id) => (await signed.call(api.executions.get, { params: { id } })).data,
-    async ended(id, withinMs = 180_000) {
-      const until = Date.now() + withinMs;
+    async ended(id) {
+      const until = Date.now() + patienceMs;
       for (;;) {
         const execution = await person.execution(id).catch(() => undefined);
         if (execution && ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes(execution.status)) return execution;
-        if (Date.now() > until) throw new Error(`the run did not end in ${withinMs} ms: ${JSON.stringify(execution)}`);
+        if (Date.now() > until) throw new Error(`the run did not end in ${patienceMs} ms: ${JSON.stringify(execution)}`);
         await sleep(100);
       }
     },
@@ -179,10 +180,10 @@ function withRuns(url: string, signed: SignedIn): Person {
 }
 
 /** Waits until a run's log holds a text: the moment a test acts at. */
-export async function untilLogged(person: Person, id: string, text: string, withinMs = 180_000): Promise<void> {
-  const until = Date.now() + withinMs;
+export async function untilLogged(person: Person, id: string, text: string): Promise<void> {
+  const until = Date.now() + patienceMs;
   while (!(await person.log(id).catch(() => "")).includes(text)) {
-    if (Date.now() > until) throw new Error(`"${text}" was not logged in ${withinMs} ms`);
+    if (Date.now() > until) throw new Error(`"${text}" was not logged in ${patienceMs} ms`);
     await sleep(50);
   }
 }

@@ -35,7 +35,7 @@ const checks = [
     args: ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", ...sources, "tools", "e2e"],
   },
   { name: "unused code", command: bin("knip"), args: ["--no-progress"] },
-  { name: "paths in tests", command: bin("tsx"), args: ["tools/check-test-paths.ts"] },
+  { name: "paths and time limits in tests", command: bin("tsx"), args: ["tools/check-tests.ts"] },
 ];
 
 interface Outcome {

@@ -8,6 +8,7 @@ import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { claimRun } from "../../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -60,7 +61,7 @@ async function checked(command: Promise<number>, outcomes: readonly Record<strin
       expect(data).toHaveLength(outcomes.length);
       return data.map(({ id }) => id).reverse();
     },
-    { timeout: 60_000 },
+    { timeout: patienceMs },
   );
   for (const [place, each] of outcomes.entries()) await carryOut(ids[place] ?? "", each);
   return command;
@@ -78,7 +79,7 @@ test("the exit code says whether the new tests of a run always passed, and the o
   expect(JSON.parse(printed.pop() ?? "")).toMatchObject([{ status: "ended", tests: [{ testId, outcome: "failing" }] }]);
   expect(await checked(flakeCheck([testId], options), [{ pays: "missing" }, { pays: "error" }])).toBe(3);
   expect(printed.pop()).toContain("0 of 2 passed; not run in 1, 1 run ended with an error\n");
-}, 120_000);
+});
 
 test("a run without new tests is fine, one without results is not", async () => {
   expect(await flakeCheck([], { ...options, new: await runOf({ pays: "passed" }) })).toBe(0);

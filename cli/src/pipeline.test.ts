@@ -12,6 +12,7 @@ import { ingest } from "./commands/ingest.ts";
 import { trigger } from "./commands/trigger.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -70,7 +71,7 @@ test("trigger --wait follows its run to the gate's result", async () => {
       expect(data).toHaveLength(1);
       return data[0]?.id ?? "";
     },
-    { timeout: 60_000 },
+    { timeout: patienceMs },
   );
   await end(taskId, "passed");
   expect(await waiting).toBe(0);

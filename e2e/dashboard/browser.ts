@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 
 /** Debian's own; a browser is never downloaded. The shell without windows takes less than half of the processor time of the complete browser. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -61,8 +62,7 @@ export async function visit(
     `if (${JSON.stringify(token ?? "")} && location.origin === ${JSON.stringify(origin)}) localStorage.setItem("gantry.token", ${JSON.stringify(token ?? "")});` +
       `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
   );
-  // Generous: on a busy machine, pages are slow.
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));

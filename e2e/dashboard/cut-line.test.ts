@@ -33,7 +33,7 @@ function holdLine() {
   };
 }
 
-describeInBrowser("the dashboard after its line was cut", { timeout: 300_000 }, () => {
+describeInBrowser("the dashboard after its line was cut", () => {
   test("after a lost connection a run's output has no gaps or repeated lines, and the run's end is shown", async ({
     stack,
     member,

@@ -11,6 +11,7 @@ import { heartbeatMs, leaseTokenHeader, workerSecretHeader } from "@gantry/contr
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../host/src/postgres/testing.ts";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
 import { clientsOf, sendTo } from "../../server/src/testing/client.ts";
 import { personOf, signUp } from "../../server/src/testing/person.ts";
@@ -24,7 +25,7 @@ export interface DashboardServer extends Pick<TestServer, "url" | "as" | "raw" |
   reportsUrl: string;
   /** The server's database, directly. */
   ctx: { db: Database };
-  /** Resolves when no message of the outbox is due or being delivered. Throws after a minute. */
+  /** Resolves when no message of the outbox is due or being delivered. */
   idle(): Promise<void>;
   /** Kills the process and starts it again at the same address. */
   restart(): Promise<void>;
@@ -175,11 +176,12 @@ async function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Prom
   return whole;
 }
 
-/** Waits until a condition holds; throws after a minute. */
+/** Waits until a condition holds. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  const givesUpAt = Date.now() + patienceMs;
+  while (Date.now() < givesUpAt) {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error(`${what} did not happen within a minute`);
+  throw new Error(`${what} did not happen in ${patienceMs} ms`);
 }

@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { photographOnce } from "./photograph.ts";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 
 const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
@@ -34,7 +35,7 @@ describeInBrowser("the Insights page", () => {
     for (const daysAgo of [1, 2, 3, 4]) await upload(daysAgo, daysAgo === 4 ? "fix/vat" : "main", daysAgo === 1);
     for (const daysAgo of [9, 10]) await upload(daysAgo, "fix/vat", true);
     const runs = async () => (await person.call(api.insights.get, { query: { project: projectId } })).data.totals.runs;
-    await vi.waitFor(async () => expect(await runs()).toBe(6), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => expect(await runs()).toBe(6), { timeout: patienceMs, interval: 500 });
 
     const { page } = await open(person.token);
     await page.goto(`/insights?project=${projectId}&days=7`);

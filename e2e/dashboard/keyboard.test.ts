@@ -10,7 +10,7 @@ import type { Member } from "./member.ts";
 const test = testWithEveryPage("Checkout");
 
 /** A person who has no mouse: nothing here is clicked. */
-describeInBrowser("the dashboard by keyboard alone", { timeout: 300_000 }, () => {
+describeInBrowser("the dashboard by keyboard alone", () => {
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -44,7 +44,7 @@ async function switchTo(page: Page, organization: string) {
   await page.getByRole("button", { name: `Organization: ${organization}` }).waitFor();
 }
 
-describeInBrowser("the dashboard with two organizations", { timeout: 300_000 }, () => {
+describeInBrowser("the dashboard with two organizations", () => {
   test("after a switch every page in every tab shows the other organization, also after going back", async ({
     stack,
     north,

@@ -11,7 +11,7 @@ const longName = `اختبار الدفع ${"Rindfleischetikettierungsüberwachu
 
 const test = testWithEveryPage(longName);
 
-describeInBrowser("the dashboard on a phone", { timeout: 300_000 }, () => {
+describeInBrowser("the dashboard on a phone", () => {
   test("no page is wider than the screen, even with long names", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const problems: string[] = [];

@@ -4,10 +4,8 @@ import { expect, vi } from "vitest";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 import { makeMember } from "./member.ts";
-
-/** How long a page may take where other programs keep the machine busy. */
-const patienceMs = 90_000;
 
 async function ingest(person: Person, projectId: string, report: string | object, type?: string): Promise<string> {
   const headers: Record<string, string> = type ? { "content-type": type } : {};
@@ -39,12 +37,11 @@ const test = inBrowser
     const { person, projectId } = await makeMember(stack);
     const id = await ingest(person, projectId, largeReport());
     const settled = async () => (await person.call(api.executions.tests, { params: { id }, query: { limit: 1 } })).historyPending === false;
-    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 2 * patienceMs, interval: 1000 });
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: patienceMs, interval: 1000 });
     return { person, id };
   })
-  .extend("patient", ({ open }) => async (...visitor: Parameters<typeof open>): Promise<Page> => {
+  .extend("openPage", ({ open }) => async (...visitor: Parameters<typeof open>): Promise<Page> => {
     const { page } = await open(...visitor);
-    page.setDefaultTimeout(patienceMs);
     return page;
   });
 
@@ -52,10 +49,10 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name: new 
 const chipWords = async (page: Page, name: string) => (await chip(page, name).innerText()).replace("\n", " ");
 const detail = (page: Page) => page.getByRole("region", { name: "The chosen test" });
 
-describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
-  test("with 50,000 tests, failures come first, and counts, search, links and keys cover all tests", async ({ patient, large }) => {
+describeInBrowser("the tests of a run", () => {
+  test("with 50,000 tests, failures come first, and counts, search, links and keys cover all tests", async ({ openPage, large }) => {
     const { person, id } = large;
-    const page = await patient(person.token);
+    const page = await openPage(person.token);
     await page.goto(`/runs/${id}?tab=tests`);
     // The first of the list fails, is chosen, and shows its error and stack trace with its line breaks.
     await detail(page).getByRole("heading", { name: "basket number 699" }).waitFor();
@@ -100,11 +97,11 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
   });
 
   test("with 50,000 tests, a link to a passed test opens its suite, and one key moves to the next failed test", async ({
-    patient,
+    openPage,
     large,
   }) => {
     const { person, id } = large;
-    const page = await patient(person.token);
+    const page = await openPage(person.token);
     await page.goto(`/runs/${id}?test=${id}-31234`);
     await detail(page).getByRole("heading", { name: "basket number 31234" }).waitFor();
     await page.locator("[role=treeitem][aria-selected=true]", { hasText: "basket number 31234" }).waitFor();
@@ -119,9 +116,9 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     await page.getByRole("treeitem", { name: /basket number 31486/ }).waitFor();
   });
 
-  test("with 50,000 tests on a phone, a panel shows the test and leads to the next failure", async ({ patient, large }) => {
+  test("with 50,000 tests on a phone, a panel shows the test and leads to the next failure", async ({ openPage, large }) => {
     const { person, id } = large;
-    const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
+    const page = await openPage(person.token, { width: 360, height: 740, theme: "dark" });
     await page.goto(`/runs/${id}?tab=tests`);
     await page.getByRole("treeitem", { name: /basket number 699/ }).click();
     const sheet = page.getByRole("dialog", { name: "Test" });
@@ -132,12 +129,12 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     await sheet.getByRole("heading", { name: "basket number 1399" }).waitFor();
     expect(await overflows(page)).toBe(false);
     await page.keyboard.press("Escape");
-    await expect.poll(() => sheet.count(), { timeout: patienceMs }).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     expect(await overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("all pages of a suite are loaded, also when the first pages contain nothing new", async ({ patient, member }) => {
+  test("all pages of a suite are loaded, also when the first pages contain nothing new", async ({ openPage, member }) => {
     const { person, projectId } = await member();
     const tests = Array.from({ length: 1_300 }, (_, index) => ({
       name: `row ${index}`,
@@ -147,7 +144,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     }));
     const report = { results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } };
     const id = await ingest(person, projectId, report);
-    const page = await patient(person.token);
+    const page = await openPage(person.token);
     await page.goto(`/runs/${id}?tab=tests`);
     const tree = page.getByRole("tree", { name: "Tests by file and suite" });
     await page.getByRole("treeitem", { name: /row 0/ }).waitFor();
@@ -163,7 +160,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
     expect(await page.getByRole("treeitem", { name: /Loading|Show/ }).count()).toBe(0);
   });
 
-  test("all occurrences of a failure with many tests are listed", async ({ patient, member }) => {
+  test("all occurrences of a failure with many tests are listed", async ({ openPage, member }) => {
     const { person, projectId } = await member();
     const message = "Error: connect ECONNREFUSED 127.0.0.1:5432";
     const tests = Array.from({ length: 60 }, (_, index) => ({
@@ -174,7 +171,7 @@ describeInBrowser("the tests of a run", { timeout: 4 * patienceMs }, () => {
       message,
     }));
     await ingest(person, projectId, { results: { tool: { name: "suite" }, summary: { tests: 60, start: 0, stop: 1 }, tests } });
-    const page = await patient(person.token, { width: 360, height: 740, theme: "dark" });
+    const page = await openPage(person.token, { width: 360, height: 740, theme: "dark" });
     await page.goto("/failures");
     await page.getByText("60 tests in 1 run").waitFor();
     await page.getByRole("button", { name: message }).click();

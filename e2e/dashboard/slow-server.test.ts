@@ -37,7 +37,7 @@ const isOfFrame = (url: string) => [api.auth.me.path, api.projects.list.path].ma
 const refusal = (status: number, error: string, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { "retry-after": "30" }, json: { success: false, error, message } });
 
-describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_000 }, () => {
+describeInBrowser("the dashboard with a slow or broken server", () => {
   test("every page shows that it is loading, and shows no text that disappears when it has loaded", async ({ full, open }) => {
     const problems: string[] = [];
     await sideBySide(full.paths, async (paths) => {
@@ -95,7 +95,7 @@ describeInBrowser("the dashboard with a slow or broken server", { timeout: 300_0
         const comes = (what: Locator) =>
           what
             .first()
-            .waitFor({ timeout: 15_000 })
+            .waitFor()
             .then(() => true)
             .catch(() => false);
         if (!(await comes(page.getByRole("alert").filter({ hasText: "Too many requests" })))) problems.push(`${path}: nothing is said`);

@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { photographOnce } from "./photograph.ts";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 
 const one = (name: string, status: "passed" | "failed", more: object = {}) => ({
   name,
@@ -25,7 +26,10 @@ describeInBrowser("the Tests page", () => {
       one("pays by card", "failed", { message: "no card" }),
     ]);
     await ingest(other, [one("counts the stock", "failed", { message: "2 !== 3" })]);
-    await vi.waitFor(async () => expect((await person.call(api.tests.list, {})).data).toHaveLength(4), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => expect((await person.call(api.tests.list, {})).data).toHaveLength(4), {
+      timeout: patienceMs,
+      interval: 500,
+    });
 
     const { page } = await open(person.token);
     await page.goto(`/tests?project=${projectId}`);

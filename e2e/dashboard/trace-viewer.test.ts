@@ -72,7 +72,7 @@ async function openViewer(page: Page, id: string): Promise<Page> {
 
 const snapshot = (viewer: Page) => viewer.frameLocator("iframe.snapshot-visible");
 
-describeInBrowser("Playwright's trace viewer", { timeout: 300_000 }, () => {
+describeInBrowser("Playwright's trace viewer", () => {
   test("a developer opens a trace with one press, sees the failed step's page and source, on a phone as well", async ({
     stack,
     member,

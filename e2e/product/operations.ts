@@ -64,6 +64,6 @@ export function operations(product: Product): void {
       await clientAt(product.url, address).call(api.auth.verifyEmail, { body: { token } });
       expect((await product.logIn(eve.email, password)).status).toBe(200);
       expect(await product.stop()).toBe(0);
-    }, 180_000);
+    });
   });
 }

@@ -12,6 +12,7 @@ import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts
 import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
 import { endWithUs } from "../../host/src/testing/end-with-us.ts";
+import { patienceMs } from "../../host/src/testing/patience.ts";
 import { answers, freePort, gantry, throughFakes } from "../program.ts";
 import { type Person, type SignUp, personOf, removeLeftovers, signUp } from "../stack.ts";
 import { paymentEvent, signPayment } from "./payments.ts";
@@ -83,8 +84,6 @@ echo "<h1>Report of $1</h1>" > /app/reports/index.html
 exit $code
 `;
 
-const startMs = 300_000;
-
 export async function startProduct(): Promise<Product> {
   const { docker, host } = await testDocker();
   const folder = await mkdtemp(join(tmpdir(), "gantry-product-"));
@@ -131,7 +130,7 @@ export async function startProduct(): Promise<Product> {
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     recorder.forwardTo(port);
     const before = output.length;
-    const until = Date.now() + startMs;
+    const until = Date.now() + patienceMs;
     while (!output.slice(before).includes("is ready.") || !(await answers(`http://127.0.0.1:${port}/ready`))) {
       if (started.exitCode !== null) throw new Error(`npm start ended with ${started.exitCode}:\n${output}`);
       if (Date.now() > until) throw new Error(`npm start was not ready in time:\n${output}`);

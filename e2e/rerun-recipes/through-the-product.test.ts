@@ -29,11 +29,11 @@ async function ran(person: Person, id: string, status: RegExp): Promise<string[]
 async function rerunsWhatFailed(image: string, failing: string[]): Promise<void> {
   const ada = await stack.person();
   const run = await ada.run({ image });
-  const first = await ada.ended(run.id, 60_000);
+  const first = await ada.ended(run.id);
   expect(await ran(ada, run.id, /failed/), await ada.log(run.id)).toEqual([...failing].sort());
   expect(first).toMatchObject({ status: "FAILED", exitCode: expect.any(Number) });
   const rerun = await ada.call(api.executions.rerun, { params: { id: run.id }, body: { only: "failed" } });
-  const again = await ada.ended(rerun.data.id, 60_000);
+  const again = await ada.ended(rerun.data.id);
   expect(await ran(ada, again.id, /passed|failed/), await ada.log(again.id)).toEqual([...failing].sort());
   expect(again).toMatchObject({ status: "PASSED", exitCode: 0 });
   // Nothing is left to run: every failed test is known to pass.

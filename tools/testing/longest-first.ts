@@ -46,10 +46,13 @@ const knownSeconds: Readonly<Record<string, number>> = {
   "server/src/features/uploads/upload-limits.test.ts": 18,
 };
 
-/** Starts the test files of a group by their known duration, longest first, and the others after them as Vitest does: largest first. */
+/**
+ * Starts the test files of a group by their known duration, longest first, and the others after them as Vitest does: largest first. Groups come in the
+ * order of `vitest.config.ts`: a process is used again only if the next file is of the same group.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const group = (file: TestSpecification) => file.project.config.sequence.groupOrder;
+    const group = (file: TestSpecification) => this.ctx.projects.indexOf(file.project);
     const seconds = (file: TestSpecification) => knownSeconds[relative(this.ctx.config.root, file.moduleId)] ?? 0;
     return (await super.sort(files)).sort((a, b) => group(a) - group(b) || seconds(b) - seconds(a));
   }

@@ -12,8 +12,7 @@ export interface Totals {
 }
 
 /**
- * Runs Vitest with `args`; without any it runs everything. The groups run one after the other: beside the tests next to the code, the end-to-end tests met
- * time limits of the product on two processors.
+ * Runs Vitest with `args`; without any it runs everything.
  */
 export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));

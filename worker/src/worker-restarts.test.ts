@@ -121,7 +121,7 @@ describe("a worker", () => {
       if (point === "after-claim") bench.server.requeue(run);
       await bench.start();
       if (point === "after-create") {
-        await expect.poll(() => run.updates.at(-1)?.status, { timeout: 60_000 }).toBe("PENDING");
+        await expect.poll(() => run.updates.at(-1)?.status).toBe("PENDING");
       } else {
         expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
         expect(textOf(run)).toBe(numbers(1, 700));

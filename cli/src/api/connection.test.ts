@@ -16,6 +16,7 @@ import { runCli } from "../run-cli.ts";
 import { describeVerdict } from "../verdict.ts";
 import { newProject } from "../../../server/src/testing/given/project.ts";
 import { newApiKey } from "../../../server/src/testing/given/api-key.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 const id = "0123456789abcdef01234567";
 const refusal = JSON.stringify({ success: false, error: "Project not found" });
@@ -286,7 +287,7 @@ describe("with a server", () => {
     const port = await listening(down);
     down.close();
     const calling = runCli([...args, "--server", `http://127.0.0.1:${port}`]);
-    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: 60_000 });
+    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: patienceMs });
     // The same responses, now at the address that was unreachable.
     const proxy = createServer((request, response) => {
       const chunks: Buffer[] = [];

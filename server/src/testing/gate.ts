@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
 /** Takes the lock that the requests under test have to wait for. */
 type Hold = (tx: Transaction) => Promise<unknown>;
-
-const patienceMs = 120_000;
 
 /**
  * Releases requests at the same time: holds a lock, sends all of them, waits until each waits for a database lock or has returned, then releases

@@ -10,6 +10,6 @@ export async function mailedToken(mails: MailServer, to: string, page: "invite" 
       .map((received) => link.exec(received.mail.text ?? "")?.[1])
       .filter((token) => token !== undefined)
       .at(-1);
-  await expect.poll(newest, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(newest).toBeDefined();
   return newest() ?? "";
 }

@@ -143,10 +143,10 @@ test("a sign-out on one server process applies to the others", async () => {
     const devThere = second.as({ authorization: `Bearer ${dev.token}` });
     expect((await devThere.request(api.users.list)).status).toBe(200);
     await ada.request(api.users.changeStatus, { params: { id: dev.id }, body: { status: "suspended" } });
-    await expect.poll(async () => (await devThere.request(api.users.list)).status, { timeout: 60_000, interval: 10 }).toBe(401);
+    await expect.poll(async () => (await devThere.request(api.users.list)).status, { interval: 10 }).toBe(401);
     expect((await there.request(api.auth.me)).status).toBe(200);
     await ada.request(api.auth.signOutEverywhere);
-    await expect.poll(async () => (await there.request(api.auth.me)).status, { timeout: 60_000, interval: 10 }).toBe(401);
+    await expect.poll(async () => (await there.request(api.auth.me)).status, { interval: 10 }).toBe(401);
     expect((await server.request(api.auth.login, { body: { email: ada.email, password } })).status).toBe(200);
   } finally {
     await second.close();

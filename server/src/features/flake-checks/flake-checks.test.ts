@@ -162,7 +162,7 @@ test("a later check in which the test always passes ends the mark; so do 30 late
   const checks = await ada.call(api.flakeChecks.list, { query: { testId: await suite.idOf("adds") } });
   expect(checks.data).toHaveLength(1);
   expect((await ada.call(api.flakeChecks.list, { query: { project: projectId } })).data.map(({ id }) => id)[0]).toBe(steady.id);
-}, 240_000);
+});
 
 test("a run without the test, a skipped test and a run that ends in ERROR are no results", async () => {
   const suite = await suiteOf({ pays: "passed", adds: "passed" });

@@ -173,7 +173,7 @@ describe("GitHub", () => {
     const ciContext = { repository: "acme/shop", prNumber: 9, commitSha: sha() };
     const queued = await Promise.all(Array.from({ length: 6 }, (_, n) => stories.queue(person, { project, ciContext, folder: `f${n}` })));
     await Promise.all(queued.map(({ id }, n) => stories.end(id, { [`t${n}`]: n === 3 ? "failed" : "passed" })));
-    await expect.poll(() => waiting(person), { timeout: 60_000, interval: 200 }).toBe(0);
+    await expect.poll(() => waiting(person), { interval: 200 }).toBe(0);
     expect(github.comments.size).toBe(1);
     expect([...github.comments.values()][0]?.body).toContain("1 new failure");
     expect(github.statuses.at(-1)).toMatchObject({ state: "failure", description: "1 failed, 5 passed" });
@@ -262,7 +262,7 @@ test("GitLab: sets a status twice, finds notes across pages, supports nested gro
   expect(gitlab.statuses.get("gantry/Shop")?.state).toBe("running");
   await stories.end(first.id, { a: "passed" });
   await stories.end(second.id, { b: "passed" });
-  await expect.poll(() => waiting(person), { timeout: 60_000, interval: 100 }).toBe(0);
+  await expect.poll(() => waiting(person), { interval: 100 }).toBe(0);
   expect(gitlab.statuses.get("gantry/Shop")).toMatchObject({ state: "success", sha: ciContext.commitSha, description: "2 passed" });
   expect(gitlab.notes.get(ours)?.body).toContain("passed (2 passed)");
   expect(gitlab.notes.size).toBe(4);
@@ -317,7 +317,7 @@ describe("Azure DevOps", () => {
     expect([...azure.threads.values()].at(-1)?.comments[0]?.content).not.toMatch(/<details|<!--/);
     azure.iterations.set(5, [first, second]);
     await stories.run(person, { project, ciContext: { ...context, commitSha: second } }, { a: "passed" });
-    await expect.poll(() => waiting(person), { timeout: 60_000, interval: 100 }).toBe(0);
+    await expect.poll(() => waiting(person), { interval: 100 }).toBe(0);
     // A branch policy stores genre and name separately, and shows them as gantry/Shop.
     expect(azure.statuses.at(-1)).toMatchObject({
       state: "succeeded",

@@ -7,6 +7,7 @@ import { type Person, startTestServer, type TestServer } from "../../testing/sta
 import { listTests } from "./list-tests.ts";
 import { queueRun } from "../../testing/given/run.ts";
 import type { z } from "zod";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -129,7 +130,7 @@ describe("a run of 50,000 tests", () => {
   });
 
   test("a page is returned without reading all 50,000", async () => {
-    await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: patienceMs, interval: 500 });
     // As PostgreSQL does by itself within a minute.
     await sql`analyze test_results`.execute(server.ctx.db.owner);
     const page = { limit: 50, details: false, order: "report" } as const;
@@ -329,7 +330,7 @@ test("while a run is deleted or its results are replaced, a response is never pa
   expect((await ada.request(api.executions.tests, { params: { id: run } })).status).toBe(404);
 });
 
-test("while callbacks replace the results, every response shows one of them completely", { timeout: 60_000 }, async () => {
+test("while callbacks replace the results, every response shows one of them completely", async () => {
   const project = await newProject(ada);
   const { id: taskId } = (await ada.call(api.executions.request, { body: { projectId: project, image: "suite:1" } })).data;
   const sizes = { apples: { total: 300, failed: 30 }, pears: { total: 120, failed: 7 } };

@@ -5,6 +5,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "./database.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 /** PostgreSQL behind a proxy that can be closed, to imitate a restart or a failover. */
 async function proxyTo(url: string) {
@@ -63,11 +64,11 @@ test("after an outage of any length there is one listening connection", async ()
       proxy.shut();
       await sleep(awayMs);
       proxy.open();
-      await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: 40_000 });
+      await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: patienceMs });
       await sleep(1_500);
       expect(await listeners()).toBe(1);
       await direct.query("notify test_channel, 'back'");
-      await vi.waitFor(() => expect(heard.filter((payload) => payload === "back")).toEqual(["back"]), { timeout: 40_000 });
+      await vi.waitFor(() => expect(heard.filter((payload) => payload === "back")).toEqual(["back"]), { timeout: patienceMs });
     }
   } finally {
     await stop();

@@ -139,7 +139,7 @@ function faultOf(answer: RouteAnswer): string | undefined {
   return undefined;
 }
 
-test("every invalid request gets a sentence that names the field, on every route", { timeout: 300_000 }, async () => {
+test("every invalid request gets a sentence that names the field, on every route", async () => {
   const faults = new Set<string>();
   let asked = 0;
   await eachTarget(async (target, ask, right) => {
@@ -157,9 +157,7 @@ test("every invalid request gets a sentence that names the field, on every route
 const strange = "zzNobodyKnowsIt";
 const takesJson = ({ route }: Target) => (route.takes === undefined || route.takes === "raw") && route.method !== "GET";
 
-test("an unknown field of a body is rejected or listed as a warning, by the rule of its route", {
-  timeout: 300_000,
-}, async () => {
+test("an unknown field of a body is rejected or listed as a warning, by the rule of its route", async () => {
   const faults: string[] = [];
   await eachTarget(async (target, ask, right) => {
     if (!takesJson(target)) return;
@@ -175,7 +173,7 @@ test("an unknown field of a body is rejected or listed as a warning, by the rule
   expect(faults).toEqual([]);
 });
 
-test("an unknown query parameter is listed as a warning", { timeout: 120_000 }, async () => {
+test("an unknown query parameter is listed as a warning", async () => {
   const faults: string[] = [];
   await eachTarget(async (target, ask, right) => {
     if (target.route.path === "/" || target.route.gives !== undefined) return;

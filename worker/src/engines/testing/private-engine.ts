@@ -6,14 +6,13 @@ import { join } from "node:path";
 import { findProgram } from "../../../../cli/src/engine-setup/debian-packages.ts";
 import { findEngine } from "../../../../cli/src/engine-setup/detect.ts";
 import { endWithUs } from "../../../../host/src/testing/end-with-us.ts";
+import { patienceMs } from "@gantry/host/testing/patience.ts";
 
 export interface PrivateEngine {
   socket: string;
   name: string;
   stop(): Promise<void>;
 }
-
-const readyTimeoutMs = 30_000;
 
 /**
  * A Docker Engine for one test run, in its own namespaces: it has its own `docker0`, sees none of the machine's networks and leaves nothing behind.
@@ -39,7 +38,7 @@ export async function startPrivateEngine(dataRoot?: string): Promise<PrivateEngi
   );
   closeSync(log);
   endWithUs(child, { folder });
-  const deadline = Date.now() + readyTimeoutMs;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = await findEngine([`unix://${socket}`]);
     if (found !== undefined) return { socket, name: found.name, stop: () => stop(child, folder) };

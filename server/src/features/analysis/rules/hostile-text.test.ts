@@ -49,7 +49,7 @@ const material = (line: string): Material => {
   const chooser = createLineChooser();
   chooser.add(line, 1);
   const text = chooser.lines()[0]?.text ?? "";
-  const lines = Array.from({ length: 12 }, (_, index) => ({ line: index + 1, seq: 1, text }));
+  const lines = Array.from({ length: 4 }, (_, index) => ({ line: index + 1, seq: 1, text }));
   const test = { id: "e-0", ordinal: 0, testKey: "k", name: "a", filePath: null, flaky: false };
   const message = lines.map((each) => each.text).join("\n");
   return { lines, tests: [{ ...test, message, trace: message }], exitCode: 1, counts: null, sinceLastPass: null };

@@ -189,7 +189,7 @@ describe("the output of services", () => {
     expect((await send(run, "db", [[4, "late\n"]])).status).toBe(409);
     const left = () =>
       server.ctx.db.asSystem((tx) => tx.selectFrom("service_log_chunks").select("seq").where("execution_id", "=", id).execute());
-    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await expected();
     expect((await read(ada, id, { service: "db" })).complete).toBe(true);
     const { notes } = (await ada.call(api.executions.get, { params: { id } })).data;

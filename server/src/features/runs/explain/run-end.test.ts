@@ -295,7 +295,7 @@ test("every failure of a large run is counted, also those classified after the t
     const report = `<testsuites><testsuite name="s">${cases.join("")}</testsuite></testsuites>`;
     await uploadReport(eve, project, report);
     await expect
-      .poll(async () => (await eve.call(api.analysis.clusters)).data, { timeout: 150_000, interval: 500 })
+      .poll(async () => (await eve.call(api.analysis.clusters)).data, { interval: 500 })
       .toMatchObject([{ category: "connection-refused", occurrences: 8_000, tests: 8_000 }]);
   } finally {
     await hasty.close();

@@ -39,7 +39,7 @@ test("a report of 5,000 tests enters and leaves history, in an organization that
   expect((await ada.request(api.executions.delete, { params: { id: run } })).status).toBe(200);
   expect(await totalOf(project)).toBe(0);
   expect((await ada.call(api.insights.get, { query: { project } })).data.totals.runs).toBe(0);
-}, 300_000);
+});
 
 /** As if the server had died between the verdict and the history. */
 async function forgetHistory(person: Person, run: string): Promise<void> {
@@ -78,7 +78,7 @@ test("a run with many tests enters history in batches: until the last one the ga
   await recordRun(server.ctx, organizationId, run);
   expect(await inHistory()).toBe(0);
   expect(await runsToday()).toBe(0);
-}, 300_000);
+});
 
 test("callbacks between two batches of a run's history leave what the last one says, once", async () => {
   const project = await newProject(ada);
@@ -99,7 +99,7 @@ test("callbacks between two batches of a run's history leave what the last one s
     data: Array(total ?? 0).fill({ runs: 1 }),
   });
   expect((await ada.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({ runs: 1 });
-}, 300_000);
+});
 
 test("when a server is killed between two batches, two others that continue at once count each test and the run once", async () => {
   const person = await server.signUp();
@@ -122,7 +122,7 @@ test("when a server is killed between two batches, two others that continue at o
   expect(rows).toEqual([{ outcomes: 2100, once: true }]);
   expect((await person.call(api.insights.get, { query: { project } })).data.totals).toMatchObject({ runs: 1 });
   expect((await person.call(api.ci.gate, { body: { taskId: run } })).data.status).toBe("PASSED");
-}, 300_000);
+});
 
 test("a server forgets that it could not record a run which another one has recorded", async () => {
   const person = await server.signUp();

@@ -168,7 +168,7 @@ test("results in any order, twice, late or at the same time give the quarantine 
     }),
     { numRuns: 25 },
   );
-}, 300_000);
+});
 
 test("three failures and a pass give the same answer in all 24 orders", async () => {
   const orders = (rest: number[]): number[][] =>
@@ -182,7 +182,7 @@ test("three failures and a pass give the same answer in all 24 orders", async ()
     for (const index of [...rest, first ?? 0]) await deliver(runs[index] ?? "", name, outcomes[index] ?? "passed");
     expect(await isIn(name), `order ${order}`).toBe(false);
   }
-}, 300_000);
+});
 
 const guard = async (quarantineGuard: boolean) =>
   expect((await ada.request(api.projects.change, { params: { id: project }, body: { runSettings: { quarantineGuard } } })).status).toBe(

@@ -113,7 +113,7 @@ done; wait; }`;
 const title = `what a suite reaches${obstacle === undefined ? "" : ` (skipped: ${obstacle.reason})`}`;
 
 // Dozens of connections from several containers: slow where much else runs.
-describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
+describe.skipIf(obstacle !== undefined)(title, () => {
   const mark = randomBytes(4).toString("hex");
   const landmark = `gntest${mark}`;
   let around: Surroundings;
@@ -272,7 +272,7 @@ describe.skipIf(obstacle !== undefined)(title, { timeout: 240_000 }, () => {
     expect(await engine.limitNetworks()).toEqual({});
     expect(hasRules()).toBe(true);
     around.inEngine("nft", "delete", "table", "inet", `gantry-egress-${workerId}`);
-    await expect.poll(hasRules, { timeout: 60_000 }).toBe(true);
+    await expect.poll(hasRules).toBe(true);
 
     const running = await engine.start(newRun(image, "sleep 600"), aborted);
     running.letGo();
