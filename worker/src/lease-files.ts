@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
@@ -32,51 +32,72 @@ export interface LeaseFiles {
   forget(attempt: Attempt): Promise<void>;
   /** Deletes all others. */
   keepOnly(attempts: readonly Attempt[]): Promise<void>;
+  /** The files stay. */
+  close(): Promise<void>;
 }
 
 /**
- * One file per run that this worker holds, and one about its end, readable only by its system user. Not a label of the container, which everything that may list containers can
- * read. Values of secrets are not written, because the container has them in its environment. The files survive the worker's and the engine's end; no suite
- * survives the machine's, so that nothing waits for the disk here.
+ * One file per run that this worker holds, readable only by its system user: a line with its lease, and one about its end. Not a label of the container, which everything
+ * that may list containers can read. Values of secrets are not written, because the container has them in its environment. The files survive the worker's and the
+ * engine's end; no suite survives the machine's, so that nothing waits for the disk here. A run's file stays open while the run is held, because each step of the file
+ * system costs a switch to another thread and back.
  */
 export function openLeaseFiles(dataDir: string): LeaseFiles {
   const folder = join(dataDir, "worker", "leases");
+  const held = new Map<string, Promise<FileHandle>>();
   const nameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.json`;
-  const exitNameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.exit.json`;
+  /** Where earlier releases recorded a container's end. */
+  const earlierExitNameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.exit.json`;
   const remove = (name: string) => orMissing(unlink(join(folder, name)));
-  const write = async (name: string, content: KeptLease | Exit) => {
+  const openFile = async (name: string, flags: "w" | "a") => {
     const path = join(folder, name);
-    const text = JSON.stringify(content);
-    await writeFile(`${path}.new`, text, { mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
+    return open(path, flags, 0o600).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.new`, text, { mode: 0o600 });
+      return open(path, flags, 0o600);
     });
-    // The worker's next start finds the whole file or none.
-    await rename(`${path}.new`, path);
   };
-  const read = async <T>(name: string, shape: z.ZodType<T>): Promise<T | undefined> => {
-    const text = await orMissing(readFile(join(folder, name), "utf8"));
-    return text === undefined ? undefined : parse(text, shape);
+  const hold = (name: string, flags: "w" | "a"): Promise<FileHandle> => {
+    const file = openFile(name, flags);
+    held.set(name, file);
+    file.catch(() => held.delete(name));
+    return file;
   };
+  const letGo = async (name: string) => {
+    const file = held.get(name);
+    held.delete(name);
+    await (await file?.catch(() => undefined))?.close();
+  };
+  /** A line that was written in part is no JSON. */
+  const lines = async (name: string) => (await orMissing(readFile(join(folder, name), "utf8")))?.split("\n").filter(Boolean) ?? [];
   return {
     async keep(run) {
       const lease: KeptLease = {
         leaseToken: run.leaseToken,
         secretNames: run.variables.filter(({ secret }) => secret).map(({ name }) => name),
       };
-      await write(nameOf(run), lease);
+      await letGo(nameOf(run));
+      await (await hold(nameOf(run), "w")).appendFile(JSON.stringify(lease));
     },
-    find: (attempt) => read(nameOf(attempt), KeptLease),
-    keepExit: (attempt, exit) => write(exitNameOf(attempt), exit),
-    findExit: (attempt) => read(exitNameOf(attempt), KeptExit),
+    find: async (attempt) => parse((await lines(nameOf(attempt)))[0], KeptLease),
+    async keepExit(attempt, exit) {
+      const file = await (held.get(nameOf(attempt)) ?? hold(nameOf(attempt), "a"));
+      await file.appendFile(`\n${JSON.stringify(exit)}`);
+    },
+    async findExit(attempt) {
+      const last = (await lines(nameOf(attempt))).at(-1);
+      return parse(last, KeptExit) ?? parse((await lines(earlierExitNameOf(attempt)))[0], KeptExit);
+    },
     async forget(attempt) {
-      await Promise.all([nameOf(attempt), exitNameOf(attempt)].map(remove));
+      await Promise.all([letGo(nameOf(attempt)), remove(nameOf(attempt))]);
     },
     async keepOnly(attempts) {
-      const kept = new Set(attempts.flatMap((attempt) => [nameOf(attempt), exitNameOf(attempt)]));
+      const kept = new Set(attempts.flatMap((attempt) => [nameOf(attempt), earlierExitNameOf(attempt)]));
       const found = await readdir(folder).catch(() => []);
       await Promise.all(found.filter((name) => !kept.has(name)).map(remove));
+    },
+    async close() {
+      await Promise.all([...held.keys()].map(letGo));
     },
   };
 }
@@ -88,10 +109,10 @@ const orMissing = <T>(result: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A damaged file counts as missing, so that it does not prevent the worker from starting. The server rejects a run without its token. */
-function parse<T>(text: string, shape: z.ZodType<T>): T | undefined {
+/** A damaged line counts as missing, so that it does not prevent the worker from starting. The server rejects a run without its token. */
+function parse<T>(text: string | undefined, shape: z.ZodType<T>): T | undefined {
   try {
-    return shape.parse(JSON.parse(text));
+    return text === undefined ? undefined : shape.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -210,10 +210,9 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 
-  const { exit, error } = await end(one, running, logs);
+  const { exit, error, exitKept } = await end(one, running, logs);
   const endedServices = one.services.finish();
   control.markContainerEnded();
-  crashPoint("after-exit");
   const report = gatherReport({
     ...context,
     run,
@@ -225,6 +224,8 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
     cancelled: control.cancelled,
   });
   report.catch(() => {});
+  await exitKept;
+  crashPoint("after-exit");
   await pumped;
   await endedServices;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
@@ -258,7 +259,11 @@ function loseIfOver(error: unknown, control: RunControl): void {
 }
 
 /** Waits for the container's end, and stops it when the run is cancelled, too long, or no longer ours. */
-async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit: Exit; error: RunError | null }> {
+async function end(
+  one: Case,
+  running: Running,
+  logs: LogStream,
+): Promise<{ exit: Exit; error: RunError | null; exitKept?: Promise<void> }> {
   const { context, run, control } = one;
   const exit = running.wait();
   const remainingMs = Math.max(0, running.startedAt.getTime() + run.timeoutMs - Date.now());
@@ -283,8 +288,9 @@ async function end(one: Case, running: Running, logs: LogStream): Promise<{ exit
     await running.stop(timeoutGraceMs);
     return { exit: await exit, error };
   }
-  await context.keepExit(control.attempt, await exit);
-  return { exit: await exit, error: exitError(await exit, run) };
+  // The next run and the report do not wait for it.
+  const exitKept = context.keepExit(control.attempt, await exit);
+  return { exit: await exit, error: exitError(await exit, run), exitKept };
 }
 
 function firstOf(exit: Promise<Exit>, remainingMs: number, control: RunControl): Promise<"exit" | "timeout" | "cancelled" | "over"> {

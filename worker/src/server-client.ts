@@ -17,6 +17,7 @@ import {
 import { largeUpdateBytes, leaseTokenHeader, workerProtocolVersion, workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import { dispatch } from "@gantry/contract/dispatch/routes.ts";
 import { z } from "zod";
+import { readAll } from "./read-all.ts";
 
 /** An error response of the server that a retry does not change. */
 export class ServerRefusal extends Error {
@@ -226,7 +227,8 @@ export class ServerClient {
       request.on("error", fail);
       request.on("response", (response) => {
         response.on("error", fail);
-        readAll(response).then((text) => {
+        readAll(response).then((bytes) => {
+          const text = bytes.toString();
           clearTimeout(deadline);
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve(parsed(text));
@@ -266,12 +268,6 @@ function send(source: Readable, request: http.ClientRequest): void {
   source.on("error", (error) => request.destroy(error));
   request.on("close", () => source.destroy());
   source.pipe(request);
-}
-
-async function readAll(response: http.IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of response) parts.push(part);
-  return Buffer.concat(parts).toString();
 }
 
 function parsed(text: string): unknown {

@@ -153,6 +153,7 @@ class RunningWorker implements Worker {
     clearInterval(this.#heart);
     await this.#readers.close();
     await this.#engine.close();
+    await this.#leases.close();
     this.#server.close();
     await this.#lock?.release();
   }

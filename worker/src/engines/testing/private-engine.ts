@@ -11,6 +11,7 @@ import { patienceMs } from "@gantry/host/testing/patience.ts";
 export interface PrivateEngine {
   socket: string;
   name: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -41,7 +42,8 @@ export async function startPrivateEngine(dataRoot?: string): Promise<PrivateEngi
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = await findEngine([`unix://${socket}`]);
-    if (found !== undefined) return { socket, name: found.name, stop: () => stop(child, folder) };
+    if (found !== undefined && child.pid !== undefined)
+      return { socket, name: found.name, pid: child.pid, stop: () => stop(child, folder) };
     if (child.exitCode !== null || Date.now() > deadline) {
       const said = existsSync(logPath) ? readFileSync(logPath, "utf8").trim().split("\n").slice(-8).join("\n") : "";
       await stop(child, folder);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type Docker from "dockerode";
+import { readAll } from "../../../read-all.ts";
 
 /**
  * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends
@@ -16,7 +16,7 @@ export function failOnBrokenAnswers(modem: Docker["modem"]): void {
       // The caller may not read it yet, or not any more. A reader gets the error nevertheless.
       stream.on("error", () => {});
       if (isForCaller) return callback?.(null, stream);
-      buffer(stream).then(
+      readAll(stream).then(
         (body) => callback?.(null, parsed(body)),
         (problem: Error) => callback?.(problem, null),
       );
