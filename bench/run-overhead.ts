@@ -3,6 +3,7 @@ import { findEngine, importTrivial, ofItsOwn, park, rawLoop } from "./engine.ts"
 import { median, ms, percentile, print, times } from "./figures.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 import { type Member, startService } from "./service.ts";
+import { hasEnded, serviceLoop } from "./service-loop.ts";
 
 /**
  * The service's overhead over a bare engine loop with the same image, the same confinement and the same kind of network, in turns.
@@ -19,8 +20,6 @@ interface Update {
   taskId: string;
   status: string;
 }
-
-const terminal = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
 
 const { docker, host } = await findEngine();
 const image = await importTrivial(docker);
@@ -52,9 +51,9 @@ async function throughput(count: number): Promise<void> {
   const againstBridge: number[] = [];
   try {
     await service.withSlots(count);
-    await serviceLoop(members, warmUpRuns);
+    await ourLoop(warmUpRuns);
     for (let round = 0; round < rounds; round++) {
-      const ours = await serviceLoop(members, runs);
+      const ours = await ourLoop(runs);
       const raw = await rawLoop(docker, image, runs, parked.modes);
       ratios.push(ours / raw.perSecond);
       if (count === 1 || count === 4) {
@@ -81,39 +80,20 @@ async function throughputInNewNetworks(count: number): Promise<void> {
   const modes = Array.from({ length: count }, () => ofItsOwn);
   const ratios: number[] = [];
   await service.withSlots(count, "bridge");
-  await serviceLoop(members, runs);
+  await ourLoop(runs);
   for (let round = 0; round < rounds; round++) {
-    const ours = await serviceLoop(members, fewer);
+    const ours = await ourLoop(fewer);
     ratios.push(ours / (await rawLoop(docker, image, fewer, modes)).perSecond);
   }
   print("B1", `the same, a new network for each run, ${count} slots`, times(median(ratios)), "≥ 0.90");
 }
 
-async function serviceLoop(people: readonly Member[], count: number): Promise<number> {
-  const sockets = await Promise.all(people.map((member) => member.socket()));
-  try {
-    const began = performance.now();
-    const ended = allEnded(sockets, count);
-    await Promise.all(Array.from({ length: count }, (_, index) => people[index % people.length]?.post("/api/executions", { image })));
-    const statuses = await ended;
-    total += count;
-    wrong += statuses.filter((status) => status !== "PASSED").length;
-    return count / ((performance.now() - began) / 1000);
-  } finally {
-    for (const socket of sockets) socket.close();
-  }
-}
-
-function allEnded(sockets: readonly Socket[], count: number): Promise<string[]> {
-  const ended = new Map<string, string>();
-  return new Promise((resolve) => {
-    for (const socket of sockets) {
-      socket.on("execution-updated", ({ taskId, status }: Update) => {
-        if (terminal.has(status)) ended.set(taskId, status);
-        if (ended.size === count) resolve([...ended.values()]);
-      });
-    }
-  });
+/** @returns runs per second */
+async function ourLoop(count: number): Promise<number> {
+  const { perSecond, withoutVerdict } = await serviceLoop(members, image, count);
+  total += count;
+  wrong += withoutVerdict;
+  return perSecond;
 }
 
 async function latencies(): Promise<void> {
@@ -204,7 +184,7 @@ async function oneRun(
         runningMs = performance.now() - began;
         void whenRunning(taskId).catch(() => {});
       }
-      if (!terminal.has(status)) return;
+      if (!hasEnded(status)) return;
       socket.off("execution-updated", heard);
       total++;
       if (status !== "PASSED") wrong++;

@@ -18,6 +18,8 @@ export interface Service {
   /** Restarts the worker with so many slots, in the given network mode or the default one. */
   withSlots(slots: number, network?: "bridge"): Promise<void>;
   member(): Promise<Member>;
+  /** The process ids; the worker's is `undefined` before `withSlots`. */
+  processes(): { server: number | undefined; worker: number | undefined; database: number };
   /** Resident memory of server and worker, bytes. */
   residentBytes(): Promise<{ server: number; worker: number }>;
   close(): Promise<void>;
@@ -69,6 +71,7 @@ export async function startService(dockerHost: string, settings: Record<string, 
       await sleep(2_500);
     },
     member: () => signUp(url),
+    processes: () => ({ server: server.pid, worker: worker?.pid, database: postgres.pid }),
     async residentBytes() {
       return { server: await resident(server), worker: worker ? await resident(worker) : 0 };
     },
