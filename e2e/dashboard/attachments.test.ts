@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { api } from "@gantry/contract/api.ts";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
-import { until } from "./dashboard-stack.ts";
+import { tarOf, until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
 import { photographOnce } from "./photograph.ts";
@@ -134,6 +135,65 @@ describeInBrowser("the attachments of a test", () => {
     expect(await width(page)).toBeLessThan(390);
     await photograph("phone-fit");
     expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("a developer compares pictures of a Playwright run whose expected picture is in the repository only", async ({
+    browser,
+    open,
+    member,
+  }) => {
+    const { person, projectId } = await member();
+    const folder = "test-results/checkout-looks-as-designed";
+    const [expected, actual] = [
+      await shop(browser.launched, { height: 400, button: "Pay €42.00" }),
+      await shop(browser.launched, { height: 400, button: "Pay €NaN" }),
+    ];
+    const file = (part: string, path: string) => ({ name: `order-${part}.png`, contentType: "image/png", path: `/home/ci/shop/${path}` });
+    const attachments = [
+      file("expected", "tests/checkout.spec.ts-snapshots/order-linux.png"),
+      file("actual", `${folder}/order-actual.png`),
+      file("diff", `${folder}/order-diff.png`),
+    ];
+    const result = {
+      status: "failed",
+      duration: 900,
+      attachments,
+      errors: [{ message: "Error: expect(page).toHaveScreenshot(expected) failed" }],
+    };
+    const spec = { title: "looks as designed", file: "checkout.spec.ts", tests: [{ status: "unexpected", results: [result] }] };
+    const report = {
+      config: { configFile: "playwright.config.ts", rootDir: "/home/ci/shop/tests" },
+      suites: [{ title: "checkout.spec.ts", file: "checkout.spec.ts", specs: [spec] }],
+      errors: [],
+      stats: { unexpected: 1 },
+    };
+    const files = {
+      "results.json": JSON.stringify(report),
+      [`${folder}/order-expected.png`]: expected,
+      [`${folder}/order-actual.png`]: actual,
+      [`${folder}/order-diff.png`]: actual,
+    };
+    const answer = await person.request(api.ingest.report, {
+      query: { projectId },
+      body: gzipSync(await tarOf(files)),
+      headers: { "content-type": "application/gzip" },
+    });
+    expect(answer.status).toBe(201);
+    const [run] = (await person.call(api.executions.list, { query: {} })).data;
+
+    const { page } = await open(person.token, { width: 1440, height: 900 });
+    await page.goto(`/runs/${run?.id}`);
+    await page.getByRole("img", { name: "order-diff.png" }).waitFor();
+    await photographOnce(page, "attachments-overview");
+    await page.goto(`/runs/${run?.id}?tab=tests`);
+    const comparison = page.getByRole("group", { name: "Comparison of order.png" });
+    await comparison.getByRole("radio", { name: "Side by side" }).click();
+    for (const name of ["order-expected.png", "order-actual.png"])
+      await expect.poll(() => comparison.getByRole("img", { name }).evaluate("(image) => image.naturalWidth")).toBe(600);
+    await comparison.getByRole("radio", { name: "Slider" }).click();
+    await comparison.getByRole("slider").waitFor();
+    await photographOnce(page, "attachments-from-repository");
     expect(await findBarriers(page)).toEqual([]);
   });
 });

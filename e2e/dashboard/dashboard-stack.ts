@@ -164,7 +164,8 @@ export class SimulatedWorker {
   }
 }
 
-async function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
+/** An archive of files, by their paths. */
+export async function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "gantry-report-"));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

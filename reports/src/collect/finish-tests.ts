@@ -6,6 +6,7 @@ import { writeEmbedded } from "../formats/embedded-files.ts";
 import type { FoundTest } from "../formats/format.ts";
 import { plain } from "../formats/loose-json.ts";
 import { cut } from "./cut.ts";
+import { withExpectedPictures } from "./expected-pictures.ts";
 import { tellApart } from "./join-results.ts";
 import { maxTests } from "./read-format.ts";
 import { triesOf } from "./tries-of.ts";
@@ -57,11 +58,10 @@ function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
 
 /** Applies the contract's limits. */
 function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): TestResult {
-  const attachments = (some: readonly Attachment[] | undefined) =>
-    (some ?? [])
-      .slice(0, mostAttachmentsLookedFor)
-      .flatMap((attachment) => keptAttachment(attachment, stored, byName))
-      .slice(0, 100);
+  const attachments = (some: readonly Attachment[] | undefined) => {
+    const kept = (some ?? []).slice(0, mostAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored, byName));
+    return withExpectedPictures(kept, stored).slice(0, 100);
+  };
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
     name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : unnamedTest, 1000),

@@ -68,14 +68,14 @@ export function Attachments({ run, attachments }: { run: Execution; attachments:
   );
 }
 
-/** The last of a test's pictures, small; a press opens them all. */
+/** The difference of a test's last image comparison, or its last picture, small; a press opens them all. */
 export function Thumbnail({ run, pictures }: { run: Execution; pictures: readonly Attachment[] }) {
   const { view, show } = usePictureView(run, pictures);
-  const last = pictures.at(-1);
-  if (!last) return null;
+  const telling = sortAttachments(pictures).comparisons.at(-1)?.diff ?? pictures.at(-1);
+  if (!telling) return null;
   return (
     <>
-      <Picture run={run} picture={last} onShow={show} className="max-h-40" />
+      <Picture run={run} picture={telling} onShow={show} className="max-h-40" />
       {view}
     </>
   );
