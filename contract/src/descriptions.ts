@@ -21,6 +21,7 @@ import * as harSchemas from "./har/schemas.ts";
 import * as ids from "./ids.ts";
 import * as ingestRoutes from "./ingest/routes.ts";
 import * as ingestSchemas from "./ingest/schemas.ts";
+import * as insightsRoutes from "./insights/routes.ts";
 import * as insightsSchemas from "./insights/schemas.ts";
 import * as integrationsRoutes from "./integrations/routes.ts";
 import * as integrationsSchemas from "./integrations/schemas.ts";
@@ -311,7 +312,7 @@ export const descriptions: readonly Descriptions[] = [
       Execution: "The execution record in all responses and in `execution-updated`.",
       "Execution.number": "Its number in its project, from 1: people call it `#1482`.",
       "Execution.verdict":
-        "How the run ended; `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
+        "How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
       "Execution.attempt": "The number of the run's attempt; 0 until a worker claims it.",
       "Execution.notes":
         "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.",
@@ -363,6 +364,8 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
       "ExecutionFilter.author": "Ignores case.",
+      "ExecutionFilter.test":
+        "Runs with a result of a test whose name, suite or file contains this, ignoring case: of the 100 such tests that ran last.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request.",
       "ExecutionFilter.from": "Inclusive; a date without a time means its first millisecond (for `to` its last), UTC.",
@@ -478,6 +481,13 @@ export const descriptions: readonly Descriptions[] = [
     },
   },
   {
+    exports: insightsRoutes,
+    texts: {
+      "insights.get.query.suite":
+        "The outermost suite of tests, or their file if they have no suite. Only runs and results of its tests count: a run passed if none of them failed, and took as long as they did.",
+    },
+  },
+  {
     exports: insightsSchemas,
     texts: {
       "RunNumbers.passRate": "Passed runs among those with a verdict, 0 to 1; `null` without one.",
@@ -486,20 +496,31 @@ export const descriptions: readonly Descriptions[] = [
       "PeriodNumbers.runMs": "All runs together, from start to end.",
       "PeriodNumbers.lostMs":
         "Part of `runMs`: runs that repeated another one, and in the other runs the tests that passed only on a retry, with all their tries.",
+      "PeriodNumbers.rerunMs": "Part of `lostMs`: runs that repeated another one.",
+      "PeriodNumbers.flakyMs": "Part of `lostMs`: in the other runs, tests that passed only on a retry, with all their tries.",
       "PeriodNumbers.timedFrom":
         "The runs that the times are computed from: the newest ones of the period, all of them unless `timesArePartial`.",
+      "SuiteSlice.name": "The outermost suite, or the file of tests without one.",
+      "SuiteSlice.results": "Results of its tests, in all runs together; those of skipped tests do not count.",
+      "SuiteSlice.durationMs": "All results together.",
+      "NewlyFlakyTest.flakySince": "The first day of the period on which it was flaky, UTC.",
       LongQuarantine: "A test in quarantine.",
       "LongQuarantine.by": "The person; `null` for an automatic one.",
       "LongQuarantine.expiresAt": "When it ends at the latest; `null`: with a pass, or by a person.",
       "QuarantineNumbers.tests": "In quarantine now.",
       "QuarantineNumbers.averageAgeMs": "How long they have been, on average; `null` without one.",
       "QuarantineNumbers.entered": "In the period.",
+      "QuarantineNumbers.mutedFailures":
+        "In the period: failures of quarantined tests, and runs that had no others, which the gate therefore ignored. All filters but `suite` apply.",
+      "QuarantineNumbers.people":
+        "Who put the tests there that are in quarantine now, most tests first; `name` is `null` for automatic ones.",
       "QuarantineNumbers.longest": "Longest first.",
       "Insights.from": "Days, UTC, both inclusive.",
       "Insights.previous": "As many days immediately before `from`.",
       "Insights.days": "Every day with a run, oldest first.",
       "Insights.images": "Most runs first.",
       "Insights.branches": "Most runs first, at most 10, of the newest runs of the period. Runs without a branch or group are left out.",
+      "Insights.suites": "Most failures first, at most 10.",
       "Insights.newlyFlaky": "Flaky in this period and not in the 90 days before it.",
       "Insights.rankedFrom":
         "The runs that the tests are ranked from, if not all: with a filter, the newest ones up to 100,000 test results.",

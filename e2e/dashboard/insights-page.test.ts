@@ -64,6 +64,39 @@ describeInBrowser("the Insights page", () => {
       await photographOnce(page, `insights-${theme}-${width}`, { fullPage: true });
     }
 
+    // A day of a chart opens its runs, by keyboard too.
+    const day = page.getByRole("link", { name: /The left and right arrow keys choose another day/ }).first();
+    await day.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Runs", level: 1 }).waitFor();
+    const ofDay = new URL(page.url()).searchParams;
+    expect([ofDay.get("from"), ofDay.get("to")]).toEqual([daysBack(2), daysBack(2)]);
+    await page.getByText("1 of 1 run").waitFor();
+    await page.goBack();
+
+    // Only one suite, and from it the runs with its tests.
+    await page.getByRole("list", { name: "Newly flaky" }).getByText("This week").first().waitFor();
+    await page.getByRole("radio", { name: "Suite" }).click();
+    await page.getByRole("button", { name: "Show only suite Checkout" }).click();
+    await page.getByText("Only tests of the chosen suite count").waitFor();
+    await expect.poll(() => figure("Pass rate").innerText()).toMatch(/100 %/);
+    expect(await figure("Lost to flaky tests").innerText()).toMatch(/2.7 s/);
+    await photographOnce(page, "insights-suite");
+    await page.getByRole("link", { name: "All runs" }).click();
+    await page.getByRole("button", { name: "Test Checkout: remove this filter" }).waitFor();
+    await page.getByText("4 of 4 runs").waitFor();
+    await page.getByRole("button", { name: "More filters" }).click();
+    await page.getByRole("textbox", { name: "Test" }).fill("no such test");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Test no such test: remove this filter" }).waitFor();
+    await page.getByText("No run matches").waitFor();
+    await page.goto(`/insights?project=${projectId}&days=7`);
+    await page.getByRole("button", { name: "Branch" }).click();
+    await page.getByRole("menuitemradio", { name: "main" }).click();
+    await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+3\s/);
+    await page.goto(`/insights?project=${projectId}&days=7`);
+
     await page.getByRole("radio", { name: "Branch" }).click();
     await page.getByRole("button", { name: "Show only branch fix/vat" }).click();
     await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+1\s+was 2/);

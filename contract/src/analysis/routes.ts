@@ -30,7 +30,7 @@ export const analysis = {
     limit: "strict",
     method: "POST",
     path: "/api/executions/:id/analyze",
-    summary: "Analyse a failed run again",
+    summary: "Analyze a failed run again",
     noun: "execution",
     params: ExecutionParams,
     reply: ok(Analysis),

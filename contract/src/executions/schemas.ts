@@ -279,7 +279,7 @@ export const Execution = z.object({
   ciContext: CiContext.nullable(),
   status: ExecutionStatus,
   /**
-   * How the run ended; `null` until that is decided. A failed run is analysed next: its status is `ANALYZING` until the analysis is stored, has failed or
+   * How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or
    * has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.
    */
   verdict: Verdict.nullable(),
@@ -502,6 +502,8 @@ export const ExecutionFilter = PageQuery.extend({
   commitSha: z.string().trim().min(4).max(64).optional(),
   /** Ignores case. */
   author: z.string().trim().max(200).optional(),
+  /** Runs with a result of a test whose name, suite or file contains this, ignoring case: of the 100 such tests that ran last. */
+  test: z.string().trim().max(200).optional(),
   /** Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */

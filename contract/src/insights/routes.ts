@@ -21,6 +21,11 @@ export const insights = {
       branch: z.string().trim().min(1).max(300).optional(),
       environment: Environment.optional(),
       groupName: z.string().min(1).max(100).optional(),
+      /**
+       * The outermost suite of tests, or their file if they have no suite. Only runs and results of its tests count: a run passed if none of them failed, and
+       * took as long as they did.
+       */
+      suite: z.string().trim().min(1).max(1000).optional(),
       from: Day.optional(),
       to: Day.optional(),
     }),

@@ -43,6 +43,10 @@ export const PeriodNumbers = RunNumbers.extend({
   runMs: z.number(),
   /** Part of `runMs`: runs that repeated another one, and in the other runs the tests that passed only on a retry, with all their tries. */
   lostMs: z.number(),
+  /** Part of `lostMs`: runs that repeated another one. */
+  rerunMs: z.number(),
+  /** Part of `lostMs`: in the other runs, tests that passed only on a retry, with all their tries. */
+  flakyMs: z.number(),
   /** The runs that the times are computed from: the newest ones of the period, all of them unless `timesArePartial`. */
   timedFrom: z.number(),
   timesArePartial: z.boolean(),
@@ -51,6 +55,24 @@ export type PeriodNumbers = z.infer<typeof PeriodNumbers>;
 
 const Slice = RunNumbers.extend({ name: z.string() });
 export type Slice = z.infer<typeof Slice>;
+
+export const SuiteSlice = z.object({
+  /** The outermost suite, or the file of tests without one. */
+  name: z.string(),
+  tests: z.number(),
+  /** Results of its tests, in all runs together; those of skipped tests do not count. */
+  results: z.number(),
+  failures: z.number(),
+  flaky: z.number(),
+  /** All results together. */
+  durationMs: z.number(),
+});
+export type SuiteSlice = z.infer<typeof SuiteSlice>;
+
+export const NewlyFlakyTest = RankedTest.extend({
+  /** The first day of the period on which it was flaky, UTC. */
+  flakySince: z.string().nullable(),
+});
 
 /** A test in quarantine. */
 export const LongQuarantine = z.object({
@@ -76,6 +98,11 @@ export const QuarantineNumbers = z.object({
   /** In the period. */
   entered: z.number(),
   left: z.number(),
+  /** In the period: failures of quarantined tests, and runs that had no others, which the gate therefore ignored. All filters but `suite` apply. */
+  mutedFailures: z.number(),
+  savedRuns: z.number(),
+  /** Who put the tests there that are in quarantine now, most tests first; `name` is `null` for automatic ones. */
+  people: z.array(z.object({ name: z.string().nullable(), tests: z.number() })),
   /** Longest first. */
   longest: z.array(LongQuarantine),
 });
@@ -96,11 +123,13 @@ export const Insights = z.object({
   branches: z.array(Slice),
   environments: z.array(Slice),
   groups: z.array(Slice),
+  /** Most failures first, at most 10. */
+  suites: z.array(SuiteSlice),
   slowest: z.array(RankedTest),
   mostFailing: z.array(RankedTest),
   flakiest: z.array(RankedTest),
   /** Flaky in this period and not in the 90 days before it. */
-  newlyFlaky: z.array(RankedTest),
+  newlyFlaky: z.array(NewlyFlakyTest),
   /** The runs that the tests are ranked from, if not all: with a filter, the newest ones up to 100,000 test results. */
   rankedFrom: z.number().nullable(),
   quarantine: QuarantineNumbers,

@@ -14,6 +14,7 @@ export const viewFields = {
     "author",
     "pr",
     "commit",
+    "test",
     "last",
     "from",
     "to",

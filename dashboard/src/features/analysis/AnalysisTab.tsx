@@ -74,7 +74,7 @@ function NoAnalysis({ run, analysis }: { run: Execution; analysis: Analysis }) {
   if (run.status === "ERROR") {
     return (
       <EmptyState icon={<Sparkles />} title="This run ended with an error">
-        {run.error && `${visibleText(run.error.message)} `}Only runs that are failed or unstable are analysed.
+        {run.error && `${visibleText(run.error.message)} `}Only runs that are failed or unstable are analyzed.
       </EmptyState>
     );
   }

@@ -16,6 +16,8 @@ export interface RunsSearch {
   pr?: string;
   /** The first characters of a commit's hash. */
   commit?: string;
+  /** A part of the name, suite or file of a test. */
+  test?: string;
   /** Days, `2026-01-31`, both included: of the reader's time zone, or UTC days as in a chart that links here. */
   from?: string;
   to?: string;
@@ -51,6 +53,7 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     author: text("author", 200),
     pr: readPullRequest(text("pr", 200)),
     commit: readCommit(text("commit", 200)),
+    test: text("test", 200),
     from,
     to,
     days: (from || to) && search["days"] === "utc" ? "utc" : undefined,
@@ -81,6 +84,7 @@ export interface RunsQuery {
   author?: string;
   prNumber?: string;
   commitSha?: string;
+  test?: string;
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -101,13 +105,14 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     author: search.author,
     prNumber: search.pr,
     commitSha: search.commit,
+    test: search.test,
     from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a run belongs in a filtered list, by the same rules as on the server. Used to apply live events. */
+/** Whether a run belongs in a filtered list, by the same rules as on the server, except for `test`. Used to apply live events. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
   if (query.project !== undefined && execution.projectId !== query.project) return false;

@@ -29,7 +29,8 @@ export function newerOf(known: Execution | undefined, received: Execution): Exec
 export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, query: RunsQuery): RunsPage[] {
   const belongs = matchesQuery(received, query);
   const isThere = pages.some((page) => page.data.some((row) => row.id === received.id));
-  if (!isThere) return belongs ? putOnTop(pages, received) : [...pages];
+  // An event does not say which tests a run has.
+  if (!isThere) return belongs && query.test === undefined ? putOnTop(pages, received) : [...pages];
   return pages.map((page) => {
     const index = page.data.findIndex((row) => row.id === received.id);
     if (index < 0) return belongs ? page : withTotal(page, page.pagination.total - 1);

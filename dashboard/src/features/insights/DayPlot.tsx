@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useWidth } from "../../ui/use-width.ts";
+import type { RunsLink } from "./insights-search.ts";
 
 const height = 260;
 const [top, bottom] = [12, 30];
@@ -35,6 +37,13 @@ interface DayPlotProps {
   children: (place: Place) => ReactNode;
   /** The tooltip of the day under the pointer; empty for a day without data. */
   tip: (index: number) => readonly TipLine[];
+  /** The runs of a day. */
+  link: (index: number) => DayLink | undefined;
+}
+
+export interface DayLink {
+  count: number;
+  search: RunsLink;
 }
 
 export interface TipLine {
@@ -44,7 +53,7 @@ export interface TipLine {
 }
 
 /** A chart with a column for each day, axes, and the numbers of the day under the pointer. */
-export function DayPlot({ description, days, left, right, cursor, children, tip }: DayPlotProps) {
+export function DayPlot({ description, days, left, right, cursor, children, tip, link }: DayPlotProps) {
   const [frame, width] = useWidth();
   const [pointed, setPointed] = useState<number>();
   const start = left.width;
@@ -54,24 +63,31 @@ export function DayPlot({ description, days, left, right, cursor, children, tip 
   const scale = (axis: Axis | undefined) => (value: number) => floor - ((floor - top) * value) / Math.max(1, axis?.ticks.at(-1) ?? 1);
   const place: Place = { x: (index) => start + band * (index + 0.5), band, floor, left: scale(left), right: scale(right) };
   const lines = pointed === undefined ? [] : tip(pointed);
+  /** The next day with runs in a direction. */
+  const nextLinked = (from: number, step: number) => {
+    let index = from + step;
+    while (index >= 0 && index < days.length && link(index) === undefined) index += step;
+    return index >= 0 && index < days.length ? index : undefined;
+  };
 
   const point = (clientX: number, box: DOMRect) => {
     const index = Math.floor((clientX - box.left - start) / band);
     setPointed(index >= 0 && index < days.length ? index : undefined);
   };
+  const linked = pointed ?? days.findLastIndex((_, index) => link(index) !== undefined);
+  const target = link(linked);
   return (
     <figure className="px-3 pb-3">
       <figcaption className="sr-only">{description}</figcaption>
       <div
         ref={frame}
-        aria-hidden="true"
         className="relative"
         style={{ height }}
         onPointerMove={(event) => point(event.clientX, event.currentTarget.getBoundingClientRect())}
         onPointerLeave={() => setPointed(undefined)}
       >
         {width > 0 && (
-          <svg width={width} height={height} className="absolute inset-0" fontSize={fontSize}>
+          <svg aria-hidden="true" width={width} height={height} className="absolute inset-0" fontSize={fontSize}>
             {left.ticks.slice(1).map((tick) => (
               <line key={tick} x1={start} x2={end} y1={place.left(tick)} y2={place.left(tick)} stroke="var(--edge)" strokeDasharray="2 4" />
             ))}
@@ -85,6 +101,24 @@ export function DayPlot({ description, days, left, right, cursor, children, tip 
             <line x1={start} x2={end} y1={floor} y2={floor} stroke="var(--edge)" />
             <AxisLabels {...{ days, left, right, place, start, end }} />
           </svg>
+        )}
+        {target && (
+          <Link
+            to="/runs"
+            search={target.search}
+            aria-label={`${formatDay(days[linked] ?? "")}: ${target.count === 1 ? "the run" : `${target.count} runs`}. The left and right arrow keys choose another day.`}
+            className="absolute rounded-sm"
+            style={{ left: start, width: end - start, top, bottom: height - floor }}
+            onFocus={(event) => event.currentTarget.matches(":focus-visible") && setPointed(linked)}
+            onBlur={() => setPointed(undefined)}
+            onKeyDown={(event) => {
+              const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+              const next = step && nextLinked(linked, step);
+              if (next === undefined) return;
+              event.preventDefault();
+              setPointed(next);
+            }}
+          />
         )}
         {pointed !== undefined && lines.length > 0 && (
           <Tip day={days[pointed] ?? ""} lines={lines} x={place.x(pointed)} isLeft={place.x(pointed) > (start + end) / 2} band={band} />
@@ -132,6 +166,7 @@ function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly Tip
   const distance = band / 2 + 8;
   return (
     <div
+      aria-hidden="true"
       className="pointer-events-none absolute z-10 rounded-lg border border-edge bg-raised px-2.5 py-2 text-xs whitespace-nowrap text-ink shadow-pop"
       style={{ top, left: isLeft ? x - distance : x + distance, transform: isLeft ? "translateX(-100%)" : undefined }}
     >

@@ -23,6 +23,12 @@ const minutes = (ms: number) => (ms < 60_000 ? formatDuration(ms) : `${Math.roun
 const figures: readonly Figure[] = [
   { name: "Runs", of: ({ runs }) => runs, format: count },
   {
+    name: "Test results",
+    of: ({ tests }) => tests.passed + tests.failed,
+    format: count,
+    title: "Passed and failed tests of all runs together",
+  },
+  {
     name: "Pass rate",
     of: ({ passRate }) => passRate,
     format: formatPercent,
@@ -45,21 +51,22 @@ const figures: readonly Figure[] = [
     better: "lower",
     title: "From the request to the start, on average. Uploads do not count.",
   },
-  { name: "Run time", of: ({ runMs }) => runMs, format: minutes, title: "All runs together" },
+  { name: "Run minutes", of: ({ runMs }) => runMs, format: minutes, title: "The cost: all runs together, from start to end" },
   {
-    name: "Lost to flakiness",
-    of: ({ lostMs }) => lostMs,
+    name: "Lost to flaky tests",
+    of: ({ flakyMs }) => flakyMs,
     format: minutes,
     better: "lower",
-    title: "Re-runs, and in the other runs the tests that passed only on a retry, with all their tries",
+    title: "Tests that passed only on a retry, with all their tries. Re-runs do not count.",
   },
+  { name: "Lost to re-runs", of: ({ rerunMs }) => rerunMs, format: minutes, better: "lower", title: "Runs that repeated another run" },
 ];
 
 /** The figures of the period, each with its value in the period before. */
 export function Figures({ insights }: { insights: Insights }) {
   const { totals, previous } = insights;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label={`${insights.from} to ${insights.to}`}>
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5" aria-label={`${insights.from} to ${insights.to}`}>
       {figures.map((figure) => {
         const [now, before] = [figure.of(totals), figure.of(previous.totals)];
         return (

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
 import { errorText } from "../../api/api-error.ts";
 import { Card, CardHeader } from "../../ui/Card.tsx";
+import { Badge } from "../../ui/figures/Badge.tsx";
 import { DateFilter } from "../../ui/fields/DateFilter.tsx";
 import { OneFilter } from "../../ui/fields/Filters.tsx";
 import { Segmented } from "../../ui/fields/Segmented.tsx";
@@ -14,12 +15,12 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
-import { ChosenFilter } from "../../ui/fields/ChosenFilter.tsx";
 import { GroupFilter } from "../executions/list/GroupFilter.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { DurationChart, FlakyChart, RunsChart } from "./charts.tsx";
 import { Figures } from "./Figures.tsx";
+import { FoundFilters } from "./FoundFilters.tsx";
 import { chosenDays, type InsightsSearch, isFiltered, periods, readInsightsSearch, type RunsLink, runsSearch } from "./insights-search.ts";
 import { QuarantineFigures } from "./QuarantineFigures.tsx";
 import { insightsQuery } from "./queries.ts";
@@ -83,8 +84,7 @@ function InsightsFilters({ search, projectId, onChange }: { search: InsightsSear
         options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
       />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
-      <ChosenFilter label="Branch" value={search.branch} onClear={() => onChange({ branch: undefined })} />
-      <ChosenFilter label="Image" value={search.image} onClear={() => onChange({ image: undefined })} />
+      <FoundFilters search={search} projectId={projectId} onChange={onChange} />
       <DateFilter from={search.from} to={search.to} zone="utc" onChange={onChange} />
     </div>
   );
@@ -100,7 +100,7 @@ interface PicturesProps {
 function Pictures({ insights, runs, onChange }: PicturesProps) {
   const { timesArePartial } = insights.totals;
   // Daily totals do not know these: all figures are counted from single runs.
-  const isSliced = [runs.branch, runs.environment, runs.group].some((value) => value !== undefined);
+  const isSliced = [runs.branch, runs.environment, runs.group, runs.test].some((value) => value !== undefined);
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pb-8 sm:px-6">
       {timesArePartial && (
@@ -111,23 +111,25 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
       <Figures insights={insights} />
       <p className="text-xs text-ink-soft">
         Compared with {insights.previous.from} to {insights.previous.to}. Days are UTC.
+        {runs.test !== undefined &&
+          " Only tests of the chosen suite count: a run passed if none of them failed, and took as long as they did."}
       </p>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card>
           <CardHeader
             title="Runs and pass rate"
-            description="Each column is a day. The line shows the pass rate."
+            description="Each column is a day and opens its runs. The line shows the pass rate."
             actions={<RunsLinks runs={runs} />}
           />
-          <RunsChart insights={insights} />
+          <RunsChart insights={insights} runs={runs} />
         </Card>
         <Card>
-          <CardHeader title="Duration" description="Half of a day's runs took no longer than p50, and 95 of 100 no longer than p95." />
-          <DurationChart insights={insights} />
+          <CardHeader title="Duration" description="p50 and p95 of the runs of each day, which a press opens." />
+          <DurationChart insights={insights} runs={runs} />
         </Card>
         <Card>
           <CardHeader title="Flaky rate" description="Tests that passed only on a retry, among those that passed or failed." />
-          <FlakyChart insights={insights} />
+          <FlakyChart insights={insights} runs={runs} />
         </Card>
         <Slices insights={insights} runs={runs} onFilter={(kind, name) => onChange({ [kind]: name })} />
         <Rankings insights={insights} />
@@ -156,6 +158,7 @@ function Rankings({ insights }: { insights: Insights }) {
   const slowestMs = Math.max(1, ...slowest.map((test) => test.averageDurationMs));
   const source = rankedFrom === null ? "" : ` From the newest ${rankedFrom.toLocaleString("en")} runs.`;
   const flaky = { measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs), tone: "warn" } as const;
+  const thisWeek = new Set(newlyFlaky.filter((test) => isThisWeek(test.flakySince)).map((test) => test.testId));
   return (
     <>
       <RankedTests
@@ -175,9 +178,10 @@ function Rankings({ insights }: { insights: Insights }) {
       />
       <RankedTests
         title="Newly flaky"
-        description={`Flaky in this period, and not in the 90 days before it.${source}`}
+        description={`Flaky in this period, and not in the 90 days before it. ${thisWeek.size} became flaky in the last 7 days.${source}`}
         empty="No test became flaky in this period."
-        tests={newlyFlaky}
+        tests={newlyFlaky.toSorted((a, b) => Number(thisWeek.has(b.testId)) - Number(thisWeek.has(a.testId)))}
+        mark={(test) => thisWeek.has(test.testId) && <Badge tone="warn">This week</Badge>}
         {...flaky}
       />
       <RankedTests
@@ -191,6 +195,10 @@ function Rankings({ insights }: { insights: Insights }) {
     </>
   );
 }
+
+const weekMs = 7 * 86_400_000;
+/** In the last seven days. */
+const isThisWeek = (day: string | null) => day !== null && Date.now() - Date.parse(day) < weekMs;
 
 const share = (part: number, all: number) => ({
   share: all > 0 ? part / all : 0,

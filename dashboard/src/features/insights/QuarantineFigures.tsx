@@ -8,12 +8,14 @@ import { TestPlace } from "./TestPlace.tsx";
 
 /** How many tests are in quarantine, how long, and by whom. */
 export function QuarantineFigures({ quarantine }: { quarantine: Insights["quarantine"] }) {
-  const { tests, automatic, averageAgeMs, entered, left, longest } = quarantine;
+  const { tests, averageAgeMs, entered, left, mutedFailures, savedRuns, people, longest } = quarantine;
+  const who = people.map(({ name, tests: some }) => `${some} ${name === null ? "automatic" : `by ${visibleText(name)}`}`);
+  const others = tests - people.reduce((sum, each) => sum + each.tests, 0);
   return (
     <Card>
       <CardHeader
         title="Quarantine"
-        description={`In this period, ${entered} ${entered === 1 ? "test was" : "tests were"} added and ${left} ${left === 1 ? "was" : "were"} removed.`}
+        description={`In this period, ${entered} ${entered === 1 ? "test was" : "tests were"} added and ${left} ${left === 1 ? "was" : "were"} removed. It muted ${mutedFailures} ${mutedFailures === 1 ? "failure" : "failures"}; ${savedRuns} ${savedRuns === 1 ? "run" : "runs"} failed only in quarantined tests.`}
         actions={
           tests > 0 && (
             <Link to="/tests" search={{ mark: "quarantined" }} className="text-sm text-accent-text underline underline-offset-2">
@@ -27,7 +29,7 @@ export function QuarantineFigures({ quarantine }: { quarantine: Insights["quaran
       ) : (
         <div className="grid gap-2.5 px-4 py-3.5 text-sm sm:px-5">
           <p>
-            {tests} now: {automatic} automatic, {tests - automatic} by hand. <Duration ms={averageAgeMs} /> on average.
+            {tests} now: {[...who, ...(others > 0 ? [`${others} by others`] : [])].join(", ")}. <Duration ms={averageAgeMs} /> on average.
           </p>
           <ul className="grid grid-cols-1 gap-2.5" aria-label="Longest in quarantine">
             {longest.map((test) => (

@@ -14,12 +14,14 @@ interface RankedTestsProps {
   /** The filled part of the bar, 0 to 1, and what is written beside it. */
   measure: (test: RankedTest) => { share: number; text: ReactNode };
   tone: "bad" | "warn" | "accent";
+  /** Beside the name. */
+  mark?: (test: RankedTest) => ReactNode;
 }
 
 const fills = { bad: "bg-bad-solid", warn: "bg-warn-solid", accent: "bg-accent" };
 
 /** The tests that lead by one measure, as bars. */
-export function RankedTests({ title, description, empty, tests, measure, tone }: RankedTestsProps) {
+export function RankedTests({ title, description, empty, tests, measure, tone, mark }: RankedTestsProps) {
   return (
     <Card>
       <CardHeader title={title} description={description} />
@@ -32,14 +34,17 @@ export function RankedTests({ title, description, empty, tests, measure, tone }:
             return (
               <li key={test.testId} className="grid grid-cols-1 gap-1 text-sm">
                 <div className="flex items-baseline gap-3">
-                  <Link
-                    to="/tests/$id"
-                    params={{ id: test.testId }}
-                    title={visibleText(test.name)}
-                    className="min-w-0 flex-1 truncate rounded-sm hover:text-accent-text"
-                  >
-                    {visibleText(test.name)}
-                  </Link>
+                  <span className="flex min-w-0 flex-1 items-center gap-2">
+                    <Link
+                      to="/tests/$id"
+                      params={{ id: test.testId }}
+                      title={visibleText(test.name)}
+                      className="truncate rounded-sm hover:text-accent-text"
+                    >
+                      {visibleText(test.name)}
+                    </Link>
+                    {mark?.(test)}
+                  </span>
                   <span className="tabular shrink-0 text-xs text-ink-soft">{text}</span>
                 </div>
                 <TestPlace test={test} />

@@ -1,4 +1,4 @@
-import type { Insights } from "@gantry/contract/insights/schemas.ts";
+import type { Insights, Slice, SuiteSlice } from "@gantry/contract/insights/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
@@ -10,14 +10,15 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import type { RunsLink } from "./insights-search.ts";
 
-const kinds = ["image", "branch", "environment", "group"] as const;
+const kinds = ["image", "branch", "environment", "group", "suite"] as const;
 type Kind = (typeof kinds)[number];
-const labels: Record<Kind, string> = { image: "Image", branch: "Branch", environment: "Environment", group: "Group" };
+const labels: Record<Kind, string> = { image: "Image", branch: "Branch", environment: "Environment", group: "Group", suite: "Suite" };
 const empty: Record<Kind, string> = {
   image: "No runs in this period.",
   branch: "No run of this period names a branch.",
   environment: "No runs in this period.",
   group: "No run of this period has a group.",
+  suite: "No run of this period has test results.",
 };
 
 interface SlicesProps {
@@ -27,15 +28,10 @@ interface SlicesProps {
   onFilter: (kind: Kind, name: string) => void;
 }
 
-/** How each image, branch, environment or group does: its verdicts as one bar that leads to its runs. */
+/** How each image, branch, environment, group or suite does: its verdicts or results as one bar that leads to its runs. */
 export function Slices({ insights, runs, onFilter }: SlicesProps) {
   const [kind, setKind] = useState<Kind>("image");
-  const slices = {
-    image: insights.images.slice(0, 10).map((image) => ({ ...image, name: image.image })),
-    branch: insights.branches,
-    environment: insights.environments,
-    group: insights.groups,
-  }[kind];
+  const slices = slicesOf(insights, kind);
   return (
     <Card>
       <CardHeader
@@ -56,7 +52,7 @@ export function Slices({ insights, runs, onFilter }: SlicesProps) {
           <li key={slice.name} className="flex items-center gap-2">
             <Link
               to="/runs"
-              search={{ ...runs, [kind === "image" ? "text" : kind]: slice.name }}
+              search={{ ...runs, ...runsOf(kind, slice.name) }}
               className="grid min-w-0 flex-1 grid-cols-1 gap-1 rounded-sm text-sm hover:text-accent-text"
             >
               <span className="flex items-baseline gap-3">
@@ -64,10 +60,10 @@ export function Slices({ insights, runs, onFilter }: SlicesProps) {
                   {visibleText(slice.name)}
                 </span>
                 <span className="tabular shrink-0 text-xs text-ink-soft">
-                  {slice.runs.toLocaleString("en")} {slice.runs === 1 ? "run" : "runs"} · <Duration ms={slice.averageDurationMs} />
+                  {slice.count} · <Duration ms={slice.durationMs} />
                 </span>
               </span>
-              <Verdicts slice={slice} />
+              <Parts parts={slice.parts} />
             </Link>
             <IconButton label={`Show only ${kind} ${visibleText(slice.name)}`} onClick={() => onFilter(kind, slice.name)}>
               <ListFilter aria-hidden="true" />
@@ -79,18 +75,68 @@ export function Slices({ insights, runs, onFilter }: SlicesProps) {
   );
 }
 
-function Verdicts({ slice }: { slice: { passed: number; unstable: number; failed: number; errors: number } }) {
-  const parts = [
-    { label: "passed", count: slice.passed, fill: "bg-ok-solid" },
-    { label: "unstable", count: slice.unstable, fill: "bg-warn-solid" },
-    { label: "failed", count: slice.failed, fill: "bg-bad-solid" },
-    { label: "without a verdict", count: slice.errors, fill: "bg-fault-solid" },
-  ].filter((part) => part.count > 0);
+interface ShownSlice {
+  name: string;
+  count: string;
+  durationMs: number | null;
+  parts: readonly Part[];
+}
+
+interface Part {
+  label: string;
+  count: number;
+  fill: string;
+}
+
+function slicesOf(insights: Insights, kind: Kind): ShownSlice[] {
+  if (kind === "suite") return insights.suites.map(ofSuite);
+  const slices = {
+    image: insights.images.slice(0, 10).map((image) => ({ ...image, name: image.image })),
+    branch: insights.branches,
+    environment: insights.environments,
+    group: insights.groups,
+  }[kind];
+  return slices.map(ofRuns);
+}
+
+const counted = (count: number, one: string) => `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;
+
+const ofRuns = ({ name, runs, averageDurationMs, passed, unstable, failed, errors }: Slice): ShownSlice => ({
+  name,
+  count: counted(runs, "run"),
+  durationMs: averageDurationMs,
+  parts: [
+    { label: "passed", count: passed, fill: "bg-ok-solid" },
+    { label: "unstable", count: unstable, fill: "bg-warn-solid" },
+    { label: "failed", count: failed, fill: "bg-bad-solid" },
+    { label: "without a verdict", count: errors, fill: "bg-fault-solid" },
+  ],
+});
+
+const ofSuite = ({ name, tests, results, failures, flaky, durationMs }: SuiteSlice): ShownSlice => ({
+  name,
+  count: `${counted(tests, "test")}, ${counted(results, "result")}`,
+  durationMs,
+  parts: [
+    { label: "passed", count: results - failures - flaky, fill: "bg-ok-solid" },
+    { label: "flaky", count: flaky, fill: "bg-warn-solid" },
+    { label: "failed", count: failures, fill: "bg-bad-solid" },
+  ],
+});
+
+/** The filter of the list of runs. */
+function runsOf(kind: Kind, name: string) {
+  if (kind === "image") return { text: name.slice(0, 200) };
+  return kind === "suite" ? { test: name.slice(0, 200) } : { [kind]: name };
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  const shown = parts.filter((part) => part.count > 0);
   return (
     <>
-      <span className="sr-only">{parts.map((part) => `${part.count} ${part.label}`).join(", ")}</span>
+      <span className="sr-only">{shown.map((part) => `${part.count} ${part.label}`).join(", ")}</span>
       <span aria-hidden="true" className="flex h-1.5 gap-px overflow-hidden rounded-full bg-edge">
-        {parts.map((part) => (
+        {shown.map((part) => (
           <span key={part.label} className={cn("h-full min-w-[3px]", part.fill)} style={{ flexGrow: part.count, flexBasis: 0 }} />
         ))}
       </span>

@@ -1,13 +1,25 @@
 import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { formatDuration } from "../../ui/text/format.ts";
-import { DayPlot, type TipLine } from "./DayPlot.tsx";
+import { type DayLink, DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
 import { formatPercent } from "./Figures.tsx";
+import type { RunsLink } from "./insights-search.ts";
 import { countTicks, durationTicks } from "./ticks.ts";
 
 interface ChartProps {
   insights: Insights;
+  /** The list of the runs that this is about. */
+  runs: RunsLink;
 }
+
+/** How many runs a day has, and their list; none for a day without runs. */
+const dayRuns =
+  (data: ReturnType<typeof daysOf>, runs: RunsLink) =>
+  (index: number): DayLink | undefined => {
+    const day = data[index];
+    const count = day ? day.passed + day.unstable + day.failed + day.errors : 0;
+    return day && count > 0 ? { count, search: { ...runs, from: day.day, to: day.day } } : undefined;
+  };
 
 /** From the ground up. */
 const verdicts = [
@@ -21,7 +33,7 @@ const percentTicks = [0, 25, 50, 75, 100];
 const widestBar = 28;
 
 /** Runs of each day by their verdict, with the share that passed. */
-export function RunsChart({ insights }: ChartProps) {
+export function RunsChart({ insights, runs }: ChartProps) {
   const data = daysOf(insights);
   const runsOf = (day: (typeof data)[number]) => verdicts.reduce((sum, { key }) => sum + day[key], 0);
   const tip = (index: number): TipLine[] => {
@@ -42,6 +54,7 @@ export function RunsChart({ insights }: ChartProps) {
         right={{ ticks: percentTicks, format: (percent) => `${percent} %`, width: 52 }}
         cursor="band"
         tip={tip}
+        link={dayRuns(data, runs)}
       >
         {({ x, band, left, right }) => (
           <>
@@ -73,7 +86,7 @@ const percentiles = [
 ] as const;
 
 /** p50 and p95 of the run time per day. */
-export function DurationChart({ insights }: ChartProps) {
+export function DurationChart({ insights, runs }: ChartProps) {
   const data = daysOf(insights);
   const tip = (index: number): TipLine[] =>
     percentiles.flatMap(({ key, name, color }) => {
@@ -93,6 +106,7 @@ export function DurationChart({ insights }: ChartProps) {
         }}
         cursor="line"
         tip={tip}
+        link={dayRuns(data, runs)}
       >
         {({ x, left }) =>
           percentiles.map(({ key, color }) => (
@@ -112,7 +126,7 @@ export function DurationChart({ insights }: ChartProps) {
 }
 
 /** The flaky rate per day. */
-export function FlakyChart({ insights }: ChartProps) {
+export function FlakyChart({ insights, runs }: ChartProps) {
   const data = daysOf(insights);
   const tip = (index: number): TipLine[] => {
     const percent = data[index]?.flakyPercent ?? null;
@@ -129,6 +143,7 @@ export function FlakyChart({ insights }: ChartProps) {
       }}
       cursor="line"
       tip={tip}
+      link={dayRuns(data, runs)}
     >
       {({ x, left }) => (
         <Line

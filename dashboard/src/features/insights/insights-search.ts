@@ -17,6 +17,8 @@ export interface InsightsSearch {
   environment?: string;
   group?: string;
   image?: string;
+  /** The outermost suite of tests, or their file. */
+  suite?: string;
 }
 
 export function readInsightsSearch(search: Readonly<Record<string, unknown>>): InsightsSearch {
@@ -30,12 +32,13 @@ export function readInsightsSearch(search: Readonly<Record<string, unknown>>): I
     environment: text("environment", 50)?.toLowerCase(),
     group: text("group", 100),
     image: text("image", 255),
+    suite: text("suite", 1000),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-export const isFiltered = ({ branch, environment, group, image }: InsightsSearch): boolean =>
-  [branch, environment, group, image].some((value) => value !== undefined);
+export const isFiltered = ({ branch, environment, group, image, suite }: InsightsSearch): boolean =>
+  [branch, environment, group, image, suite].some((value) => value !== undefined);
 
 /** The chosen period, as the API takes it: without a first day, 30 days up to the last one. */
 export function periodOf({ days = defaultDays, from, to }: InsightsSearch): { from?: string; to?: string } {
@@ -49,7 +52,7 @@ export function periodOf({ days = defaultDays, from, to }: InsightsSearch): { fr
 export const chosenDays = ({ days = defaultDays, from, to }: InsightsSearch) => (from || to ? undefined : days);
 
 /** The filters of the list of runs that these insights are about. */
-export function runsSearch({ branch, environment, group, image }: InsightsSearch, { from, to }: { from: string; to: string }) {
+export function runsSearch({ branch, environment, group, image, suite }: InsightsSearch, { from, to }: { from: string; to: string }) {
   return {
     from,
     to,
@@ -58,6 +61,8 @@ export function runsSearch({ branch, environment, group, image }: InsightsSearch
     ...(environment && { environment }),
     ...(group && { group }),
     ...(image && { text: image }),
+    // The list takes 200 characters.
+    ...(suite && { test: suite.slice(0, 200) }),
   };
 }
 export type RunsLink = ReturnType<typeof runsSearch>;

@@ -23,7 +23,7 @@ export async function analyzeAgain(ctx: Context, organizationId: string, executi
       throw conflict("Run has not ended", { message: "A run is analysed once it has ended.", code: "NOT_ENDED" });
     if (!isExplained(execution.status))
       throw conflict("Nothing to analyze", {
-        message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analysed.`,
+        message: `The run ended ${execution.status}: only runs that are FAILED or UNSTABLE are analyzed.`,
         code: "NOTHING_TO_ANALYZE",
       });
     if (execution.flake_check_id !== null)

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { CiContext, ExecutionFilter, RunOfGroup } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset.ts";
@@ -14,19 +14,16 @@ export type RunFilter = Omit<ExecutionFilter, "limit" | "cursor">;
 
 export function listExecutions(tx: TenantTransaction, filter: ExecutionFilter, cursor: Cursor | undefined) {
   const page = executionsAfter(tx, filter, cursor, filter.limit + 1);
-  return pageAndTotal(tx, page, applyFilter(visible(tx), filter).select("id"), { isFirst: cursor === undefined });
+  return pageAndTotal(tx, page, applyFilter(tx, filter).select("id"), { isFirst: cursor === undefined });
 }
 
 /** The matching runs behind the cursor, newest first. */
 export function executionsAfter(tx: TenantTransaction, filter: RunFilter, cursor: Cursor | undefined, limit: number) {
-  return afterCursor(applyFilter(visible(tx), filter).select(shownColumns), cursor)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
+  return afterCursor(applyFilter(tx, filter).select(shownColumns), cursor).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
 }
 
-function applyFilter(query: Executions, filter: RunFilter): Executions {
-  let q = query;
+function applyFilter(tx: TenantTransaction, filter: RunFilter): Executions {
+  let q: Executions = visible(tx);
   const project = filter.project ?? filter.projectId;
   if (project) q = q.where("project_id", "=", project);
   if (filter.status?.length) q = q.where("status", "in", filter.status);
@@ -42,12 +39,25 @@ function applyFilter(query: Executions, filter: RunFilter): Executions {
   if (filter.prNumber) q = q.where("ci_pr", "=", filter.prNumber);
   if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
   if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
+  if (filter.test) q = q.where(hasTest(tx, filter.test, project));
   return filter.search ? q.where(searched(filter.search)) : q;
 }
 
 const ciField = (name: keyof CiContext) => sql<string | null>`(ci_context ->> ${sql.lit(name)})`;
 
 const searchedCiFields = ["repository", "branch", "author", "message"] as const;
+
+const testsFound = 100;
+
+/** Runs with a result of a test that is called like this. Tests that ran last come first: common words are in many. */
+function hasTest(tx: TenantTransaction, text: string, project: string | undefined) {
+  const pattern = `%${likeLiteral(text)}%`;
+  return sql<SqlBool>`executions.id in (
+    select o.execution_id from test_outcomes o where o.org_id = ${tx.organizationId} and o.test_id = any(array(
+      select t.id from tests t where t.org_id = ${tx.organizationId} ${project === undefined ? sql`` : sql`and t.project_id = ${project}`}
+        and (t.name ilike ${pattern} or t.file_path ilike ${pattern} or array_to_string(t.suite, ' › ') ilike ${pattern})
+      order by t.last_run_at desc nulls last, t.id limit ${testsFound})))`;
+}
 
 /** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
 function searched(text: string) {

@@ -43,6 +43,26 @@ test("runs are numbered per project from 1, without gaps or repeats, also when m
   expect((await queue(ada, blog)).number).toBe(7);
 });
 
+test("runs are found by the name, suite or file of a test", async () => {
+  const ada = await server.signUp();
+  const [projectId, other] = [await newProject(ada, "Shop"), await newProject(ada, "Blog")];
+  const upload = async (project: string, name: string, suite: string): Promise<string> => {
+    const report = `<testsuite name="${suite}" file="${suite}.spec.ts"><testcase name="${name}" file="${suite}.spec.ts"/></testsuite>`;
+    return (await ada.raw(ingest.report, { body: { projectId: project, report } })).body.data.id;
+  };
+  const [pays, ships] = [await upload(projectId, "pays_by card", "Checkout"), await upload(projectId, "ships", "Orders")];
+  await upload(other, "pays_by card", "Checkout");
+  const found = async (test: string) =>
+    (await ada.call(executions.list, { query: { project: projectId, test } })).data.map(({ id }) => id).toSorted();
+  // A run's tests are in the history a moment after its end.
+  await expect.poll(() => found("PAYS_BY")).toEqual([pays]);
+  await expect.poll(() => found("orders")).toEqual([ships]);
+  expect(await found("checkout.spec")).toEqual([pays]);
+  expect(await found("s")).toEqual([pays, ships].toSorted());
+  expect(await found("paysXby")).toEqual([]);
+  expect((await ada.call(executions.list, { query: { test: "pays_by" } })).pagination.total).toBe(2);
+});
+
 test("a run is found by its number, branch, pull request, commit, author, message and repository", async () => {
   const ada = await server.signUp();
   const projectId = await newProject(ada, "Shop");

@@ -7,10 +7,12 @@ import { type RunsSearch, readCommit, readPullRequest } from "../filter.ts";
 
 interface MoreFiltersProps {
   search: RunsSearch;
-  onChange: (change: { pr: string | undefined; commit: string | undefined }) => void;
+  onChange: (change: Record<(typeof typedFilters)[number], string | undefined>) => void;
 }
 
-/** The filters that are typed: pull request and commit. */
+const typedFilters = ["pr", "commit", "branch", "author", "test"] as const;
+
+/** The filters that are typed. */
 export function MoreFilters({ search, onChange }: MoreFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,7 +30,13 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
 
 /** An empty field is no filter. */
 function Form({ search, onChange }: MoreFiltersProps) {
-  const [typed, setTyped] = useState({ pr: search.pr ?? "", commit: search.commit ?? "" });
+  const [typed, setTyped] = useState(() => ({
+    branch: search.branch ?? "",
+    author: search.author ?? "",
+    pr: search.pr ?? "",
+    commit: search.commit ?? "",
+    test: search.test ?? "",
+  }));
   const [wasSent, setWasSent] = useState(false);
   const [pr, commit] = [readPullRequest(typed.pr), readCommit(typed.commit)];
   const isWrongPr = typed.pr.trim() !== "" && pr === undefined;
@@ -36,7 +44,8 @@ function Form({ search, onChange }: MoreFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (!isWrongPr && !isWrongCommit) onChange({ pr, commit });
+    const [branch, author, test] = [typed.branch, typed.author, typed.test].map((text) => text.trim() || undefined);
+    if (!isWrongPr && !isWrongCommit) onChange({ branch, author, pr, commit, test });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={submit}>
@@ -60,6 +69,33 @@ function Form({ search, onChange }: MoreFiltersProps) {
           onChange={(event) => setTyped({ ...typed, commit: event.target.value })}
           placeholder="a689ade"
           spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Branch">
+        <Input
+          mono
+          value={typed.branch}
+          onChange={(event) => setTyped({ ...typed, branch: event.target.value })}
+          placeholder="main"
+          maxLength={300}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Author">
+        <Input
+          value={typed.author}
+          onChange={(event) => setTyped({ ...typed, author: event.target.value })}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Test" hint="A part of its name, suite or file.">
+        <Input
+          value={typed.test}
+          onChange={(event) => setTyped({ ...typed, test: event.target.value })}
+          maxLength={200}
           autoComplete="off"
         />
       </Field>

@@ -61,6 +61,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       <ChosenFilter label="Author" value={search.author} onClear={() => onChange({ author: undefined })} />
       <ChosenFilter label="Pull request" value={search.pr && `#${search.pr}`} onClear={() => onChange({ pr: undefined })} />
       <ChosenFilter label="Commit" value={search.commit} onClear={() => onChange({ commit: undefined })} />
+      <ChosenFilter label="Test" value={search.test} onClear={() => onChange({ test: undefined })} />
       <DateFilter
         from={search.from}
         to={search.to}

@@ -11,6 +11,7 @@ export const noFilters = {
   author: undefined,
   pr: undefined,
   commit: undefined,
+  test: undefined,
   from: undefined,
   to: undefined,
   last: undefined,
@@ -27,10 +28,12 @@ export function countFilters({
   author,
   pr,
   commit,
+  test,
   from,
   to,
   last,
 }: RunsSearch): number {
-  return [status, environment, group, trigger, text, branch, author, pr, commit, last ?? from ?? to].filter((value) => value !== undefined)
-    .length;
+  return [status, environment, group, trigger, text, branch, author, pr, commit, test, last ?? from ?? to].filter(
+    (value) => value !== undefined,
+  ).length;
 }

@@ -28,7 +28,7 @@ export async function cancelExecution(ctx: Context, organizationId: string, exec
       throw conflict("Run already finished", {
         message:
           found.status === "ANALYZING" && found.verdict
-            ? `The run has ended ${found.verdict} and is being analysed; there is nothing to cancel.`
+            ? `The run has ended ${found.verdict} and is being analyzed; there is nothing to cancel.`
             : `The run is ${found.status}; there is nothing to cancel.`,
         code: "ALREADY_FINISHED",
       });

@@ -34,7 +34,7 @@ async function upload(projectId: string, tests: Tests, { daysAgo = 1, seconds = 
       summary: { tests: Object.keys(tests).length, start: 0, stop: 1 },
       tests: Object.entries(tests).map(([name, outcome]) => ({
         name,
-        suite: "Shop",
+        suite: name.includes(": ") ? name.split(": ", 1) : "Shop",
         filePath: "shop.spec.ts",
         duration: 100,
         ...(outcome === "flaky" ? { status: "passed", flaky: true, retries: 1 } : { status: outcome }),
@@ -125,7 +125,33 @@ test("insights say how many tests are in quarantine, how long and by whom", asyn
   expect(quarantine.longest[0]?.by).toEqual(expect.any(String));
   expect(quarantine.averageAgeMs).toBeGreaterThanOrEqual(0);
   const other = await insightsOf(await newProject(ada));
-  expect(other.quarantine).toEqual({ tests: 0, automatic: 0, averageAgeMs: null, entered: 0, left: 0, longest: [] });
+  const none = { tests: 0, automatic: 0, averageAgeMs: null, entered: 0, left: 0, mutedFailures: 0, savedRuns: 0, people: [], longest: [] };
+  expect(other.quarantine).toEqual(none);
+  expect(quarantine).toMatchObject({ people: [{ name: quarantine.longest[0]?.by, tests: 1 }], mutedFailures: 0, savedRuns: 0 });
+
+  await upload(project, { [tests[1]?.name ?? ""]: "failed", [tests[0]?.name ?? ""]: "passed" }, { branch: "main" });
+  expect((await insightsOf(project)).quarantine).toMatchObject({ mutedFailures: 1, savedRuns: 1 });
+  expect((await insightsOf(project, { branch: "other" })).quarantine).toMatchObject({ mutedFailures: 0, savedRuns: 0, tests: 1 });
+});
+
+test("insights of a suite count only its tests: a run that failed elsewhere has passed", async () => {
+  const project = await newProject(ada);
+  await upload(project, { "Cart: adds": "failed", "Pay: card": "passed", "Pay: slow": "passed" }, { branch: "main", seconds: 60 });
+  await upload(project, { "Cart: adds": "passed", "Pay: card": "flaky" }, { branch: "main" });
+  await upload(project, { "Cart: adds": "passed" }, { branch: "other" });
+  const all = await insightsOf(project);
+  expect(all.suites).toEqual([
+    { name: "Cart", tests: 1, results: 3, failures: 1, flaky: 0, durationMs: 300 },
+    { name: "Pay", tests: 2, results: 3, failures: 0, flaky: 1, durationMs: 300 },
+  ]);
+  expect(all.newlyFlaky).toMatchObject([{ name: "Pay: card", flakySince: daysBack(1) }]);
+  const pay = await insightsOf(project, { suite: "Pay" });
+  expect(pay.totals).toMatchObject({ runs: 2, passRate: 1, runMs: 300, p95DurationMs: 200, tests: { passed: 3, failed: 0, flaky: 1 } });
+  expect(pay.totals).toMatchObject({ lostMs: 100, flakyMs: 100, rerunMs: 0 });
+  expect([names(pay.suites), names(pay.slowest).sort(), names(pay.mostFailing)]).toEqual([["Pay"], ["Pay: card", "Pay: slow"], []]);
+  const cart = await insightsOf(project, { suite: "Cart", branch: "main", image: "external", environment: "development" });
+  expect(cart.totals).toMatchObject({ runs: 2, failed: 1, passRate: 0.5, lostMs: 0 });
+  expect((await insightsOf(project, { suite: "gone" })).totals).toMatchObject({ runs: 0, passRate: null, runMs: 0 });
 });
 
 test("a range that ends before it begins, or is too long, is refused with a sentence", async () => {

@@ -3,11 +3,15 @@ import type { QuarantineNumbers } from "@gantry/contract/insights/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { inForce } from "../quarantine/quarantined-keys.ts";
 import { inQuarantine, presentQuarantine } from "../quarantine/present.ts";
-import { addDays, type InsightsQuestion, projectsOf } from "./insights-period.ts";
+import { addDays, type InsightsQuestion, matchingRuns, projectsOf } from "./insights-period.ts";
 
 const longestShown = 5;
+const peopleShown = 5;
 
-/** How many tests are in quarantine, how long, and how many entered and left it in a period. Of the filters, only the project applies. */
+/**
+ * How many tests are in quarantine, how long and by whom, and how many entered and left it in a period: of the filters, only the project applies.
+ * What quarantine changed is counted from the runs of the period.
+ */
 export async function quarantineNumbers(tx: TenantTransaction, question: InsightsQuestion): Promise<QuarantineNumbers> {
   const projects = projectsOf(tx, question.project);
   const ofProjects = sql<boolean>`quarantine.project_id = any(${projects})`;
@@ -29,6 +33,21 @@ export async function quarantineNumbers(tx: TenantTransaction, question: Insight
       and created_at >= ${`${question.from}T00:00:00Z`}::timestamptz and created_at < ${`${addDays(question.to, 1)}T00:00:00Z`}::timestamptz`.execute(
     tx,
   );
+  const people = await tx
+    .selectFrom("quarantine")
+    .where("quarantine.org_id", "=", tx.organizationId)
+    .where(inForce)
+    .where(ofProjects)
+    .select([sql<string | null>`quarantine.quarantined_by ->> 'name'`.as("name"), sql<number>`count(*)::int`.as("tests")])
+    .groupBy(sql`1`)
+    .orderBy(sql`2`, "desc")
+    .orderBy(sql`1`)
+    .limit(peopleShown)
+    .execute();
+  const effect = await sql<{ muted: number; saved: number }>`
+    select coalesce(sum((r.tests ->> 'quarantined')::int), 0)::int as muted,
+      (count(*) filter (where (r.tests ->> 'quarantined')::int > 0 and (r.tests ->> 'quarantined')::int >= (r.tests ->> 'failed')::int))::int as saved
+    from (${matchingRuns(tx, { ...question, suite: undefined })}) r`.execute(tx);
   const longest = await inQuarantine(tx)
     .where(ofProjects)
     .orderBy("quarantine.created_at")
@@ -41,6 +60,9 @@ export async function quarantineNumbers(tx: TenantTransaction, question: Insight
     averageAgeMs: now.average_ms,
     entered: rows[0]?.entered ?? 0,
     left: rows[0]?.left ?? 0,
+    mutedFailures: effect.rows[0]?.muted ?? 0,
+    savedRuns: effect.rows[0]?.saved ?? 0,
+    people,
     longest: longest
       .map(presentQuarantine)
       .map(({ testId, projectId, name, suite, filePath, source, quarantinedBy, quarantinedAt, expiresAt }) => ({

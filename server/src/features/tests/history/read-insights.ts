@@ -16,6 +16,7 @@ interface Asked {
   branch?: string | undefined;
   environment?: string | undefined;
   groupName?: string | undefined;
+  suite?: string | undefined;
   /** Days, UTC, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -29,11 +30,11 @@ const lastDay = "9990-12-31";
 
 /**
  * Rates and times of a period beside those of the period before it, and the most notable tests. Times, and everything under a filter by branch,
- * environment or group, come from the newest runs of the period; the rest from daily totals. @throws 400 for days in the wrong order, or too many.
+ * environment, group or suite, come from the newest runs of the period; the rest from daily totals. @throws 400 for days in the wrong order, or too many.
  */
 export async function readInsights(ctx: Context, organizationId: string, asked: Asked): Promise<Insights> {
-  const { image, branch, environment, groupName } = asked;
-  const question = { ...period(ctx, asked), project: asked.project ?? asked.projectId, image, branch, environment, groupName };
+  const { image, branch, environment, groupName, suite } = asked;
+  const question = { ...period(ctx, asked), project: asked.project ?? asked.projectId, image, branch, environment, groupName, suite };
   await recordDue(ctx, organizationId, question.project);
   return ctx.db.withTenant(
     organizationId,
@@ -59,10 +60,11 @@ export async function readInsights(ctx: Context, organizationId: string, asked: 
         branches: times.branches,
         environments: times.environments,
         groups: times.groups,
+        suites: ranked.suites,
         slowest: ranked.tests.average_ms,
         mostFailing: ranked.tests.failures,
         flakiest: ranked.tests.flaky,
-        newlyFlaky: ranked.tests.newly_flaky,
+        newlyFlaky: ranked.newlyFlaky,
         rankedFrom: ranked.from,
         quarantine,
       };

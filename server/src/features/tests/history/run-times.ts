@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { PeriodNumbers, Slice } from "@gantry/contract/insights/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { type InsightsQuestion, matchingRuns, runsRead } from "./insights-period.ts";
+import { type InsightsQuestion, matchingRuns, ofSuite, runsRead } from "./insights-period.ts";
 import { runNumbers } from "./sum-runs.ts";
 
 type Times = Pick<
   PeriodNumbers,
-  "p50DurationMs" | "p95DurationMs" | "averageQueueMs" | "runMs" | "lostMs" | "timedFrom" | "timesArePartial"
+  "p50DurationMs" | "p95DurationMs" | "averageQueueMs" | "runMs" | "lostMs" | "rerunMs" | "flakyMs" | "timedFrom" | "timesArePartial"
 >;
 
 interface RunTimes {
@@ -58,7 +58,7 @@ export async function readRunTimes(tx: TenantTransaction, question: InsightsQues
     select placed.*, case when kind = 'all' then (
         -- Tests that passed only on a retry, with all their tries. Runs that are a repetition count as a whole, not here.
         select coalesce(sum(o.duration_ms), 0)::float8 from test_outcomes o
-        where o.org_id = ${tx.organizationId} and o.flaky and o.execution_id = any(array(
+        where o.org_id = ${tx.organizationId} ${ofSuite(tx, question)} and o.flaky and o.execution_id = any(array(
           select r.id from r where r.rerun_of is null and coalesce((r.tests ->> 'flaky')::int, 0) > 0))
       ) end as flaky_ms from (
       select sliced.*, row_number() over (partition by kind order by passed + failed + unstable + errors desc, label) as place from sliced
@@ -76,8 +76,10 @@ export async function readRunTimes(tx: TenantTransaction, question: InsightsQues
       averageQueueMs: all?.queue_ms ?? null,
       runMs: all?.run_ms ?? 0,
       lostMs: (all?.rerun_ms ?? 0) + (all?.flaky_ms ?? 0),
+      rerunMs: all?.rerun_ms ?? 0,
+      flakyMs: all?.flaky_ms ?? 0,
       timedFrom: all ? all.passed + all.failed + all.unstable + all.errors : 0,
-      timesArePartial: (all?.read_runs ?? 0) >= runsRead,
+      timesArePartial: (all?.read_runs ?? 0) >= runsRead(question),
     },
     days: new Map(
       rows.flatMap((row) => (row.kind === "day" ? [[row.label ?? "", { p50DurationMs: row.p50, p95DurationMs: row.p95 }]] : [])),
