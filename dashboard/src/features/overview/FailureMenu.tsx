@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { runAddress } from "../../paths.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuContent, MenuItem, MoreTrigger } from "../../ui/overlays/DropdownMenu.tsx";
 import { copyText } from "../../ui/text/copy-text.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -39,6 +40,22 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
   };
   return (
     <>
+      {mayWrite && testId !== null && (
+        // On a phone they are in the menu only.
+        <span className="-my-1 hidden shrink-0 gap-1 lg:flex">
+          <Button size="sm" tone="quiet" onClick={() => setAsking("owner")}>
+            <UserRound aria-hidden="true" />
+            {test.owner ? visibleText(test.owner) : "Assign"}
+            <span className="sr-only">{test.owner ? `owns ${visibleText(test.name)}` : visibleText(test.name)}</span>
+          </Button>
+          {!test.quarantined && (
+            <Button size="sm" tone="quiet" onClick={() => setAsking("quarantine")}>
+              <ShieldOff aria-hidden="true" />
+              Quarantine <span className="sr-only">{visibleText(test.name)}</span>
+            </Button>
+          )}
+        </span>
+      )}
       <Menu>
         <MoreTrigger label={`More for ${visibleText(test.name)}`} />
         <MenuContent align="end">

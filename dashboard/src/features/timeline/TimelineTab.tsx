@@ -168,7 +168,7 @@ function Longest({ timeline, onTest }: { timeline: Timeline; onTest: (testId: st
               onClick={() => onTest(bar.testId)}
               className="flex w-full flex-wrap items-baseline gap-x-3 px-4 py-2 text-left text-sm hover:bg-hover sm:px-5"
             >
-              <span className="min-w-0 flex-1 truncate font-medium">{bar.name}</span>
+              <span className="min-w-0 grow basis-full truncate font-medium sm:basis-0">{bar.name}</span>
               <span className="text-xs text-ink-soft">{describeBar(bar)}</span>
             </button>
           </li>

@@ -24,7 +24,7 @@ import { triggerStyles } from "../trigger-style.ts";
 /** The line of facts below the title of a run. */
 export function RunFacts({ run }: { run: Execution }) {
   const [showsAll, setShowsAll] = useState(false);
-  // On a phone the lesser facts wait behind a press.
+  // What a failure is read by stays in one line; on a phone it waits behind the press as well.
   const isWide = useMedia("(min-width: 40rem)");
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
@@ -33,7 +33,8 @@ export function RunFacts({ run }: { run: Execution }) {
       <Fact name="Duration">
         <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
       </Fact>
-      <div className="sm:hidden">
+      {(isWide || showsAll) && <MainFacts run={run} />}
+      <div>
         <dt className="sr-only">More</dt>
         <dd>
           <button
@@ -47,7 +48,7 @@ export function RunFacts({ run }: { run: Execution }) {
           </button>
         </dd>
       </div>
-      {(isWide || showsAll) && <Details run={run} />}
+      {showsAll && <Details run={run} />}
     </dl>
   );
 }
@@ -82,19 +83,18 @@ function Marks({ run }: { run: Execution }) {
   );
 }
 
-function Details({ run }: { run: Execution }) {
+function MainFacts({ run }: { run: Execution }) {
   return (
     <>
       {run.ciContext && <Commit ci={run.ciContext} />}
-      {runTitle(run) !== undefined && (
-        <Fact name="Image">
-          <ImageName image={run.image} />
+      <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
+      {run.groupName && (
+        <Fact name="Group">
+          <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
+            {visibleText(run.groupName)}
+          </Link>
         </Fact>
       )}
-      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
-      <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
-      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
-      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       {run.workerLabels.length > 0 && <Fact name="Worker labels">{<code className="break-all">{run.workerLabels.join(", ")}</code>}</Fact>}
       {run.services.length > 0 && (
         <Fact name="Services">
@@ -106,13 +106,25 @@ function Details({ run }: { run: Execution }) {
         </Fact>
       )}
       {run.concurrencyGroup && <Fact name="Concurrency group">{visibleText(run.concurrencyGroup)}</Fact>}
-      {run.groupName && (
-        <Fact name="Group">
-          <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
-            {visibleText(run.groupName)}
-          </Link>
+      <Fact name="Created">
+        <RelativeTime at={run.createdAt} />
+      </Fact>
+    </>
+  );
+}
+
+function Details({ run }: { run: Execution }) {
+  return (
+    <>
+      {run.ciContext?.repository && <Fact name="Repository">{visibleText(run.ciContext.repository)}</Fact>}
+      {runTitle(run) !== undefined && (
+        <Fact name="Image">
+          <ImageName image={run.image} />
         </Fact>
       )}
+      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
+      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
+      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       <Origin run={run} />
       <Fact name="Started by">
         {run.flakeCheckId ? (
@@ -131,9 +143,6 @@ function Details({ run }: { run: Execution }) {
             </Link>
           </>
         )}
-      </Fact>
-      <Fact name="Created">
-        <RelativeTime at={run.createdAt} />
       </Fact>
       {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
       {hasOwnExitCode(run) && (
@@ -174,7 +183,7 @@ function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
   return exitCode !== null;
 }
 
-/** What the pipeline says about the commit: its branch, pull request, hash, author and repository, as links where their pages are known. */
+/** What the pipeline says about the commit: its branch, pull request, hash and author, as links where their pages are known. */
 function Commit({ ci }: { ci: CiContext }) {
   return (
     <>
@@ -205,7 +214,6 @@ function Commit({ ci }: { ci: CiContext }) {
           </Link>
         </Fact>
       )}
-      {ci.repository && <Fact name="Repository">{visibleText(ci.repository)}</Fact>}
     </>
   );
 }
