@@ -6,7 +6,7 @@ const features = `
   audit configuration executions health idempotency mail spec-to-tests
   accounts organizations
   api-keys billing invitations projects storage tests uploads
-  auth badges logs registries reports retention saved-views search test-cases test-cycles users workers
+  auth badges logs registries reports retention saved-views search shards test-cases test-cycles users workers
   analysis flake-checks results timeline
   failure-groups
   gate integrations notifications

@@ -15,7 +15,7 @@ export function startBenchServer(dataDir: string, databaseUrl: string): Promise<
       JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
       WORKER_SECRET: workerSecret,
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
-      ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
+      ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS", "SHARDS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
     }),
   );
 }

@@ -126,7 +126,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
     JWT_SECRET: "e2e-jwt-secret-0123456789abcdefghijklmnop",
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString("base64")}`,
   };
-  const unlimited = ["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"]);
+  const unlimited = ["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS", "SHARDS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"]);
   const server = program(
     "server",
     {

@@ -38,6 +38,7 @@ const env = {
   RATE_LIMIT_AUTH: "0",
   RATE_LIMIT_STRICT: "0",
   RATE_LIMIT_USER_READS: "0",
+  RATE_LIMIT_SHARDS: "0",
   RATE_LIMIT_USER_WRITES: "0",
   LOG_LEVEL: "warn",
   ...process.env,

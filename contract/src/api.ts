@@ -27,6 +27,7 @@ import { runLinks } from "./run-links/routes.ts";
 import { savedViews } from "./saved-views/routes.ts";
 import { schedules } from "./schedules/routes.ts";
 import { search } from "./search/routes.ts";
+import { shards } from "./shards/routes.ts";
 import { specToTests } from "./spec-to-tests/routes.ts";
 import { testCases } from "./test-cases/routes.ts";
 import { testCycles } from "./test-cycles/routes.ts";
@@ -66,6 +67,7 @@ export const api = {
   dispatch,
   ingest,
   ci,
+  shards,
   schedules,
   search,
   runLinks,

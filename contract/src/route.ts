@@ -17,7 +17,7 @@ export const writers = ["admin", "developer"] as const satisfies readonly Role[]
 export const admins = ["admin"] as const satisfies readonly Role[];
 
 /** A rate tier of the specification's Limits; `none` is for liveness, workers and operators. */
-export type RateTier = "auth" | "api" | "strict" | "userWrites" | "userReads" | "none";
+export type RateTier = "auth" | "api" | "strict" | "userWrites" | "userReads" | "shards" | "none";
 
 interface RouteDefinition {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -90,6 +90,7 @@ const Settings = z.object({
   RATE_LIMIT_STRICT: whole(10),
   RATE_LIMIT_USER_WRITES: whole(5),
   RATE_LIMIT_USER_READS: whole(100),
+  RATE_LIMIT_SHARDS: whole(1_200),
   RATE_LIMIT_WORKER: whole(36_000),
   LIVE_CONNECTIONS_PER_ADDRESS: whole(1000, 1),
   LIVE_CONNECTIONS_PER_ORGANIZATION: whole(1000, 1),
@@ -194,7 +195,7 @@ export interface Config {
   logLevel: string;
   /** The maximum number of live channel connections to one server process. */
   liveConnections: { perAddress: number; perOrganization: number };
-  rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number };
+  rateLimits: { auth: number; api: number; strict: number; userWrites: number; userReads: number; shards: number };
   /** Claims, heartbeats and adoptions with one worker token, each. 0: no limit. */
   workerCallsPerMinute: number;
   emailVerificationRequired: boolean;
@@ -262,6 +263,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       strict: s.RATE_LIMIT_STRICT,
       userWrites: s.RATE_LIMIT_USER_WRITES,
       userReads: s.RATE_LIMIT_USER_READS,
+      shards: s.RATE_LIMIT_SHARDS,
     },
     workerCallsPerMinute: s.RATE_LIMIT_WORKER,
     liveConnections: { perAddress: s.LIVE_CONNECTIONS_PER_ADDRESS, perOrganization: s.LIVE_CONNECTIONS_PER_ORGANIZATION },

@@ -31,6 +31,7 @@ import { mountReports } from "./reports/routes.ts";
 import { mountUsers } from "./users/routes.ts";
 import { mountSavedViews } from "./saved-views/routes.ts";
 import { mountSearch } from "./search/routes.ts";
+import { mountShards } from "./shards/routes.ts";
 import { mountSchedules } from "./schedules/routes.ts";
 import { mountTestCases } from "./test-cases/routes.ts";
 import { mountTestCycles } from "./test-cycles/routes.ts";
@@ -76,6 +77,7 @@ export function mountFeatures(
   mountTestCycles(mounting, ctx);
   mountCi(mounting, ctx);
   mountSchedules(mounting, ctx);
+  mountShards(mounting, ctx);
   mountWeeklySummary(mounting, ctx);
   mountWorkers(mounting, ctx);
 }

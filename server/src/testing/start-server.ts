@@ -43,6 +43,7 @@ export async function startTestServer(env: Record<string, string> = {}, options:
     RATE_LIMIT_STRICT: "0",
     RATE_LIMIT_USER_WRITES: "0",
     RATE_LIMIT_USER_READS: "0",
+    RATE_LIMIT_SHARDS: "0",
     ...env,
   });
   // A lower cost than operators may set: each sign-up and sign-in would take a tenth of a second of processor time.

@@ -181,6 +181,39 @@ export interface Schema {
     report_days: number | null;
   };
   project_badges: { org_id: string; project_id: string; token: string; created_at: Moment };
+  shard_queues: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    key: string;
+    /** The number of fixed parts; null: files are given out one by one. */
+    total: number | null;
+    files: Generated<number>;
+    created_at: Moment;
+    last_seen_at: Moment;
+  };
+  shards: {
+    org_id: string;
+    queue_id: string;
+    index: number;
+    attempt: number;
+    started_at: Moment;
+    last_seen_at: Moment;
+  };
+  shard_files: {
+    org_id: string;
+    queue_id: string;
+    path: string;
+    expected_ms: number;
+    is_measured: boolean;
+    /** The shard that has it, had it last, or finished it. */
+    shard: number | null;
+    lease_until: MomentOrNull;
+    taken_at: MomentOrNull;
+    done_at: MomentOrNull;
+    duration_ms: number | null;
+  };
+  file_durations: { org_id: string; project_id: string; path: string; duration_ms: number; measured_at: Moment };
   saved_views: {
     org_id: string;
     id: string;

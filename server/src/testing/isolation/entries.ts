@@ -274,6 +274,12 @@ export const entries: Entries = {
     tests: plain({ params: { token } }, 404),
     log: plain({ params: { token } }, 404),
   },
+  shards: {
+    start: asks((id) => ({ body: { projectId: id.project, key: "build-1", index: 1, files: ["tests/cart.test.ts"] } })),
+    next: asks((id) => ({ body: { projectId: id.project, key: "build-1", index: 1 } })),
+    renew: asks((id) => ({ body: { projectId: id.project, key: "build-1", index: 1 } })),
+    get: asks((id) => ({ query: { projectId: id.project, key: "build-1" } })),
+  },
   schedules: {
     list: project,
     create: asks((id) => ({ body: { projectId: id.project, name: "Nightly", cron: "0 3 * * *", timeZone: "UTC", run: { image } } })),

@@ -25,6 +25,7 @@ const kinds = [
   "runLink",
   "view",
   "flakeCheck",
+  "shardQueue",
   "worker",
   "workerToken",
 ] as const;
@@ -58,6 +59,7 @@ export function freshIds(): Ids {
     runLink: id(),
     view: id(),
     flakeCheck: id(),
+    shardQueue: id(),
     worker: id(),
     workerToken: id(),
   };

@@ -164,6 +164,10 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   ],
   // Ended, so that another check can start.
   flake_check_results: () => [{ status: "passed" }],
+  // All organizations have a queue with this key: it is looked up within a project.
+  shard_queues: () => [{ key: "build-1", total: null }],
+  shards: () => [{ index: 1, attempt: 1 }],
+  shard_files: () => [{ shard: null, done_at: null, lease_until: null, taken_at: null, expected_ms: 1000, is_measured: false }],
   saved_views: ({ ids, canary }) => [
     {
       private_of: null,

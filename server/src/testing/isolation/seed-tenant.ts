@@ -45,6 +45,7 @@ const idOf: Readonly<Record<string, keyof Ids>> = {
   group_id: "failure",
   worker_id: "worker",
   check_id: "flakeCheck",
+  queue_id: "shardQueue",
 };
 
 const ownId: Readonly<Record<string, keyof Ids>> = {
@@ -67,6 +68,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   run_links: "runLink",
   saved_views: "view",
   flake_checks: "flakeCheck",
+  shard_queues: "shardQueue",
   workers: "worker",
   worker_tokens: "workerToken",
 };

@@ -71,6 +71,7 @@ import * as m133 from "./133-flake-checks.ts";
 import * as m134 from "./134-case-attachments.ts";
 import * as m135 from "./135-cycle-groups.ts";
 import * as m140 from "./140-services.ts";
+import * as m141 from "./141-shards.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "134-case-attachments": m134,
   "135-cycle-groups": m135,
   "140-services": m140,
+  "141-shards": m141,
 };

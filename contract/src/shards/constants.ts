@@ -1,0 +1,15 @@
+/** The largest number of shards of a queue. */
+export const mostShards = 200;
+
+/** The files of one queue, and of all queues of an organization. */
+export const mostShardFiles = 10_000;
+export const mostShardFilesInAll = 200_000;
+
+/** The longest path of a file. At three bytes a character it still fits into an index. */
+export const longestShardPath = 500;
+
+/** For how long a shard has a file before others may take it, if it is not renewed. */
+export const leaseSeconds = { least: 30, most: 86_400, usual: 1_800 } as const;
+
+/** A queue that no shard used for so long is deleted. */
+export const shardQueueDays = 7;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { Id, Timestamp } from "../ids.ts";
+import { Line } from "../text.ts";
+import { leaseSeconds, longestShardPath, mostShardFiles, mostShards } from "./constants.ts";
+
+const FilePath = Line(longestShardPath).min(1);
+
+/** The name of a queue in its project, the same for all shards of a pipeline and different for each pipeline: `build-123`. */
+const QueueKey = Line(200).min(1);
+
+/** Which shard calls. */
+const Caller = z.object({
+  projectId: Id,
+  key: QueueKey,
+  /** The number of the shard, from 1. */
+  index: z.number().int().min(1).max(mostShards),
+  /**
+   * Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of these attempts
+   * are refused.
+   */
+  attempt: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
+});
+
+export const StartShard = Caller.extend({
+  /** The suite's files. Shards may list different ones: the queue has all of them, each once. */
+  files: z.array(FilePath).max(mostShardFiles),
+  /** Splits the files into this many fixed parts, instead of giving them out one by one. */
+  total: z.number().int().min(1).max(mostShards).optional(),
+});
+export type StartShard = z.output<typeof StartShard>;
+
+const lease = z.number().int().min(leaseSeconds.least).max(leaseSeconds.most).default(leaseSeconds.usual);
+
+export const NextFile = Caller.extend({
+  /** Files that the shard has finished, whatever their tests' results. */
+  done: z.array(FilePath).max(mostShardFiles).default([]),
+  /** For how long the shard has the file, unless it renews it. Afterwards another shard gets it. */
+  leaseSeconds: lease,
+});
+export type NextFile = z.output<typeof NextFile>;
+
+export const RenewFiles = Caller.extend({ leaseSeconds: lease });
+export type RenewFiles = z.output<typeof RenewFiles>;
+
+export const ShardQueueQuery = z.object({ projectId: Id, key: QueueKey });
+export type ShardQueueQuery = z.infer<typeof ShardQueueQuery>;
+
+/** What a shard that was started has to do. */
+export const StartedShard = z.object({
+  /** The number of fixed parts; `null`: the shard asks for one file after the other. */
+  total: z.number().nullable(),
+  /** With `total`: the files of this shard, the longest first. */
+  files: z.array(z.string()),
+  /** The files of all shards. */
+  allFiles: z.number(),
+  /** How many of them have a duration, measured earlier or from results. */
+  filesWithDuration: z.number(),
+});
+export type StartedShard = z.infer<typeof StartedShard>;
+
+/** The file to carry out next. */
+export const FileToRun = z.object({
+  /** `null`: there is none now. */
+  file: z.string().nullable(),
+  /** All files of all shards are finished. */
+  finished: z.boolean(),
+  /** Without a file, and not finished: when to ask again. Another shard may be lost, and its file would be free. */
+  retryAfterSeconds: z.number().nullable(),
+  /** Of `done`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished. */
+  ignored: z.array(z.string()),
+});
+export type FileToRun = z.infer<typeof FileToRun>;
+
+export const RenewedFiles = z.object({
+  /** The files that the shard still has. */
+  files: z.array(z.string()),
+});
+export type RenewedFiles = z.infer<typeof RenewedFiles>;
+
+/** The files of a suite, and the shards that carry them out. */
+export const ShardQueue = z.object({
+  projectId: z.string(),
+  key: z.string(),
+  total: z.number().nullable(),
+  createdAt: Timestamp,
+  /** With `total` all files wait: what a shard has finished is not reported. */
+  files: z.object({ all: z.number(), waiting: z.number(), running: z.number(), done: z.number() }),
+  finished: z.boolean(),
+  shards: z.array(
+    z.object({
+      index: z.number(),
+      attempt: z.number(),
+      startedAt: Timestamp,
+      lastSeenAt: Timestamp,
+      /** The number of files of its part, or that it has finished. */
+      files: z.number(),
+      /** The files that it carries out now. */
+      running: z.array(z.string()),
+      /** The time that its finished files took, or that its part is expected to take. */
+      durationMs: z.number(),
+    }),
+  ),
+});
+export type ShardQueue = z.infer<typeof ShardQueue>;

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import { PathIndex } from "./match-paths.ts";
+
+export interface ExpectedFile {
+  path: string;
+  ms: number;
+  /** Whether `ms` was measured for this file. */
+  isMeasured: boolean;
+}
+
+const longestMs = 86_400_000;
+/** For a list of which nothing is known. Equal durations split it by count. */
+const unknownMs = 1_000;
+
+/**
+ * How long each file is expected to take: what shards needed for it, else the sum of its tests in the history, else the median of the other files.
+ */
+export async function expectedDurations(tx: TenantTransaction, projectId: string, paths: readonly string[]): Promise<ExpectedFile[]> {
+  const { rows: measured } = await sql<{ path: string; ms: number }>`
+    select path, duration_ms as ms from file_durations
+    where org_id = ${tx.organizationId} and project_id = ${projectId} and path = any(${paths as string[]}::text[])`.execute(tx);
+  const byPath = new Map(measured.map(({ path, ms }) => [path, ms]));
+  const results = byPath.size < paths.length ? await durationsOfResults(tx, projectId) : undefined;
+  const known = paths.map((path) => ({ path, ms: byPath.get(path) ?? results?.find(path) }));
+  const usual = median(known.flatMap(({ ms }) => ms ?? [])) ?? unknownMs;
+  return known.map(({ path, ms }) => ({
+    path,
+    ms: Math.min(longestMs, Math.max(0, Math.round(ms ?? usual))),
+    isMeasured: ms !== undefined,
+  }));
+}
+
+async function durationsOfResults(tx: TenantTransaction, projectId: string): Promise<PathIndex> {
+  const { rows } = await sql<{ file_path: string; ms: number }>`
+    select file_path, sum(p50_ms)::float8 as ms from tests
+    where org_id = ${tx.organizationId} and project_id = ${projectId} and file_path is not null and p50_ms is not null
+      and last_run_at > now() - interval '90 days'
+    group by file_path`.execute(tx);
+  return new PathIndex(rows.map(({ file_path, ms }) => [file_path, ms]));
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
