@@ -19,7 +19,7 @@ const features = `
 
 /** Large folders, and their inner folders in the same order. */
 const innerFolders = Object.entries({
-  "cli/src": "api clean engine-setup up doctor programs commands",
+  "cli/src": "api clean engine-setup up doctor programs shards commands",
   "dashboard/src/features/executions": "run new-run list",
   "server/src/features/analysis/rules": "values output signals",
   "server/src/features/integrations/providers": "api markup",

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
+import { leaseSeconds, mostShards } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
@@ -11,6 +12,9 @@ import type { GateOptions } from "./commands/gate.ts";
 import type { IngestOptions } from "./commands/ingest.ts";
 import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
+import type { ShardFilesOptions } from "./commands/shard-files.ts";
+import type { ShardNextOptions } from "./commands/shard-next.ts";
+import type { ShardOptions } from "./shards/shard-caller.ts";
 import type { TriggerOptions } from "./commands/trigger.ts";
 import { type ConnectionOptions, defaultConnectTimeout } from "./api/connection.ts";
 import { version } from "./version.ts";
@@ -33,6 +37,7 @@ export function createProgram(done: Done): Command {
     .exitOverride();
   addRunCommands(gantry, done);
   addPipelineCommands(gantry, done);
+  addShardCommands(gantry, done);
   addProjectCommands(gantry, done);
   addCaseCommands(gantry, done);
   addServiceCommands(gantry, done);
@@ -156,6 +161,54 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(jobUrl())
     .action(async (paths: string[], options: IngestOptions) => done(await (await import("./commands/ingest.ts")).ingest(paths, options)));
 }
+
+function addShardCommands(gantry: Command, done: Done): void {
+  const shard = gantry.command("shard").description("Divide the files of a suite among several CI machines");
+  ofShard(shard.command("run"))
+    .argument("<command...>", "the command for one file, after --: {} is replaced by the file's path, which otherwise follows the command")
+    .description(
+      "Carry out one file after the other until all shards have finished: 0 the command ended with 0 for each file, 1 it did not",
+    )
+    .action(async (command: string[], options: ShardOptions) =>
+      done(await (await import("./commands/shard-run.ts")).shardRun(command, options)),
+    );
+  ofShard(shard.command("next"))
+    .description("Print the next file of a shard, and nothing when all are finished")
+    .option("--done <file>", "a file that the shard has finished; repeatable", collect)
+    .addOption(
+      new Option("--lease <minutes>", "another shard gets the file if it is not finished after this time, 1 to 1440")
+        .argParser(wholeNumber(1, leaseSeconds.most / 60))
+        .default(leaseSeconds.usual / 60),
+    )
+    .option("--no-wait", "do not wait for the files of other shards: end when no file waits")
+    .action(async (options: ShardNextOptions) => done(await (await import("./commands/shard-next.ts")).shardNext(options)));
+  ofShard(shard.command("files"))
+    .description("Print the files of a fixed part of the suite")
+    .requiredOption("--total <number>", "the number of parts", wholeNumber(1, mostShards))
+    .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shard-files.ts")).shardFiles(options)));
+}
+
+/** A command of one shard of a pipeline. */
+const ofShard = (command: Command): Command =>
+  connected(command)
+    .requiredOption("--project <project>", "the project with the durations of the files, by name or id")
+    .requiredOption(
+      "--key <key>",
+      "the name of this pipeline's queue: the same for all its shards, and another one for each pipeline and suite",
+    )
+    .addOption(
+      new Option("--index <number>", "the number of this shard, from 1")
+        .env("SHARD_INDEX")
+        .argParser(wholeNumber(1, mostShards))
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        "--attempt <number>",
+        "rises when the shard is started again, which then carries out its files again (default: run: each start; otherwise detected from the CI environment)",
+      ).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+    )
+    .option("--files-from <path>", "a file that lists the suite's files, one a line; - reads the standard input");
 
 function addProjectCommands(gantry: Command, done: Done): void {
   const projects = gantry.command("projects").description("Create projects");

@@ -38,7 +38,9 @@ async function newPaths(tx: TenantTransaction, queue: Queue, files: readonly str
 
 async function requireRoom(tx: TenantTransaction, inQueue: number, added: number): Promise<void> {
   if (inQueue > mostShardFiles)
-    throw tooManyFiles(`The shards of this key list ${inQueue} files. A queue has at most ${mostShardFiles}: split folders instead of files.`);
+    throw tooManyFiles(
+      `The shards of this key list ${inQueue} files. A queue has at most ${mostShardFiles}: split folders instead of files.`,
+    );
   // Its own lock, not the organization's row: runs must not wait for it. It is always taken after a queue's, so there is no deadlock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shard files ${tx.organizationId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ files: number }>`

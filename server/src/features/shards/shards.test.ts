@@ -133,7 +133,9 @@ test("a late report counts as long as no other shard took the file, and so does 
   await started(2, []);
   const first = (await file(1)).file ?? "";
   await endLeases();
-  expect((await ada.call(api.shards.renew, { body: { ...queue, index: 1, leaseSeconds: leaseSeconds.least } })).data.files).toEqual([first]);
+  expect((await ada.call(api.shards.renew, { body: { ...queue, index: 1, leaseSeconds: leaseSeconds.least } })).data.files).toEqual([
+    first,
+  ]);
   expect((await file(2)).file).not.toBe(first);
   await endLeases();
   expect((await file(1, { done: [first] })).ignored).toEqual([]);
@@ -174,9 +176,13 @@ test("how long a file took decides its place in the next pipeline", async () => 
   const first = await pipeline();
   await first.started(1, ["a.ts", "b.ts"]);
   expect((await first.file(1)).file).toBe("a.ts");
-  await server.ctx.db.asSystem((tx) => sql`update shard_files set taken_at = now() - interval '10 seconds' where path = 'a.ts'`.execute(tx));
+  await server.ctx.db.asSystem((tx) =>
+    sql`update shard_files set taken_at = now() - interval '10 seconds' where path = 'a.ts'`.execute(tx),
+  );
   expect((await first.file(1, { done: ["a.ts"] })).file).toBe("b.ts");
-  await server.ctx.db.asSystem((tx) => sql`update shard_files set taken_at = now() - interval '20 seconds' where path = 'b.ts'`.execute(tx));
+  await server.ctx.db.asSystem((tx) =>
+    sql`update shard_files set taken_at = now() - interval '20 seconds' where path = 'b.ts'`.execute(tx),
+  );
   await first.file(1, { done: ["b.ts"] });
   const second = await pipeline({ ada: first.ada, projectId: first.queue.projectId, key: "build-2" });
   expect(await second.started(1, ["a.ts", "b.ts", "c.ts"])).toMatchObject({ filesWithDuration: 2 });

@@ -40,7 +40,11 @@ async function takeAttempt(tx: TenantTransaction, queue: Queue, start: StartShar
     .where((row) => row.and(shard))
     .executeTakeFirst();
   if (known && known.attempt > start.attempt) throw replaced(start, known.attempt);
-  if (!known) await tx.insertInto("shards").values({ ...shard, attempt: start.attempt }).execute();
+  if (!known)
+    await tx
+      .insertInto("shards")
+      .values({ ...shard, attempt: start.attempt })
+      .execute();
   else if (known.attempt < start.attempt) {
     await sql`
       update shards set attempt = ${start.attempt}, started_at = clock_timestamp(), last_seen_at = clock_timestamp()

@@ -1,0 +1,18 @@
+import { readList, connectShard, type ShardOptions, startShard } from "../shards/shard-caller.ts";
+import { shardAttempt } from "../shards/shard-attempt.ts";
+
+export interface ShardFilesOptions extends ShardOptions {
+  total: number;
+}
+
+/** Prints the files of a fixed part, one a line. */
+export async function shardFiles(options: ShardFilesOptions): Promise<number> {
+  const files = await readList(options.filesFrom);
+  const part = await startShard(await connectShard(options, options.attempt ?? shardAttempt()), files, options.total);
+  if (options.json === true) console.log(JSON.stringify(part));
+  else for (const file of part.files) console.log(file);
+  console.error(
+    `Shard ${options.index} of ${options.total} has ${part.files.length} of ${part.allFiles} files. Durations are known of ${part.filesWithDuration}.`,
+  );
+  return 0;
+}

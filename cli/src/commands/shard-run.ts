@@ -1,0 +1,78 @@
+import { shards } from "@gantry/contract/shards/routes.ts";
+import { Refused } from "../api/refused.ts";
+import { type Running, runCommand, signalNumber } from "../shards/run-command.ts";
+import { connectShard, nextFile, readList, type Shard, type ShardOptions, startShard } from "../shards/shard-caller.ts";
+
+/** Renewed three times before it ends. */
+const leaseSeconds = 120;
+
+interface Carried {
+  file: string;
+  exitCode: number;
+  durationMs: number;
+}
+
+/** Carries out a shard's files, one after the other, each with the command. Resolves to 0 if it ended with 0 for all of them. */
+export async function shardRun(command: readonly string[], options: ShardOptions): Promise<number> {
+  const files = await readList(options.filesFrom);
+  // Each start is a new attempt: what an earlier process of this shard has finished is in its report, which may be lost with it.
+  const shard = await connectShard(options, options.attempt ?? Date.now());
+  const started = await startShard(shard, files);
+  console.error(`Shard ${options.index}: ${started.allFiles} files in all, durations are known of ${started.filesWithDuration}.`);
+  const carried: Carried[] = [];
+  for (let done: string[] = []; ; ) {
+    const { file } = await nextFile(shard, { done, leaseSeconds, wait: true });
+    if (file === null) break;
+    console.error(`Shard ${options.index}: ${file}`);
+    // Each start of a runner needs a report of its own: the number names it.
+    const variables = { SHARD_INDEX: String(options.index), SHARD_FILE_NUMBER: String(carried.length + 1) };
+    const one = await carryOut(shard, file, () => runCommand(command, file, variables));
+    if ("signal" in one) return 128 + signalNumber(one.signal);
+    carried.push(one);
+    done = [file];
+  }
+  report(options, carried);
+  return carried.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
+}
+
+async function carryOut(shard: Shard, file: string, start: () => Running): Promise<Carried | { signal: NodeJS.Signals }> {
+  const startedAt = performance.now();
+  const { child, ended } = start();
+  let stoppedBy: NodeJS.Signals | undefined;
+  let lost: Error | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    stoppedBy = signal;
+    child.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  const renewing = setInterval(
+    () => {
+      shard.client.call(shards.renew, { body: { ...shard.body, leaseSeconds } }).catch((error: unknown) => {
+        // Anything else may pass: the next renewal tries again.
+        if (!(error instanceof Refused) || error.code !== "SHARD_REPLACED") return;
+        lost = error;
+        child.kill("SIGTERM");
+      });
+    },
+    (leaseSeconds * 1000) / 4,
+  );
+  try {
+    const exitCode = await ended;
+    if (lost) throw lost;
+    return stoppedBy ? { signal: stoppedBy } : { file, exitCode, durationMs: Math.round(performance.now() - startedAt) };
+  } finally {
+    clearInterval(renewing);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, onSignal);
+  }
+}
+
+function report({ index, json }: ShardOptions, carried: readonly Carried[]): void {
+  if (json === true) return console.log(JSON.stringify({ files: carried }));
+  const failed = carried.filter(({ exitCode }) => exitCode !== 0);
+  for (const { file, exitCode } of failed) console.error(`Shard ${index}: ${file} failed with exit code ${exitCode}.`);
+  console.error(
+    carried.length === 0
+      ? `Shard ${index}: no file was left for this shard.`
+      : `Shard ${index}: carried out ${carried.length} files, ${failed.length} failed.`,
+  );
+}
