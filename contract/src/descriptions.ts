@@ -45,6 +45,7 @@ import * as savedViewsSchemas from "./saved-views/schemas.ts";
 import * as schedulesSchemas from "./schedules/schemas.ts";
 import * as searchRoutes from "./search/routes.ts";
 import * as searchSchemas from "./search/schemas.ts";
+import * as shardsSchemas from "./shards/schemas.ts";
 import * as specToTestsSchemas from "./spec-to-tests/schemas.ts";
 import * as testCasesRoutes from "./test-cases/routes.ts";
 import * as testCasesSchemas from "./test-cases/schemas.ts";
@@ -765,6 +766,37 @@ export const descriptions: readonly Descriptions[] = [
       "SearchResult.number": "Of runs and test cases, in their project: `#1482`, `TC-12`.",
       "SearchResult.detail": "The branch of a run, the file or suite of a test, the suite of a test case.",
       "SearchResult.status": "The status of a run, a test's last run or a cycle; the state of a failure.",
+    },
+  },
+  {
+    exports: shardsSchemas,
+    texts: {
+      ShardCaller: "Which shard calls.",
+      "ShardCaller.index": "The number of the shard, from 1.",
+      "ShardCaller.attempt":
+        "Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of these attempts are refused.",
+      "StartShard.files": "The suite's files. Shards may list different ones: the queue has all of them, each once.",
+      "StartShard.total": "Splits the files into this many fixed parts, instead of giving them out one by one.",
+      "NextFile.done": "Files that the shard has finished, whatever their tests' results.",
+      "NextFile.leaseSeconds": "For how long the shard has the file, unless it renews it. Afterwards another shard gets it.",
+      StartedShard: "What a shard that was started has to do.",
+      "StartedShard.total": "The number of fixed parts; `null`: the shard asks for one file after the other.",
+      "StartedShard.files": "With `total`: the files of this shard, the longest first.",
+      "StartedShard.allFiles": "The files of all shards.",
+      "StartedShard.filesWithDuration": "How many of them have a duration, measured earlier or from results.",
+      FileToRun: "The file to carry out next.",
+      "FileToRun.file": "`null`: there is none now.",
+      "FileToRun.finished": "All files of all shards are finished.",
+      "FileToRun.retryAfterSeconds":
+        "Without a file, and not finished: when to ask again. Another shard may be lost, and its file would be free.",
+      "FileToRun.ignored":
+        "Of `done`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished.",
+      "RenewedFiles.files": "The files that the shard still has.",
+      ShardQueue: "The files of a suite, and the shards that carry them out.",
+      "ShardQueue.files": "With `total` all files wait: what a shard has finished is not reported.",
+      "ShardQueue.shards.files": "The number of files of its part, or that it has finished.",
+      "ShardQueue.shards.running": "The files that it carries out now.",
+      "ShardQueue.shards.durationMs": "The time that its finished files took, or that its part is expected to take.",
     },
   },
   {

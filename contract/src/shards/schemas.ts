@@ -9,7 +9,7 @@ const FilePath = Line(longestShardPath).min(1);
 const QueueKey = Line(200).min(1);
 
 /** Which shard calls. */
-const Caller = z.object({
+export const ShardCaller = z.object({
   projectId: Id,
   key: QueueKey,
   /** The number of the shard, from 1. */
@@ -21,7 +21,7 @@ const Caller = z.object({
   attempt: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
 });
 
-export const StartShard = Caller.extend({
+export const StartShard = ShardCaller.extend({
   /** The suite's files. Shards may list different ones: the queue has all of them, each once. */
   files: z.array(FilePath).max(mostShardFiles),
   /** Splits the files into this many fixed parts, instead of giving them out one by one. */
@@ -31,7 +31,7 @@ export type StartShard = z.output<typeof StartShard>;
 
 const lease = z.number().int().min(leaseSeconds.least).max(leaseSeconds.most).default(leaseSeconds.usual);
 
-export const NextFile = Caller.extend({
+export const NextFile = ShardCaller.extend({
   /** Files that the shard has finished, whatever their tests' results. */
   done: z.array(FilePath).max(mostShardFiles).default([]),
   /** For how long the shard has the file, unless it renews it. Afterwards another shard gets it. */
@@ -39,7 +39,7 @@ export const NextFile = Caller.extend({
 });
 export type NextFile = z.output<typeof NextFile>;
 
-export const RenewFiles = Caller.extend({ leaseSeconds: lease });
+export const RenewFiles = ShardCaller.extend({ leaseSeconds: lease });
 export type RenewFiles = z.output<typeof RenewFiles>;
 
 export const ShardQueueQuery = z.object({ projectId: Id, key: QueueKey });
