@@ -116,10 +116,17 @@ function byCount(suite: readonly SuiteFile[], shards: number): SuiteFile[][] {
   return Array.from({ length: shards }, (_, index) => suite.slice(cut(index), cut(index + 1)));
 }
 
-const total = (files: readonly SuiteFile[]): number => files.reduce((sum, { takesMs }) => sum + takesMs, 0);
-const lastEnd = (parts: readonly (readonly SuiteFile[])[]): number => Math.max(...parts.map(total));
-const idealMs = (suite: readonly SuiteFile[], shards: number): number =>
-  Math.max(total(suite) / shards, ...suite.map(({ takesMs }) => takesMs));
+function total(files: readonly SuiteFile[]): number {
+  return files.reduce((sum, { takesMs }) => sum + takesMs, 0);
+}
+
+function lastEnd(parts: readonly (readonly SuiteFile[])[]): number {
+  return Math.max(...parts.map(total));
+}
+
+function idealMs(suite: readonly SuiteFile[], shards: number): number {
+  return Math.max(total(suite) / shards, ...suite.map(({ takesMs }) => takesMs));
+}
 
 function reportOf(suite: readonly SuiteFile[]): string {
   const cases = suite.flatMap(({ path, knownMs }) =>

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "./api/refused.ts";
 import { shardFiles } from "./commands/shard-files.ts";
@@ -23,7 +22,7 @@ const printed: string[] = [];
 const notices: string[] = [];
 const files = ["a.ts", "b.ts", "c.ts", "d.ts", "e.ts", "f.ts"];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
   ada = await server.signUp();
   folder = await mkdtemp(join(tmpdir(), "gantry-shards-"));
   filesFrom = join(folder, "files.txt");
@@ -85,7 +84,13 @@ test("a shard waits for the files of a lost one, and carries them out", async ()
   expect(printed.pop()).toBe("a.ts");
   const rest = shardRun(noting(log), shard(1));
   await vi.waitFor(async () => expect((await show()).files.done).toBe(5), { timeout: 60_000 });
-  await server.ctx.db.asSystem((tx) => sql`update shard_files set lease_until = now() where done_at is null`.execute(tx));
+  await server.ctx.db.asSystem((tx) =>
+    tx
+      .updateTable("shard_files")
+      .set({ lease_until: new Date(0) })
+      .where("done_at", "is", null)
+      .execute(),
+  );
   expect(await rest).toBe(1);
   expect((await readFile(log, "utf8")).trim().split("\n").at(-1)).toContain("a.ts");
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import { io } from "socket.io-client";
 import { describe, expect, test } from "vitest";
@@ -139,6 +142,33 @@ export function runs(product: Product): void {
       expect((await badge()).body).toContain("tests: passed");
       await ada.call(api.badges.remove, { params: { id: projectId } });
       expect((await badge()).status).toBe(404);
+    });
+
+    test("two CI machines share the files of a suite", async () => {
+      const ada = await product.subscriber("team");
+      const projectId = await newProject(ada, { name: "Shards" });
+      const folder = await mkdtemp(join(tmpdir(), "gantry-product-shards-"));
+      const list = join(folder, "files.txt");
+      await writeFile(list, "a.test.js\nb.test.js\nc.test.js\n");
+      const shard = (command: string, index: number, ...more: string[]) =>
+        product.gantry(
+          ["shard", command, "--project", projectId, "--key", `${command}-1`, "--index", String(index), "--files-from", list, ...more],
+          { as: ada },
+        );
+      const write = 'require("fs").appendFileSync(process.argv[1], process.argv[2] + "\\n")';
+      const log = join(folder, "log.txt");
+      await Promise.all([1, 2].map((index) => shard("run", index, "--", process.execPath, "-e", write, log, "{}")));
+      expect((await readFile(log, "utf8")).trim().split("\n").sort()).toEqual(["a.test.js", "b.test.js", "c.test.js"]);
+      const shown = (await ada.call(api.shards.get, { query: { projectId, key: "run-1" } })).data;
+      expect(shown).toMatchObject({ finished: true, files: { done: 3 }, shards: [{ index: 1 }, { index: 2 }] });
+      const parts = await Promise.all([1, 2].map((index) => shard("files", index, "--total", "2")));
+      expect(parts.flatMap(({ stdout }) => stdout.trim().split("\n")).sort()).toEqual(["a.test.js", "b.test.js", "c.test.js"]);
+      const file = (await shard("next", 1)).stdout.trim();
+      const body = { projectId, key: "next-1", index: 1 };
+      expect((await ada.call(api.shards.renew, { body })).data.files).toEqual([file]);
+      expect((await ada.call(api.shards.next, { body: { ...body, done: [file] } })).data.file).not.toBe(file);
+      expect((await ada.call(api.shards.start, { body: { ...body, files: [] } })).data.allFiles).toBe(3);
+      await rm(folder, { recursive: true, force: true });
     });
 
     test("a view of the runs is saved, opened by default and deleted", async () => {

@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        unique (org_id, project_id, key),
        foreign key (org_id, project_id) references projects (org_id, id) on delete cascade
      );
-     create index shard_queues_last_seen on shard_queues (last_seen_at);
      create table shards (
        org_id text not null,
        queue_id text not null,
