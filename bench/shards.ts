@@ -29,7 +29,7 @@ const random = randomNumbers(Number(process.env["SEED"] ?? 1));
 const target = "≤ 1.10×";
 
 simulate(suiteOf(1_000, 20_000), 50);
-await measure(suiteOf(200, 250), 4);
+await measure(suiteOf(200, 1_000), 4);
 
 function simulate(suite: readonly SuiteFile[], shards: number): void {
   const known = suite.flatMap(({ knownMs }) => knownMs ?? []).sort((a, b) => a - b);
