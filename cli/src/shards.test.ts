@@ -83,7 +83,7 @@ test("a shard waits for the files of a lost one, and carries them out", async ()
   expect(await shardNext({ ...shard(2), lease: 30, wait: true })).toBe(0);
   expect(printed.pop()).toBe("a.ts");
   const rest = shardRun(noting(log), shard(1));
-  await vi.waitFor(async () => expect((await show()).files.done).toBe(5), { timeout: 60_000 });
+  await expect.poll(async () => (await show()).files.done).toBe(5);
   await server.ctx.db.asSystem((tx) =>
     tx
       .updateTable("shard_files")
