@@ -8,6 +8,7 @@ import { pytestSays, pytestShows } from "./output/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { vitestTitle } from "./output/vitest-attempts.ts";
 
 export type ClueSource = { kind: "line"; line: LogLine } | { kind: "test"; test: TroubledTest };
 
@@ -32,7 +33,7 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   inFailures: Clue<ClueSource>[];
   everywhere: Clue<ClueSource>[];
   /** Each failure of the sections separately. */
-  failures: (Pick<ShownFailure, "title"> & { clues: Clue<ClueSource>[] })[];
+  failures: (Pick<ShownFailure, "title"> & { test: string | undefined; clues: Clue<ClueSource>[] })[];
 } {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
@@ -46,6 +47,7 @@ export function cluesOfLog(lines: readonly LogLine[]): {
     source: { kind: "line" as const, line },
   }));
   const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => ({
+    test: vitestTitle(title),
     title: indexes
       .slice(0, linesOfTitle)
       .map((index) => lines[index]?.text ?? title)

@@ -5,6 +5,7 @@ import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
+import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
@@ -88,6 +89,8 @@ const confidenceOfSilence = 0.3;
 /** A failure that only the log shows. */
 interface LoggedFailure {
   title: string;
+  /** The test's name, if the runner repeats it above each of its errors. */
+  test: string | undefined;
   finding: Finding<ClueSource>;
 }
 
@@ -114,14 +117,39 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
   const { inFailures, everywhere, failures: shown } = cluesOfLog(lines);
   const left = leftByGo(lines.map(({ text }) => text));
   if (left) return { main: explainLeft(everywhere, left), failures: [] };
-  const failures = shown.map(({ title, clues }) => ({ title, finding: classify(clues) }));
+  const { failures, isMerged } = oneOfEachTest(
+    shown.map(({ title, test, clues }) => ({ title, test, finding: classify(clues) })),
+    lines.map(({ text }) => text),
+  );
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
-  if (new Set(known.map(({ finding }) => finding.category)).size > 1) {
-    const main = mainFailures(known);
+  if (isMerged || new Set(known.map(({ finding }) => finding.category)).size > 1) {
+    const main = mainFailures(known.length > 0 ? known : failures);
     const [first] = main;
-    if (first) return { main: { ...first.finding, clues: oneOfEach(main) }, failures };
+    const clues = main.length === 1 && known.length === 0 ? first?.finding.clues : undefined;
+    if (first) return { main: { ...first.finding, clues: clues ?? oneOfEach(main) }, failures };
   }
   return { main: classifyWhole(inFailures, everywhere), failures: shown.length > 1 ? failures : [] };
+}
+
+/**
+ * A test with several errors is one failed test: the first error decides, for the others are those of its hooks. If they may be attempts, of which the
+ * last one decides, and differ, nobody knows.
+ */
+function oneOfEachTest(all: readonly LoggedFailure[], texts: readonly string[]): { failures: LoggedFailure[]; isMerged: boolean } {
+  const { titles, mayBeAttempts } = repeatedVitestTitles(texts);
+  if (titles.size === 0) return { failures: [...all], isMerged: false };
+  const failures = all.flatMap((one, index) => {
+    const { test } = one;
+    if (test === undefined || !titles.has(test)) return one;
+    if (all.findIndex((other) => other.test === test) !== index) return [];
+    const own = all.filter((other) => other.test === test);
+    const known = own.filter(({ finding }) => finding.category !== "unknown");
+    const [first] = known.length > 0 ? known : own;
+    if (!first) return [];
+    const isOpen = mayBeAttempts && new Set(known.map(({ finding }) => finding.category)).size > 1;
+    return isOpen ? { ...first, finding: { ...notSure(first.finding), category: "unknown" as const, clues: oneOfEach(known) } } : first;
+  });
+  return { failures, isMerged: failures.length < all.length };
 }
 
 /** Why a file of `node --test` failed without a failed test: from its output in the TAP, or unknown. */

@@ -1,13 +1,30 @@
+import { earlierVitestAttempts } from "./vitest-attempts.ts";
+
 const failureBegins = /^ {2}\d+\) (.{0,300}?\.[cm]?[jt]sx?:\d+:\d+ › .*?)(?: ─+)?\s*$/;
 const retryBegins = /^\s*Retry #\d+ ─{3,}/;
+/** cucumber-js lists the attempts that it repeated below the failures, as warnings. */
+const cucumberRetried = /^\d+\) Scenario: .*\(attempt \d+, retried\)/;
+const cucumberEnds = /^\d+\) Scenario: |^\d+ scenarios? \(|^(?:Failures|Warnings):/;
 const blockEnds = /^ {2}\d+ (?:failed|flaky|passed|skipped|did not run|interrupted)\b/;
 
-/**
- * The lines without those of attempts that did not decide: Playwright prints every attempt of a failed test, and only the last one made it fail. A
- * test that passed in the end is left out with all its attempts.
- */
+/** The lines without those of attempts that did not decide. */
 export function ofLastAttempts<Line>(lines: readonly Line[], textOf: (line: Line) => string): readonly Line[] {
-  const texts = lines.map(textOf);
+  const dropped = earlierVitestAttempts(lines.map(textOf));
+  let isRetried = false;
+  const rest = lines.filter((line, index) => {
+    const text = textOf(line);
+    if (cucumberRetried.test(text)) isRetried = true;
+    else if (cucumberEnds.test(text)) isRetried = false;
+    return !isRetried && !dropped.has(index);
+  });
+  return ofLastPlaywrightAttempts(rest, rest.map(textOf));
+}
+
+/**
+ * Playwright prints every attempt of a failed test, and only the last one made it fail. A test that passed in the end is left out with all its
+ * attempts.
+ */
+function ofLastPlaywrightAttempts<Line>(lines: readonly Line[], texts: readonly string[]): readonly Line[] {
   if (!texts.some((text) => retryBegins.test(text))) return lines;
   const flaky = flakyTests(texts);
   const dropped = new Set<number>();
