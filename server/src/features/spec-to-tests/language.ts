@@ -1,5 +1,6 @@
 import { franc } from "franc-min";
 import type { SpecificationDocument } from "./documents/document.ts";
+import { unquoted } from "./rules/text/words.ts";
 
 /** Languages that the built-in rules read. */
 export type RuleLanguage = "en" | "de";
@@ -66,7 +67,7 @@ const shareOf = (words: readonly string[], language: RuleLanguage, of = frequent
 
 /** The language of a part of a document, which is the document's unless its words are clearly those of the other one. */
 export function languageOfPart(text: string, language: RuleLanguage): RuleLanguage {
-  const words = wordsOf(text.slice(0, sampleLength));
+  const words = wordsOf(unquoted(text.slice(0, sampleLength)));
   const other = language === "en" ? "de" : "en";
   const [its, others] = [shareOf(words, language, ownWords), shareOf(words, other, ownWords)];
   return words.length >= 6 && others >= 0.2 && its < others / 2 ? other : language;
@@ -79,7 +80,7 @@ function sampleOf({ blocks }: SpecificationDocument): string {
   let sample = "";
   for (const block of blocks) {
     if (sample.length >= sampleLength) break;
-    if (block.kind !== "code") sample += `${block.kind === "row" ? block.cells.join(" ") : block.text}\n`;
+    if (block.kind !== "code") sample += `${block.kind === "row" ? block.cells.join(" ") : unquoted(block.text)}\n`;
   }
   // A backlog may be headings and listings: stories and scenarios.
   if (wordsOf(sample).length < wordsOfHeadings)

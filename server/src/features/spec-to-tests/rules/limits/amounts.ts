@@ -71,6 +71,15 @@ const times: Readonly<Record<RuleLanguage, string>> = {
 };
 const clock = "Uhr|o['’]clock|am|pm";
 
+/** Units that only tell that a number is no time of day. */
+const spelledOut =
+  "cents?|francs?|lit(?:re|er)s?|(?:kilo|centi|milli)?met(?:re|er)s?|miles?|inch(?:es)?|feet|foot|yards?|(?:kilo)?grams?|tonnes?|tons?|ounces?|degrees?|volts?|watts?|amperes?|bars?|pieces?|items?|units?|stars?|points?|times|(?:mega|giga|kilo)?bytes?|Franken|Rappen|Liter[ns]?|(?:Kilo|Zenti|Milli)?Metern?|(?:Kilo)?Gramm|Tonnen?|Grad|Stück";
+
+/** Behind a number: what it counts or measures. `5.00 EUR` is no time of day, whatever stands before it. */
+export function unitPattern(language: RuleLanguage): string {
+  return `(?:${currency}|${measures}|${texts[language]}|${times[language]}|${spelledOut})(?![\\p{L}\\d])`;
+}
+
 /** Each also in the notation of the other language, if that cannot mean anything else. */
 const numbers: Readonly<Record<RuleLanguage, string>> = {
   en: "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}|\\d+,\\d{1,2}(?!\\d)|\\d+(?:\\.\\d+)?",

@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
+import { unitPattern } from "./amounts.ts";
 
 interface Deadline {
   words: string;
@@ -55,8 +56,11 @@ const forms: Readonly<Record<RuleLanguage, readonly Form[]>> = {
         isInMonth(Number(day)) ? around(Number(day), (each) => `${ordinal(each)}${month ? ` of ${month}` : ""}`) : [],
     },
     {
-      pattern:
-        /(?<!\p{L})(?<!\bfrom\s[^.;]{0,30})(?:until|(?:no|not) later than|up to|before)\s(\d{1,2})[:.](\d\d)(?:\s?o['’]clock)?(?![\d%]|\s?(?:am|pm)(?!\p{L}))/giu,
+      // With a point, a number behind `up to` is a decimal one.
+      pattern: new RegExp(
+        `(?<!\\p{L})(?<!\\bfrom\\s[^.;]{0,30})(?:(?:until|(?:no|not) later than|before)\\s(?=\\d{1,2}[:.])|up to\\s(?=\\d{1,2}:))(\\d{1,2})[:.](\\d\\d)(?:\\s?o['’]clock)?(?![\\d%]|[.,:]\\d|[\\s-]?(?:(?:am|pm)(?!\\p{L})|${unitPattern("en")}))`,
+        "giu",
+      ),
       values: ([, hours, minutes]) => aroundTime(Number(hours), Number(minutes), ""),
     },
   ],

@@ -173,7 +173,9 @@ const ofRolesIn = (language: RuleLanguage): readonly LimitPattern[] => [
 const comparedIn = (language: RuleLanguage): readonly LimitPattern[] => {
   // "one school year", "ein Schuljahr": the unit is not one that is counted in steps.
   const ofTime =
-    language === "de" ? "\\s\\p{Lu}\\p{L}+(?:jahr|monat|woche|tag|stunde)" : "\\s\\p{L}+\\s(?:year|month|week|day|hour|minute)s?\\b";
+    language === "de"
+      ? "\\s\\p{Lu}\\p{L}+(?:jahr|monat|woche|tag|stunde)"
+      : "\\s(?!per\\s)\\p{L}+\\s(?:year|month|week|day|hour|minute)s?\\b";
   return [
     {
       source: (amount) =>

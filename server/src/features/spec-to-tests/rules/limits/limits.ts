@@ -2,6 +2,7 @@ import type { RuleLanguage } from "../../language.ts";
 import { amountOf, amountPattern, type Amount, groupsPerAmount, neighbour, written } from "./amounts.ts";
 import { deadlinesIn } from "./dates-and-times.ts";
 import { isShort, limitPatterns, notForTesting } from "./limit-patterns.ts";
+import { isMeasured, isTimeOfProduct } from "./time-of-product.ts";
 import { withoutStop } from "../text/words.ts";
 
 /** Compiled once for each language: a sentence is tried with all of them. */
@@ -42,7 +43,7 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
       if (found.some((other) => match.index < other.end && end > other.at)) continue;
       if (!first || !last || !accepts(last, match[0], first)) continue;
       const values = count === 1 ? [neighbour(last, -1), last, neighbour(last, 1)] : bothEnds(first, last);
-      if (isTimeOfProduct(sentence, match, last, language)) continue;
+      if (isTimeOfProduct(sentence, placeOf(match, language), last, language) || isRounding(sentence, match)) continue;
       const words = match[0].trim().replace(/^(?:exceed(?:s|ed|ing)?|übersteigt|überschreitet)\s|\snicht\s\p{L}+$/iu, "");
       if (values) found.push({ words, at: match.index, end, values: values.map((value) => written(value, language)) });
     }
@@ -51,6 +52,20 @@ export function limitsIn(sentence: string, language: RuleLanguage): Limit[] {
     .slice(0, maxLimits)
     .map(({ words, values }) => ({ words, values }));
 }
+
+/** `Rounded up to 5.00 EUR` says what becomes of a value, and limits none. */
+const isRounding = (sentence: string, match: RegExpMatchArray) => {
+  const before = sentence.slice(Math.max(0, (match.index ?? 0) - longestObject), match.index);
+  const after = sentence.slice((match.index ?? 0) + match[0].length);
+  return (
+    (/^up\s+to\s/iu.test(match[0]) && /\b(?:(?:rounded|topped)|round(?:s|ing)?(?:\s[^,.;]{1,60})?)\s+$/iu.test(before)) ||
+    (/^(?:bis|auf)(?!\p{L})/iu.test(match[0]) && /^[^,.;]{0,30}\s(?:auf|ab)?(?:ge)?rund(?:et|en)(?!\p{L})/iu.test(after))
+  );
+};
+const longestObject = 80;
+
+/** Where the amount of a match begins. */
+const placeOf = (match: RegExpMatchArray, language: RuleLanguage) => (match.index ?? 0) + Math.max(0, match[0].search(anyAmount[language]));
 
 /** Both sides of both ends of a range; `undefined` when it has no inside. A unit that stands once is the unit of both. */
 function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
@@ -72,13 +87,8 @@ function bothEnds(from: Amount, to: Amount): Amount[] | undefined {
 
 /** Words in front of the longest time that the product may take. */
 const atMost: Readonly<Record<RuleLanguage, string>> = {
-  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|no (?:longer|more) than|less than)|(?:at most|(?:no|not) later than)(?=\\s\\S+\\s\\p{L}+\\safter\\s))\\s+",
-  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|weniger als)|(?:höchstens|spätestens)(?=\\s\\S+\\s\\p{L}+\\snach\\s))\\s+",
-};
-/** What the product does, up to the words in front of a time: that is how long it takes, and not a deadline for somebody. */
-const byProduct: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:the|an?|each|every|our)\s(?:\p{L}+\s)?(?:system|application|app|software|server|service|website|portal|platform|terminal|machine|device|controller|program|backend|gateway|bot)\s(?:(?:must|shall|should|will|has to|then|also|always|automatically)\s)*(?!(?:can|may|is|are|must|not|lets?|allows?|accepts?|permits?|offers?|keeps?|holds?|stores?|blocks?|locks?|reserves?|waits?|requires?|expects?|needs?|asks?)\b)\p{Ll}+\s[^,;.]*?(?:within|in (?:less|no more) than|in at most|in under|at most|(?:no|not) later than)\s+$/iu,
-  de: /(?<!\p{L})(?:der|die|das|ein|eine|jede[rs]?|unser)\s(?:\p{Ll}+\s)?\p{L}*(?:system|anwendung|app|software|server|dienst|website|portal|plattform|terminal|automat|gerät|steuerung|programm)\s(?!(?:kann|darf|ist|hat|nimmt|erlaubt|akzeptiert|gestattet|bietet|hält|speichert|sperrt|reserviert|wartet|verlangt|erwartet|braucht)(?!\p{L}))\p{Ll}+\s[^,;.]*?(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|höchstens|spätestens)\s+$/iu,
+  en: "(?:within|(?<!\\b(?:that|which|who)\\s\\p{L}{1,30}\\s)in (?:(?:less|no more) than|at most|under)|takes? (?:at most|up to|no (?:longer|more) than|less than)|(?:at most|(?:no|not) later than)(?=\\s\\S+\\s\\p{L}+\\safter\\s))\\s+",
+  de: "(?:innerhalb von|binnen|in (?:weniger als|höchstens|maximal|unter)|(?:dauert|dauern) (?:höchstens|maximal|bis zu|weniger als)|(?:höchstens|spätestens)(?=\\s\\S+\\s\\p{L}+\\snach\\s))\\s+",
 };
 /** A share of the cases needs a load test, not a stop watch. */
 const shared = /%|percent|prozent|\bon average\b|im schnitt/iu;
@@ -97,23 +107,10 @@ export function timeLimitIn(sentence: string, found: readonly Limit[], language:
   const match = timeLimit[language].exec(sentence);
   const amount = match && amountOf(match, 1, language);
   // `Within two hours after the booking` may be a deadline for somebody.
-  if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !isTimeOfProduct(sentence, match, amount, language))) return undefined;
+  if (!amount || (match.at(-1) !== undefined && !isShort(amount) && !isTimeOfProduct(sentence, placeOf(match, language), amount, language)))
+    return undefined;
   return match && isMeasured(amount) ? withoutStop(match[0].slice(0, match[0].length - (match.at(-1)?.length ?? 0))) : undefined;
 }
-
-/** Days are too long for a stop watch. */
-const isMeasured = ({ unit }: Amount) =>
-  unit?.kind === "time" && /^(?:millisecond|ms|second|sec|s|minute|hour|millisekunde|sekunde|sek\.|minute|stunde)$/iu.test(unit.one);
-
-/** Whether the product itself is done by then: `the system sends a code within 2 minutes after the payment`. */
-function isTimeOfProduct(sentence: string, match: RegExpMatchArray, amount: Amount, language: RuleLanguage): boolean {
-  if (!isMeasured(amount) || (match.index ?? 0) > longestBefore) return false;
-  const inside = match[0].search(anyAmount[language]);
-  return byProduct[language].test(sentence.slice(0, (match.index ?? 0) + Math.max(0, inside)));
-}
-
-/** A pattern that goes back over everything before an amount would take long in a longer text. */
-const longestBefore = 400;
 
 const kinds: readonly [words: RegExp, allowed: readonly [below: boolean, at: boolean, above: boolean]][] = [
   [/^(?:exactly|genau)\s*/iu, [false, true, false]],

@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../../language.ts";
+import { unquoted } from "../text/words.ts";
 import { remember } from "../text/remember.ts";
 
 /**
@@ -57,5 +58,5 @@ const maxLength = 900;
 
 /** Whether a sentence stands between requirements and is none itself: a memory, an experience, an opinion, a plan of the team. */
 export const isAside = remember(
-  (sentence, language): boolean => sentence.length <= maxLength && signs[language].some((sign) => sign.test(sentence)),
+  (sentence, language): boolean => sentence.length <= maxLength && signs[language].some((sign) => sign.test(unquoted(sentence))),
 );

@@ -5,6 +5,7 @@ import { incompletenessOf } from "./self-contained.ts";
 import { withoutId } from "../text/requirement-id.ts";
 import { isNounPhrase } from "./noun-phrase.ts";
 import type { Doubt } from "./doubt.ts";
+import { unquoted } from "../text/words.ts";
 import { isAround, isVague } from "./vague.ts";
 
 interface Signs {
@@ -127,7 +128,7 @@ const follows: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /^(?:wenn|falls|sobald|solange|nachdem)\s[^,]{5,120},\s(?:so\s|dann\s)?\p{Ll}+t\s(?:der|die|das|ein|eine|jede[rs]?|kein|keine)\s/iu,
 };
 const saysWhatFollows = (sentence: string, language: RuleLanguage) =>
-  follows[language].test(withoutId(sentence).rest) && hasVerb(sentence, language);
+  follows[language].test(unquoted(withoutId(sentence).rest)) && hasVerb(sentence, language);
 
 /** Whether a sentence says must, may or the like, or names a bound: in a list of requirements, it is one even if its subject is a person. */
 function statesRule(sentence: string, language: RuleLanguage): boolean {
@@ -154,8 +155,9 @@ export function isClearDemand(sentence: string, language: RuleLanguage): boolean
 }
 
 /** Whether a sentence has a word of a demand, or says what is done under a condition. */
-export function mayDemand(text: string, language: RuleLanguage): boolean {
+export function mayDemand(sentence: string, language: RuleLanguage): boolean {
   const { noDemand, condition } = signs[language];
+  const text = unquoted(sentence);
   const plain = text.replace(noDemand, "_");
   const isDemand = recognition[language].modal.test(plain) || recognition[language].strict.test(plain);
   return isDemand || (condition.test(text) && saysWhatIsDone(text, language));
@@ -169,6 +171,3 @@ const saysWhatIsDone = (text: string, language: RuleLanguage) =>
   holdsAtMost.test(text) ||
   signs[language].passive.test(text) ||
   recognition[language].observed.test(text.replace(signs[language].noDemand, "_"));
-
-/** What a screen or a person says in quotation marks tells nothing about the sentence. */
-const unquoted = (text: string) => text.replace(/"[^"]*"|“[^”]*”|„[^“]*“/gu, "_");

@@ -6,7 +6,7 @@ import { recognition } from "./recognition.ts";
 import { hasOpenPronoun } from "./references.ts";
 import { remember } from "../text/remember.ts";
 import { withoutId } from "../text/requirement-id.ts";
-import { capitalised } from "../text/words.ts";
+import { capitalised, unquoted } from "../text/words.ts";
 
 /** A sentence that demands something, as it stands. */
 export interface Statement {
@@ -43,9 +43,11 @@ const reason: Readonly<Record<RuleLanguage, RegExp>> = { en: /\bbecause\b.*$/iu,
 export function readStatement(sentence: string, language: RuleLanguage, surroundings: Surroundings): Statement | undefined {
   const signs = recognition[language];
   const { id, rest } = withoutId(sentence.trim().replace(/^[-–•*]\s+/u, ""));
-  if (signs.aboutRequirement.test(rest) || (isMetadata(rest) && !signs.modal.test(rest) && !hasVerb(rest, language))) return undefined;
-  const text = withoutLead(rest.replace(signs.label, "").trim(), language);
-  if (text.length < 8 || text.length > maxLength || !/\p{L}{2}.*\s/u.test(text) || signs.aboutText.test(text)) return undefined;
+  if (signs.aboutRequirement.test(rest) || (isMetadata(rest) && !hasVerb(rest, language))) return undefined;
+  const whole = withoutLead(rest.replace(signs.label, "").trim(), language);
+  if (whole.length < 8 || whole.length > maxLength || !/\p{L}{2}.*\s/u.test(whole)) return undefined;
+  const text = unquoted(whole);
+  if (signs.aboutText.test(text)) return undefined;
   const asks = isRequest(text, language);
   if (describesPresent(text, language) || signs.explains.test(text) || signs.opinion.test(text)) return undefined;
   if (/\?["”“]?$/.test(text) && !asks) return undefined;
@@ -68,12 +70,12 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
   const isTold = (!asks && signs.personal.test(text)) || (!isExplicit && signs.narrative.test(text.slice(0, opening)));
   if (!demands || (surroundings !== "criteria" && isTold)) return undefined;
   return {
-    text,
-    title: text,
-    own: text,
+    text: whole,
+    title: whole,
+    own: whole,
     id,
     strength: strengthOf(text, isStrict, isExplicit, signs.optional),
-    isResult: !asks && hasVerb(text.replace(signs.clause, ""), language) && /^["'“„(]?[\p{Lu}\d]/u.test(text) && !/:\s|:$|\?$/u.test(text),
+    isResult: !asks && hasVerb(text.replace(signs.clause, ""), language) && /^["'“„(]?[\p{Lu}\d]/u.test(whole) && !/:\s|:$|\?$/u.test(text),
   };
 }
 
@@ -81,11 +83,12 @@ export function readStatement(sentence: string, language: RuleLanguage, surround
 export function possibleStatement(sentence: string, language: RuleLanguage): Statement | undefined {
   const { aboutText, aboutRequirement, opinion, explains, personal, strict } = recognition[language];
   if (sentence.length > maxLength) return undefined;
-  const text = withoutId(sentence.trim()).rest;
+  const whole = withoutId(sentence.trim()).rest;
+  const text = unquoted(whole);
   const isPresent = describesPresent(text, language) && !strict.test(text);
   const isOther = [aboutText, aboutRequirement, opinion, explains, personal].some((pattern) => pattern.test(text));
   if (isOther || text.endsWith("?") || isPresent || !hasVerb(text, language)) return undefined;
-  return asItStands(text);
+  return asItStands(whole);
 }
 
 /** A sentence that is quoted in the step, because it is not certain that it can stand as a result. */
@@ -100,7 +103,8 @@ const conditional: Readonly<Record<RuleLanguage, RegExp>> = {
 const praises = (text: string, language: RuleLanguage) => /^(?:our|unsere?[rsnm]?)\s/iu.test(text) && isWeak(text, language);
 
 /** Whether a sentence only states something: it does not say must or can, what a product does, under which condition or with which number. */
-export function isWeak(sentence: string, language: RuleLanguage): boolean {
+export function isWeak(whole: string, language: RuleLanguage): boolean {
+  const sentence = unquoted(whole);
   const { modal, observed, restricts } = recognition[language];
   // In German, "ist" and "sind" are among the words that tell what a product does.
   const tells = observed.test(sentence.replace(/(?<!\p{L})(?:ist|sind)(?!\p{L})/giu, "_"));
@@ -116,7 +120,7 @@ function strengthOf(text: string, isStrict: boolean, isExplicit: boolean, option
 
 /** Whether a sentence says how things are now, without the product. */
 export const describesPresent = (sentence: string, language: RuleLanguage) =>
-  recognition[language].today.test(withoutId(sentence).rest.slice(0, opening));
+  recognition[language].today.test(unquoted(withoutId(sentence).rest).slice(0, opening));
 
 /** Whether what follows a sentence in its paragraph is told, too, until it says what has to be: how things are now, an answer to a question. */
 export const beginsStory = (sentence: string, language: RuleLanguage) =>
@@ -124,20 +128,21 @@ export const beginsStory = (sentence: string, language: RuleLanguage) =>
 
 /** Whether a sentence after a story, or after a question, says what has to be. */
 export const endsStory = (sentence: string, language: RuleLanguage, after: "story" | "question") =>
-  recognition[language].turns.test(sentence) ||
-  recognition[language].strict.test(sentence) ||
+  recognition[language].turns.test(unquoted(sentence)) ||
+  recognition[language].strict.test(unquoted(sentence)) ||
   isRequest(sentence, language) ||
-  (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(sentence));
+  (after === "question" && hasModal(sentence, language) && !refersBack(sentence, language) && !/\bwill\b/iu.test(unquoted(sentence)));
 
 /** Whether a sentence can only be understood with the one before. */
 export const refersBack = remember((sentence, language): boolean => {
   const { refersBack: atStart, refersBackInside } = recognition[language];
-  const text = withoutLead(withoutId(sentence).rest, language);
+  const text = unquoted(withoutLead(withoutId(sentence).rest, language));
   return atStart.test(text) || refersBackInside.test(text) || (language === "en" && hasOpenPronoun(text));
 });
 
 /** Whether what happens in a sentence may happen to something in the sentence before; it is better understood with that. */
-export const mayReferBack = (sentence: string, language: RuleLanguage) => recognition[language].result.test(withoutId(sentence).rest);
+export const mayReferBack = (sentence: string, language: RuleLanguage) =>
+  recognition[language].result.test(unquoted(withoutId(sentence).rest));
 
 /** Without words that lead over from the sentence before: `And the page must …`. */
 function withoutLead(text: string, language: RuleLanguage): string {
@@ -146,34 +151,35 @@ function withoutLead(text: string, language: RuleLanguage): string {
 }
 
 /** Whether a sentence says what somebody thinks, or what may be one day. */
-export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(withoutId(sentence).rest));
+export const isOpinion = remember((sentence, language): boolean => recognition[language].opinion.test(unquoted(withoutId(sentence).rest)));
 
 /** Whether a sentence is about the document, or a greeting. */
-export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(withoutId(text).rest);
+export const isAboutText = (text: string, language: RuleLanguage) => recognition[language].aboutText.test(unquoted(withoutId(text).rest));
 
-export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(text);
+export const inFirstPerson = (text: string, language: RuleLanguage) => recognition[language].firstPerson.test(unquoted(text));
 
-export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(text);
+export const hasModal = (text: string, language: RuleLanguage) => recognition[language].modal.test(unquoted(text));
 
 /** Whether a sentence asks somebody for something: `We need:`. */
 export const isRequest = (text: string, language: RuleLanguage) =>
-  recognition[language].request.test(withoutLead(withoutId(text).rest, language));
+  recognition[language].request.test(unquoted(withoutLead(withoutId(text).rest, language)));
 
 /** Whether text says only, at least or the like. */
-export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(text);
+export const isRestriction = (text: string, language: RuleLanguage) => recognition[language].restricts.test(unquoted(text));
 
 /** Whether a list's item or a cell is a statement of its own, and no mere name. */
-export const hasVerb = remember(
-  (text, language): boolean =>
-    recognition[language].modal.test(text) || recognition[language].observed.test(text) || recognition[language].verb.test(`${text} `),
-);
+export const hasVerb = remember((whole, language): boolean => {
+  const { modal, observed, verb } = recognition[language];
+  const text = unquoted(whole);
+  return modal.test(text) || observed.test(text) || verb.test(`${text} `);
+});
 
 const politeness = /,?\s(?:please|bitte)(?=[.!]?$)/iu;
 
 /** Whether text in a paragraph says nothing alone: `One page per day, sorted by time.` Greetings and labels of a template are none. */
 export function isFragment(sentence: string, language: RuleLanguage): boolean {
   const { request, aboutText, aboutRequirement } = recognition[language];
-  const text = withoutLead(sentence.replace(politeness, ""), language);
+  const text = unquoted(withoutLead(sentence.replace(politeness, ""), language));
   const isOther = isMetadata(text) || [request, aboutText, aboutRequirement].some((pattern) => pattern.test(text));
   return (
     !isOther &&

@@ -34,6 +34,22 @@ const presets =
 /** A field that can only be on or off has no wrong value. */
 const isSwitch = /^(?:on|off|yes|no|true|false|an|aus|ja|nein)(?:\s*(?:,|\/|\||or|oder)\s*(?:on|off|yes|no|true|false|an|aus|ja|nein))+$/iu;
 
+/** What somebody may do, and what is done with a value or said of it: no value breaks such a rule. */
+const permission =
+  /^(?:(?:it|they|value|es|der Wert)\s)?(?:(?:may|can|could|might)\s(?:also\s)?(?:be|have|start|begin|end|contain|include|use|consist|hold|stay|remain|repeat|occur|carry|change)(?!\p{L})|(?:is|are) (?:allowed|permitted) to|(?:darf|dürfen|kann|können)(?!\p{L}))|^(?:optional|e\.g\.|for example|such as|z\.\s?B\.|zum Beispiel|freiwillig)(?!\p{L})|^(?!(?:digits?|letters?|numbers?|whole|Ziffern|Buchstaben|Zahlen|ganze)(?!\p{L}))(?:an?\s)?(?:[\p{L}-]+\s){1,3}(?:(?:is|are|ist|sind)\s)?(?:allowed|permitted|possible|optional|erlaubt|zulässig|möglich)$|(?:(?:is|are)\s(?:automatically\s)?(?:trimmed|removed|ignored|converted)|(?:wird|werden)\s(?:automatisch\s)?(?:entfernt|ignoriert|umgewandelt))(?!\p{L})/iu;
+/** With these, a permission is a limit. */
+const limiting =
+  /(?<!\p{L})(?:only|not|no|never|none|nothing|cannot|at most|at least|up to|max|min|maximum|minimum|between|than|within|exactly|either|if|when|unless|except|nur|nicht|kein\p{Ll}*|nie|höchstens|mindestens|bis|zwischen|als|genau|wenn|falls|außer|maximal|entweder)(?!\p{L})/iu;
+
+const isPermission = (rule: string) => permission.test(rule) && !limiting.test(rule);
+
+/** `Letters and digits, may contain spaces` without what is only permitted. */
+const withoutPermissions = (rule: string) =>
+  rule
+    .split(/,\s+/u)
+    .filter((part) => !isPermission(part))
+    .join(", ");
+
 /** The case of an input field: a valid value, none, values at its limits, and one that breaks its other rules. */
 export function fieldCase({ name, isRequired, isOptional, message, preset, rules }: Field, place: Place): DraftCase | undefined {
   const { language, heading } = place.section;
@@ -67,7 +83,10 @@ export function fieldCase({ name, isRequired, isOptional, message, preset, rules
   for (const part of parts) {
     const limit = withForm(fieldLimit(part, language) ?? mereLength(part, language), isFixed);
     if (limit) steps.push(...limitSteps(name, limit, refusal, language));
-    else if (!saysRequired.test(part) && !presets.test(part) && !isSwitch.test(part) && part.length > 3) others.push(part);
+    else if (!saysRequired.test(part) && !presets.test(part) && !isSwitch.test(part) && part.length > 3) {
+      const rule = withoutPermissions(part);
+      if (rule.length > 3) others.push(rule);
+    }
   }
   if (others.length > 0) steps.push({ ...say.givesBreaking(name, others.join(", ")), expectedResult: refusal ?? say.refusedNaming(name) });
   const isText = rules.map(({ text }) => text).join("; ");

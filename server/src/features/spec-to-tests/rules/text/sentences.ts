@@ -8,8 +8,10 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = "";
   const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(beforeSmallLetter));
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     open += segment;
+    // `The message "Are you sure?" is shown`
+    if (/[.!?…]["”“»«]\s*$/u.test(open) && /^\p{Ll}/u.test(segments[index + 1] ?? "") && open.length < 600) continue;
     if (
       /(?:(?<!\p{L})(?:e\.g|i\.e|etc|incl|resp|approx|vs|cf|vgl|mind|usw|sog|no|nr|fig|sec|max|min|ca|z\.\s?B|d\.\s?h|u\.\s?a|bzw|bspw|ggf|evtl|inkl|Nr|Abs|Art|Kap|Std|St|Fr|Hr|Dr|Mr|Mrs|Ms|Prof|Tel|e\. ?V)\.|(?<!\p{L}|\d\s?)\p{Lu}\.)\s*$/iu.test(
         open,
@@ -39,6 +41,7 @@ function isInside(text: string): boolean {
   return (
     count(/\(/gu) > count(/\)/gu) ||
     count(/"/gu) % 2 === 1 ||
+    count(/[«»]/gu) % 2 === 1 ||
     count(/„/gu) > count(/[“”]/gu) ||
     (!text.includes("„") && count(/“/gu) > count(/”/gu))
   );

@@ -32,3 +32,16 @@ export function withoutNumber(heading: string): string {
     heading.trim()
   );
 }
+
+/** Every kind of quotation marks, except single ones, which may be apostrophes. */
+const quotation = /"[^"]*"|“[^”“]*”|„[^“”]*[“”]|«[^»]*»|»[^«]*«|‚[^‘’]*[‘’]/gu;
+
+/**
+ * A sentence with `_` for what a screen or a person says in quotation marks: that tells nothing about the sentence. One that is a quotation as a whole
+ * stays as it is.
+ */
+export function unquoted(sentence: string): string {
+  if (!/["“„«»‚]/u.test(sentence)) return sentence;
+  const rest = sentence.replace(quotation, "_");
+  return /\p{L}{2,}\s+\P{L}*\p{L}{2,}/u.test(rest.replace(/_/gu, "")) ? rest : sentence;
+}
