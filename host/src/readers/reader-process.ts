@@ -43,6 +43,8 @@ export class ReaderProcess {
   #isLeaving = false;
   #printed = "";
   #receive: ((message: FromReader) => void) | undefined;
+  /** Rejects the reading in progress. A callback of the promise `ended` would keep each reading's options for as long as the process lives. */
+  #onEnded: (() => void) | undefined;
   /** Resolves to whether the process is ready for readings; false if it exited before. */
   readonly started: Promise<boolean>;
 
@@ -59,6 +61,7 @@ export class ReaderProcess {
     this.#ended = new Promise((resolve) => {
       const end = () => {
         this.#hasEnded = true;
+        this.#onEnded?.();
         resolve();
       };
       this.#child.once("close", end);
@@ -119,7 +122,8 @@ export class ReaderProcess {
           reject(new ReadingEnded("time", `it took longer than ${inSeconds(request.deadlineMs)}`)),
         );
         void this.#watchMemory(over.signal, () => reject(this.#tooMuchMemory()));
-        void this.#ended.then(() => reject(this.#gone()));
+        this.#onEnded = () => reject(this.#gone());
+        if (this.#hasEnded) this.#onEnded();
         void sleep(lowPriorityAfterMs, undefined, { signal: over.signal, ref: false }).then(
           () => this.#lowerPriority(),
           () => {},
@@ -133,6 +137,7 @@ export class ReaderProcess {
     } finally {
       over.abort();
       this.#receive = undefined;
+      this.#onEnded = undefined;
     }
   }
 
