@@ -8,6 +8,7 @@ import { type Plugin, defineConfig } from "vite";
 import { serverPaths } from "../contract/src/server-paths.ts";
 import { chunks } from "./build/chunks.ts";
 import { framePreload } from "./build/frame-preload.ts";
+import { outlineFirst } from "./build/outline-first.ts";
 
 const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 
@@ -15,7 +16,7 @@ const server = process.env["GANTRY_SERVER"] ?? "http://127.0.0.1:3000";
 const outDir = process.env["GANTRY_DASHBOARD_OUT"] ?? "dist";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), framePreload(), compressed()],
+  plugins: [react(), tailwindcss(), framePreload(), outlineFirst(), compressed()],
   // All schemas, also the contract's, then use a zod that is configured for the page's content security policy.
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/zod-without-eval.ts") }] },
   // Scripts find each other wherever they are served, so one build works below every path. The server writes the path into the page.

@@ -5,12 +5,13 @@ import { basePath } from "./base-path.ts";
 import { everyInnerPage, type FirstLoads, firstLoads } from "./first-loads.ts";
 import { loadFile } from "./load-file.ts";
 import { innerPages, openPages, pageAt } from "./pages.ts";
+import { untilStyled } from "./until-styled.ts";
 
 // The first script is small and immediately requests what every page needs, to avoid a waterfall of requests.
 const token = readStoredToken();
 const pathname = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length) : "/";
 
-load(() => loadFile(() => import("./app.tsx")));
+load(() => untilStyled().then(() => loadFile(() => import("./app.tsx"))));
 const open = pageAt(openPages, pathname);
 if (open) load(openPages[open.path]);
 else if (token === null) load(openPages["/login"]);

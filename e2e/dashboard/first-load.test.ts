@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
+import { photographOnce } from "./photograph.ts";
 import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 
@@ -35,6 +36,40 @@ describe("the first load of a page", () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.close();
+  });
+
+  test.each([
+    ["a member", true, "light", 1440],
+    ["a member at night, on a phone", true, "dark", 390],
+    ["a visitor", false, "light", 1440],
+  ] as const)("the outline of the page is drawn for %s before any script or style has arrived", async (_, isMember, theme, width) => {
+    const { context, page, complaints } = await visit(browser, stack.server.url, {
+      width,
+      height: 900,
+      theme,
+      ...(isMember ? { token } : {}),
+    });
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(isMember ? "/runs" : "/login", { waitUntil: "commit" });
+    const outline = page.locator("#outline");
+    await outline.waitFor();
+    await outline
+      .locator(isMember ? "div i" : "img")
+      .first()
+      .waitFor();
+    expect(await outline.locator("nav").isVisible()).toBe(isMember && width === 1440);
+    expect(await page.evaluate("document.documentElement.dataset.theme")).toBe(theme);
+    await photographOnce(page, `outline-${theme}-${width}-${isMember ? "member" : "visitor"}`);
+    release();
+    await page.locator("#root main").first().waitFor();
+    expect(await outline.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   test.each(["home", "runs", "run", "tests", "insights", "test cases"])(

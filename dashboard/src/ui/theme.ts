@@ -30,7 +30,7 @@ function apply(choice: ThemeChoice) {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system and the other tabs from now on. `public/theme.js` has set the first theme before the first paint. */
+/** Follows the system and the other tabs from now on. The script in `index.html` has set the first theme before the first paint. */
 export function startTheme(): void {
   apply(readChoice());
   systemIsDark().addEventListener("change", () => apply(theme.choice));

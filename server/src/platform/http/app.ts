@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import cors from "@fastify/cors";
 import Fastify, {
   type FastifyBaseLogger,
@@ -170,16 +171,23 @@ const unlisted = (reply: FastifyReply) => reply.header("x-robots-tag", "noindex,
 /** @param reportsOrigin where reports open, if they have an origin of their own: the dashboard tests whether the browser reaches it */
 export function sendPage(reply: FastifyReply, page: string, reportsOrigin: string | undefined) {
   return reply
-    .header("content-security-policy", dashboardPolicy(reportsOrigin))
+    .header("content-security-policy", dashboardPolicy(page, reportsOrigin))
     .header("cross-origin-opener-policy", "same-origin")
     .header("cache-control", "no-cache")
     .type("text/html; charset=utf-8")
     .send(page);
 }
 
-const dashboardPolicy = (reportsOrigin: string | undefined) =>
+/** Of the scripts inside the page, only those of the build run. */
+const inlineScripts = (page: string): string =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join("");
+
+const dashboardPolicy = (page: string, reportsOrigin: string | undefined) =>
   [
     "default-src 'self'",
+    `script-src 'self'${inlineScripts(page)}`,
     "img-src 'self' data: blob:",
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ws: wss:${reportsOrigin === undefined ? "" : ` ${reportsOrigin}/`}`,

@@ -1,25 +1,23 @@
 import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pin } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Badge } from "../../../ui/figures/Badge.tsx";
 import { cn } from "../../../ui/cn.ts";
-import { CopyButton } from "../../../ui/text/CopyButton.tsx";
 import { Duration } from "../../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../../ui/text/RelativeTime.tsx";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
+import { loadFile } from "../../../load-file.ts";
 import { RunIssues } from "../../issues/RunIssues.tsx";
-import { projectsQuery } from "../../projects/queries.ts";
-import { branchLinkOf, commitLinkOf, jobLinkOf, pullRequestLinkOf } from "./ci-links.ts";
+import { branchLinkOf, commitLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "../environment-label.ts";
 import type { RunsSearch } from "../filter.ts";
-import { ImageName } from "../ImageName.tsx";
-import { runTitle } from "../run-title.ts";
-import { triggerStyles } from "../trigger-style.ts";
+import { Fact, OutsideLink } from "./Fact.tsx";
+
+const RunDetails = lazy(async () => ({ default: (await loadFile(() => import("./RunDetails.tsx"))).RunDetails }));
 
 /** The line of facts below the title of a run. */
 export function RunFacts({ run }: { run: Execution }) {
@@ -48,7 +46,7 @@ export function RunFacts({ run }: { run: Execution }) {
           </button>
         </dd>
       </div>
-      {showsAll && <Details run={run} />}
+      <Suspense>{showsAll && <RunDetails run={run} />}</Suspense>
     </dl>
   );
 }
@@ -113,76 +111,6 @@ function MainFacts({ run }: { run: Execution }) {
   );
 }
 
-function Details({ run }: { run: Execution }) {
-  return (
-    <>
-      {run.ciContext?.repository && <Fact name="Repository">{visibleText(run.ciContext.repository)}</Fact>}
-      {runTitle(run) !== undefined && (
-        <Fact name="Image">
-          <ImageName image={run.image} />
-        </Fact>
-      )}
-      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
-      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
-      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
-      <Origin run={run} />
-      <Fact name="Started by">
-        {run.flakeCheckId ? (
-          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
-            {triggerStyles[run.trigger].label}
-          </Link>
-        ) : (
-          triggerStyles[run.trigger].label
-        )}
-        {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
-        {run.rerunOf && (
-          <>
-            {" of "}
-            <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
-              an earlier run
-            </Link>
-          </>
-        )}
-      </Fact>
-      {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
-      {hasOwnExitCode(run) && (
-        <Fact name="Exit code">
-          <code>{run.exitCode}</code>
-        </Fact>
-      )}
-      <Fact name="ID">
-        <span className="inline-flex items-center">
-          <code className="text-2xs">{run.id}</code>
-          <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
-        </span>
-      </Fact>
-    </>
-  );
-}
-
-/** The project and the pipeline that a run belongs to. */
-function Origin({ run }: { run: Execution }) {
-  const { data: projects } = useQuery(projectsQuery());
-  const project = projects?.find((each) => each.id === run.projectId);
-  const jobLink = jobLinkOf(run.ciContext);
-  return (
-    <>
-      {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
-      {jobLink && run.trigger !== "ingest" && (
-        <Fact name="Pipeline">
-          <OutsideLink to={jobLink}>CI job</OutsideLink>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-/** An upload without an exit code is stored with 0 or 1, by its results: no program ended with that. */
-function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
-  if (trigger === "ingest") return exitCode !== ((tests?.failed ?? 0) > 0 ? 1 : 0);
-  return exitCode !== null;
-}
-
 /** What the pipeline says about the commit: its branch, pull request, hash and author, as links where their pages are known. */
 function Commit({ ci }: { ci: CiContext }) {
   return (
@@ -231,21 +159,4 @@ function AllRuns({ search }: { search: RunsSearch }) {
 
 function MaybeLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to === undefined ? children : <OutsideLink to={to}>{children}</OutsideLink>;
-}
-
-function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className="text-accent-text underline underline-offset-2">
-      {children}
-    </a>
-  );
-}
-
-function Fact({ name, hidden = false, children }: { name: string; hidden?: boolean; children: ReactNode }) {
-  return (
-    <div className="inline-flex min-w-0 items-center gap-1.5">
-      <dt className={hidden ? "sr-only" : "text-ink-soft"}>{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  );
 }

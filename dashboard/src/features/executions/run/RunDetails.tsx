@@ -1,0 +1,82 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CopyButton } from "../../../ui/text/CopyButton.tsx";
+import { visibleText } from "../../../ui/text/visible-text.ts";
+import { projectsQuery } from "../../projects/queries.ts";
+import { ImageName } from "../ImageName.tsx";
+import { runTitle } from "../run-title.ts";
+import { triggerStyles } from "../trigger-style.ts";
+import { jobLinkOf } from "./ci-links.ts";
+import { Fact, OutsideLink } from "./Fact.tsx";
+
+/** The facts of a run that are shown on request. */
+export function RunDetails({ run }: { run: Execution }) {
+  return (
+    <>
+      {run.ciContext?.repository && <Fact name="Repository">{visibleText(run.ciContext.repository)}</Fact>}
+      {runTitle(run) !== undefined && (
+        <Fact name="Image">
+          <ImageName image={run.image} />
+        </Fact>
+      )}
+      <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>
+      {run.baseUrl && <Fact name="Base URL">{<span className="break-all">{visibleText(run.baseUrl)}</span>}</Fact>}
+      {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
+      <Origin run={run} />
+      <Fact name="Started by">
+        {run.flakeCheckId ? (
+          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
+            {triggerStyles[run.trigger].label}
+          </Link>
+        ) : (
+          triggerStyles[run.trigger].label
+        )}
+        {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
+        {run.rerunOf && (
+          <>
+            {" of "}
+            <Link to="/runs/$id" params={{ id: run.rerunOf }} className="text-accent-text underline underline-offset-2">
+              an earlier run
+            </Link>
+          </>
+        )}
+      </Fact>
+      {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
+      {hasOwnExitCode(run) && (
+        <Fact name="Exit code">
+          <code>{run.exitCode}</code>
+        </Fact>
+      )}
+      <Fact name="ID">
+        <span className="inline-flex items-center">
+          <code className="text-2xs">{run.id}</code>
+          <CopyButton text={run.id} what="the id" className="-my-1 size-6" />
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+/** The project and the pipeline that a run belongs to. */
+function Origin({ run }: { run: Execution }) {
+  const { data: projects } = useQuery(projectsQuery());
+  const project = projects?.find((each) => each.id === run.projectId);
+  const jobLink = jobLinkOf(run.ciContext);
+  return (
+    <>
+      {project && (projects?.length ?? 0) > 1 && <Fact name="Project">{project.name}</Fact>}
+      {jobLink && run.trigger !== "ingest" && (
+        <Fact name="Pipeline">
+          <OutsideLink to={jobLink}>CI job</OutsideLink>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** An upload without an exit code is stored with 0 or 1, by its results: no program ended with that. */
+function hasOwnExitCode({ exitCode, trigger, tests }: Execution): boolean {
+  if (trigger === "ingest") return exitCode !== ((tests?.failed ?? 0) > 0 ? 1 : 0);
+  return exitCode !== null;
+}
