@@ -56,7 +56,9 @@ test("a killed program is restarted, and a stopped one is not", async () => {
 });
 
 test("a program says that it listens", async () => {
-  started = startProgram('setInterval(() => {}, 1000); process.send({ type: "other" }); setTimeout(() => process.send({ type: "listening" }), 50);');
+  started = startProgram(
+    'setInterval(() => {}, 1000); process.send({ type: "other" }); setTimeout(() => process.send({ type: "listening" }), 50);',
+  );
   await started.listening;
 });
 
