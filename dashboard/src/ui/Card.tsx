@@ -18,7 +18,7 @@ export function CardHeader({ title, description, actions }: CardHeaderProps) {
         <h2 className="text-base font-semibold">{title}</h2>
         {description && <p className="text-sm text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
+      {actions && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{actions}</div>}
     </header>
   );
 }

@@ -20,13 +20,13 @@ export function Segmented<V extends string | number>({ label, value, options, on
         if (next) onChoose(next.value);
       }}
       aria-label={label}
-      className="inline-flex h-8 rounded-md border border-edge bg-sunken p-0.5"
+      className="inline-flex min-h-8 max-w-full flex-wrap rounded-md border border-edge bg-sunken p-0.5"
     >
       {options.map(({ value: word, label: words, icon: Icon }) => (
         <ToggleGroup.Item
           key={word}
           value={String(word)}
-          className="inline-flex items-center gap-1.5 rounded px-2.5 text-xs font-medium text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
+          className="inline-flex h-6.5 items-center gap-1.5 rounded px-2.5 text-xs font-medium text-ink-soft hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-sm dark:data-[state=on]:bg-raised"
         >
           {Icon && <Icon className="size-3.5" aria-hidden="true" />}
           {words}
