@@ -190,7 +190,9 @@ describeInBrowser("the attachments of a test", () => {
     const comparison = page.getByRole("group", { name: "Comparison of order.png" });
     await comparison.getByRole("radio", { name: "Side by side" }).click();
     for (const name of ["order-expected.png", "order-actual.png"])
-      await expect.poll(() => comparison.getByRole("img", { name }).evaluate("(image) => image.naturalWidth")).toBe(600);
+      await expect
+        .poll(() => comparison.getByRole("img", { name }).evaluate((image) => "naturalWidth" in image && image.naturalWidth))
+        .toBe(600);
     await comparison.getByRole("radio", { name: "Slider" }).click();
     await comparison.getByRole("slider").waitFor();
     await photographOnce(page, "attachments-from-repository");
