@@ -188,6 +188,13 @@ test.each([
     'syntax error at a.pl line 1, near "= ;"\nExecution of a.pl aborted due to compilation errors.\n',
     "aborted due to compilation errors",
   ],
+  [
+    "a linker",
+    "/usr/bin/ld: /tmp/cc1.o: in function `main':\na.c:(.text+0xe): undefined reference to `totl'\ncollect2: error: ld returned 1 exit status\n",
+    "ld returned 1",
+  ],
+  ["Ruby, an open string", "a.rb:1: unterminated string meets end of file\n", "unterminated string"],
+  ["Lua", "lua: a.lua:1: unexpected symbol near '='\n", "unexpected symbol"],
   ["Ruby, a syntax error", "a.rb:1: syntax error, unexpected end-of-input\ndef (\n     ^\n", "a.rb:1: syntax error"],
   [
     "GCC",
@@ -203,5 +210,7 @@ test("what a passed test of Jest prints is not noted, whatever it looks like; wh
   const text =
     "  console.error\n    FAIL src/a.test.js\n    2 failed, 3 passed\n    ERROR: exit code 1\n        at Object.<anonymous> (/a.js:1:1)\n\n      at Object.error (a.test.js:1:39)\n\nPASS ./a.test.js (6.236 s)\n  ✓ fails: Error 500 (124 ms)\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\nSnapshots:   0 total\nTime:        6.782 s\nRan all test suites.\n";
   expect((await read(text)).possibleFailure).toBeUndefined();
+  const several = text.replaceAll(/^ {2}(?=.)/gm, "    ").replace(/^/, "PASS ./a.test.js\n  ● Console\n\n");
+  expect((await read(several)).possibleFailure).toBeUndefined();
   expect((await read(`${text}checks: 2 failed, 3 passed\n`)).possibleFailure).toBe("checks: 2 failed, 3 passed");
 });

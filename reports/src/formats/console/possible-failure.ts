@@ -91,16 +91,21 @@ function withoutComments(lines: readonly string[]): readonly string[] {
   return isOfNode ? lines.filter((line) => !line.startsWith("# ")) : lines;
 }
 
-/** Jest indents what a test prints, below a heading. A test that failed has been counted. */
+/**
+ * Jest indents what a test prints below a heading, by two more than it: of one file at once, of several below `● Console`. A test that failed has been
+ * counted.
+ */
 function outsideJestConsole(lines: readonly string[]): readonly string[] {
-  let isInside = false;
+  let heading: number | undefined;
   return lines.filter((line) => {
-    isInside = jestConsole.test(line) || (isInside && line.startsWith("    "));
-    return !isInside;
+    const indent = jestConsole.exec(line)?.[1]?.length;
+    if (indent !== undefined) heading = indent;
+    else if (heading !== undefined && line.search(/\S/) < heading + 2) heading = undefined;
+    return heading === undefined;
   });
 }
 
-const jestConsole = /^ {2}console\.(?:log|info|warn|error|debug|trace|dir)$/;
+const jestConsole = /^( {2}| {4})console\.(?:log|info|warn|error|debug|trace|dir)$/;
 
 function countsFailures(line: string): boolean {
   if (failureBesideCounts.test(line)) return true;

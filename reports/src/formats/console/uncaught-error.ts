@@ -34,6 +34,10 @@ const perlEnds: readonly RegExp[] = [
 const rubySyntax = /^\S{1,500}:\d+: syntax errors?\b/;
 /** GCC and Clang. */
 export const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S/;
+/** GCC and Clang after the linker, which they start, has failed. */
+const linkerError = /^(?:collect2|clang(?:\+\+)?(?:-\d+)?|(?:ld|gold|mold)(?:\.lld)?): (?:fatal )?error: \S/;
+/** Ruby and Lua before a program runs: `a.rb:2: unterminated string meets end of file`, `lua: a.lua:1: unexpected symbol near '='`. */
+const scriptError = /^\S{1,500}\.rb:\d+: (?!warning: |in [`'‘])\S|^(?:\S{1,300}\/)?lua[\w.-]{0,20}: \S{1,500}:\d+: \S/;
 
 const mostFrames = 2_000;
 
@@ -98,6 +102,8 @@ export function possibleError(lines: readonly string[]): string | undefined {
       perlEnds.some((pattern) => pattern.test(line)) ||
       rubySyntax.test(line) ||
       compilerError.test(line) ||
+      linkerError.test(line) ||
+      scriptError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
   if (found !== undefined) return found;

@@ -4,7 +4,7 @@ import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
 import { failuresIn, linesOfFailures } from "./output/failure-sections.ts";
-import { pytestSays, pytestShows } from "./output/pytest-lines.ts";
+import { pytestSays, pytestShows, pytestVariable } from "./output/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -21,7 +21,6 @@ const trustOutside = 0.6;
 
 /** Below it, a caret points at a place in the line: it is code, not a message. */
 const caret = /^\s*(?:\d*\s*\|\s*)?[\^~]+\s*$/;
-const pytestVariable = /^[A-Za-z_]\w* {1,20}= /;
 const trustInCode = 0.4;
 const trustInVariable = 0.3;
 

@@ -58,6 +58,7 @@ describe("a full disk", () => {
     '   2: test("writes",t=>{ t.log("ENOSPC: no space left on device, write"); t.pas…',
     '    > 12 |   throw new Error("ENOSPC: no space left on device");',
     '      8| fail("No space left on device")',
+    "   → expected 'write failed' to be 'No space left on device'",
   ])("is not what the name or the source code of a test speaks of: %s", (line) => {
     const { confidence, rootCause } = explainByRules(material([failure], `running\n${line}`));
     expect(rootCause).not.toContain("disk");
@@ -68,6 +69,7 @@ describe("a full disk", () => {
     const log = (line: string) => `    def test_a():\n    ${line}\n>       assert 2 == 3\nE       assert 2 == 3\n`;
     const explained = (text: string) => explainByRules(material([failure], text)).rootCause;
     expect(explained(log("# OSError: [Errno 28] No space left on device"))).not.toContain("disk");
+    expect(explained(`${log("pass")}\nhint = 'No space left on device'`)).not.toContain("disk");
     expect(explained(`${log("pass")}OSError: [Errno 28] No space left on device`)).toContain("A disk was full");
   });
 

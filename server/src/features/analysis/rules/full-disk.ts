@@ -2,7 +2,7 @@ import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
-import { pytestSays, pytestShows } from "./output/pytest-lines.ts";
+import { pytestSays, pytestShows, pytestVariable } from "./output/pytest-lines.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
@@ -12,6 +12,8 @@ const diskWasFull =
 const point = /^\s*(?:not )?ok \d+ /;
 /** Source code that a runner quotes with its line number: `> 12 | code`, `12: code`. */
 const quotedCode = /^\s*>?\s*\d{1,6}\s?(?:[|│]|: )/;
+/** Vitest names the values that it compared below the name of the test. */
+const vitestCompares = /^\s*→ expected /;
 /** Below what a reader takes for certain. */
 const mostConfidence = 0.5;
 
@@ -25,7 +27,8 @@ export function fullDiskBeside(
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
-  const isCode = (text: string) => quotedCode.test(text) || (isPytest && pytestShows.test(text));
+  const isCode = (text: string) =>
+    quotedCode.test(text) || (isPytest && (pytestShows.test(text) || pytestVariable.test(text))) || vitestCompares.test(text);
   return lines.find(
     ({ text, ofPassed }, index) =>
       !ofPassed && !asserted.has(index) && !point.test(text) && !isCode(text) && diskWasFull.test(spokenPart(text)),
