@@ -32,7 +32,8 @@ function leavesOf(command: Command, path: string[] = []): Leaf[] {
 }
 const program = createProgram(() => {});
 const leaves = leavesOf(program);
-const required = ({ command }: Leaf) => command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? "", "x"]);
+const required = ({ command }: Leaf) =>
+  command.options.filter(({ mandatory }) => mandatory).flatMap(({ long, flags }) => [long ?? "", flags.includes("<number>") ? "1" : "x"]);
 const takesJson = ({ command }: Leaf) => command.options.some(({ long }) => long === "--json");
 
 test("the list of commands to test is not empty", () => expect(leaves.length).toBeGreaterThan(20));
