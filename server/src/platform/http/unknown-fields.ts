@@ -116,9 +116,10 @@ function nameField(path: Path, known: readonly string[], everywhere: readonly st
   return { path: pathText(path), meant };
 }
 
-/** A field with the same name at another place in the request. */
+/** A field with the same name at another place in the request, the least nested one. */
 function placeOf(name: string, everywhere: readonly string[][]): string | undefined {
-  return everywhere.find((path) => plain(path.at(-1) ?? "") === plain(name))?.join(".");
+  const places = everywhere.filter((path) => plain(path.at(-1) ?? "") === plain(name));
+  return places.sort((a, b) => a.length - b.length)[0]?.join(".");
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
