@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Moves the stylesheet of the built page behind the outline, and the scripts with it. A stylesheet in the head would keep the browser from drawing
- * anything until it has arrived.
+ * Moves the stylesheet of the built page behind the outline. A stylesheet in the head would keep the browser from drawing anything until it has
+ * arrived.
  */
 export function outlineFirst(): Plugin {
   return {
