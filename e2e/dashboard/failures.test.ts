@@ -91,12 +91,15 @@ describeInBrowser("the failures of a project", () => {
     await page.locator("#page").focus();
     await page.keyboard.press("j");
     await active(page, /toHaveText/);
+    // The answer is late: what is selected meanwhile stays selected.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/failure-groups/bulk", async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
     await page.keyboard.press("a");
-    await tab(page, "Acknowledged 1").waitFor();
-    await row(page, /toHaveText/)
-      .getByText("Acknowledged")
-      .waitFor();
-
     // x selects, r resolves what is selected; the toast can undo it.
     await page
       .locator("[data-failure][data-active=true]")
@@ -104,6 +107,12 @@ describeInBrowser("the failures of a project", () => {
       .waitFor();
     await page.keyboard.press("x");
     await page.getByRole("region", { name: "Selected failures" }).getByText("1 selected").waitFor();
+    release();
+    await tab(page, "Acknowledged 1").waitFor();
+    await row(page, /toHaveText/)
+      .getByText("Acknowledged")
+      .waitFor();
+    await page.unrouteAll({ behavior: "wait" });
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await page.getByText("2 selected").waitFor();

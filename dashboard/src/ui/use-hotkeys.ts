@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Keys and what they do: `n`, `?`, `/`, `mod+k`, or two in a row as `g r`. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -48,10 +48,11 @@ function isOnPage(): boolean {
 /** Listens while the component is on the page. */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const current = useRef(hotkeys);
-  useEffect(() => {
+  // Not after the paint: a key that is pressed as soon as something is seen would be lost.
+  useLayoutEffect(() => {
     current.current = hotkeys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = "";
     let firstAtMs = 0;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -196,7 +196,7 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
           "never passes its command",
           "sleep 60",
           { readyWhen: { command: "exit 7" }, readyWithinMs: 8_000 },
-          "its command ended with exit code 7.",
+          "its command ended with exit code 7",
         ],
         [
           "never prints the line",

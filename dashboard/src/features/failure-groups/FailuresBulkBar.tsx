@@ -8,15 +8,22 @@ import { OwnerDialog } from "./OwnerDialog.tsx";
 import { StateButtons } from "./StateButtons.tsx";
 import { countFailures, useChangeFailures } from "./use-change-failures.ts";
 
+interface FailuresBulkBarProps {
+  failures: readonly FailureGroup[];
+  /** These are changed. */
+  onDone: (changed: readonly { id: string }[]) => void;
+  onClear: () => void;
+}
+
 /** What can be done with the selected failures. */
-export function FailuresBulkBar({ failures, onDone }: { failures: readonly FailureGroup[]; onDone: () => void }) {
+export function FailuresBulkBar({ failures, onDone, onClear }: FailuresBulkBarProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const change = useChangeFailures(() => {
+  const change = useChangeFailures((changed) => {
     setIsAsking(false);
-    onDone();
+    onDone(changed);
   });
   return (
-    <SelectionBar label="Selected failures" count={failures.length} limit={mostFailuresAtOnce} onClear={onDone}>
+    <SelectionBar label="Selected failures" count={failures.length} limit={mostFailuresAtOnce} onClear={onClear}>
       <StateButtons
         states={failures.map(({ state }) => state)}
         isBusy={change.isPending}

@@ -38,7 +38,7 @@ interface FailuresListProps {
 export function FailuresList({ query, failures, search, onOpen, onClear, onShow }: FailuresListProps) {
   const mayWrite = useMayWrite();
   const { projectId, projects } = useCurrentProject();
-  const { selection, chosen, activeId, clear } = useTriage(failures, onOpen);
+  const { selection, chosen, activeId, clear, deselect } = useTriage(failures, onOpen);
   const names = useMemo(() => new Map(projects.map(({ id, name }) => [id, name])), [projects]);
   if (query.isPending) return <FailuresSkeleton />;
   if (query.isError && failures.length === 0) {
@@ -73,7 +73,7 @@ export function FailuresList({ query, failures, search, onOpen, onClear, onShow 
           <Notice tone="warn">Could not load more. {errorText(query.error)}</Notice>
         </div>
       )}
-      {chosen.length > 0 && mayWrite && <FailuresBulkBar failures={chosen} onDone={clear} />}
+      {chosen.length > 0 && mayWrite && <FailuresBulkBar failures={chosen} onDone={deselect} onClear={clear} />}
     </>
   );
 }
@@ -81,10 +81,10 @@ export function FailuresList({ query, failures, search, onOpen, onClear, onShow 
 /** Selection by mouse and keys; `a`, `r` and `i` change the selected failures, or else the active one. */
 function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => void) {
   const mayWrite = useMayWrite();
-  const { selection, chosen, clear } = useSelection(failures, mostFailuresAtOnce);
+  const { selection, chosen, clear, deselect } = useSelection(failures, mostFailuresAtOnce);
   const { activeId, setActiveId, move } = useActiveRow(failures, "data-failure");
   const active = failures.find(({ id }) => id === activeId);
-  const change = useChangeFailures(clear);
+  const change = useChangeFailures(deselect);
   const set = (state: SettableState) => {
     const which = chosen.length > 0 ? chosen : active ? [active] : [];
     if (which.length === 0 || change.isPending) return;
@@ -107,7 +107,7 @@ function useTriage(failures: readonly FailureGroup[], onOpen: (id: string) => vo
       : {}),
     ...(active ? { Enter: () => onOpen(active.id) } : {}),
   });
-  return { selection, chosen, activeId, clear };
+  return { selection, chosen, activeId, clear, deselect };
 }
 
 function FailuresSkeleton() {

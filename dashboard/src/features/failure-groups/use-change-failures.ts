@@ -19,7 +19,7 @@ interface Wanted {
 export const countFailures = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "failure" : "failures"}`;
 
 /** Sets the state or the owner of failures. A change of one state can be undone from its toast. */
-export function useChangeFailures(onDone?: () => void) {
+export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => void) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: failuresKey });
   const send = ({ failures, change }: Wanted) =>
@@ -29,7 +29,7 @@ export function useChangeFailures(onDone?: () => void) {
     failed: "Could not change the failures.",
     onSuccess: ({ data }, wanted) => {
       const { failures, change } = wanted;
-      onDone?.();
+      onDone?.(failures);
       refresh();
       if (!("state" in change)) return toast.success(`Owner of ${countFailures(data.modified)} set`);
       const before = failures[0]?.state;

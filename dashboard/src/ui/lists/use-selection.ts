@@ -16,6 +16,13 @@ export function useSelection<Row extends HasId>(rows: readonly Row[], limit: num
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
   const clear = () => setIds(new Set());
+  /** Rows that were selected while a change of others was under way stay selected. */
+  const deselect = (done: readonly HasId[]) =>
+    setIds((before) => {
+      const left = new Set(before);
+      for (const { id } of done) left.delete(id);
+      return left;
+    });
   const selection: Selection = {
     ids: useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]),
     toggle: (id) =>
@@ -24,5 +31,5 @@ export function useSelection<Row extends HasId>(rows: readonly Row[], limit: num
       ),
     toggleAll: () => (chosen.length > 0 ? clear() : setIds(new Set(rows.slice(0, limit).map(({ id }) => id)))),
   };
-  return { selection, chosen, clear };
+  return { selection, chosen, clear, deselect };
 }

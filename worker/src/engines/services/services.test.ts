@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Exit, ServiceSpec } from "../engine.ts";
 import { LineMatch } from "./line-match.ts";
 import { isListening } from "./listening.ts";
+import { untilReady } from "./until-ready.ts";
 
 const tables = (address: string, state = "0A") =>
   `  sl  local_address rem_address   st tx_queue rx_queue\n   0: ${address} 00000000:0000 ${state} 00000000:00000000 00:00000000\n`;
@@ -62,5 +64,31 @@ describe("a text that a line contains", () => {
     match.push("stdout", Buffer.from("rea"));
     match.push("stderr", Buffer.from("dy"));
     expect(match.isFound).toBe(false);
+  });
+});
+
+describe("a service that is not ready in time", () => {
+  it("keeps the exit code of its command while the command is tried again", async () => {
+    const codes = [7];
+    const probe = {
+      sockets: () => Promise.resolve(undefined),
+      run: () => (codes.length > 0 ? Promise.resolve(codes.pop() ?? 0) : new Promise<number>(() => {})),
+      match: new LineMatch(""),
+      exit: new Promise<Exit>(() => {}),
+    };
+    const service: ServiceSpec = {
+      name: "db",
+      image: "postgres:16",
+      command: "",
+      user: null,
+      registryLogin: null,
+      environment: new Map(),
+      resources: { cpus: 1, memoryMb: 512 },
+      readyWhen: { command: "check" },
+      readyWithinMs: 1_000,
+    };
+    await expect(untilReady(service, probe, new AbortController().signal)).rejects.toThrow(
+      "its command ended with exit code 7, and its next try did not end.",
+    );
   });
 });

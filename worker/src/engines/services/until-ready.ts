@@ -44,6 +44,7 @@ class Watch {
   readonly #service: ServiceSpec;
   readonly #probe: ServiceProbe;
   lastState = "";
+  #lastCode: number | undefined;
 
   constructor(service: ServiceSpec, probe: ServiceProbe) {
     this.#service = service;
@@ -74,8 +75,11 @@ class Watch {
   }
 
   async #succeeds(command: string): Promise<boolean> {
-    this.lastState = "its command did not end";
+    const before = this.#lastCode;
+    this.lastState =
+      before === undefined ? "its command did not end" : `its command ended with exit code ${before}, and its next try did not end`;
     const code = await this.#probe.run(command);
+    this.#lastCode = code;
     this.lastState = `its command ended with exit code ${code}`;
     return code === 0;
   }

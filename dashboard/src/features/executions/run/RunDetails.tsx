@@ -25,13 +25,7 @@ export function RunDetails({ run }: { run: Execution }) {
       {run.command && <Fact name="Command">{<code className="break-all">{visibleText(run.command)}</code>}</Fact>}
       <Origin run={run} />
       <Fact name="Started by">
-        {run.flakeCheckId ? (
-          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
-            {triggerStyles[run.trigger].label}
-          </Link>
-        ) : (
-          triggerStyles[run.trigger].label
-        )}
+        {triggerStyles[run.trigger].label}
         {run.requestedBy && `, ${visibleText(run.requestedBy.name)}`}
         {run.rerunOf && (
           <>

@@ -86,6 +86,13 @@ function MainFacts({ run }: { run: Execution }) {
     <>
       {run.ciContext && <Commit ci={run.ciContext} />}
       <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
+      {run.flakeCheckId && (
+        <Fact name="Part of">
+          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
+            Flake check
+          </Link>
+        </Fact>
+      )}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
