@@ -35,6 +35,17 @@ function aroundTime(hours: number, minutes: number, suffix: string): string[] {
   return [at - 1, at, at + 1].map(write);
 }
 
+/** As {@link aroundTime}, with the hours of a clock of twelve. */
+function aroundHalfDay(hours: number, minutes: number, half: string): string[] {
+  const at = (hours % 12) * 60 + minutes;
+  if (hours < 1 || hours > 12 || minutes > 59) return [];
+  const from = half.toLowerCase() === "p" ? 12 * 60 : 0;
+  const write = (time: number) =>
+    `${Math.floor(time / 60) % 12 || 12}:${String(time % 60).padStart(2, "0")} ${time < 12 * 60 ? "am" : "pm"}`;
+  const values = [from + at - 1, from + at, from + at + 1];
+  return values.every((time) => time >= 0 && time < 24 * 60) ? values.map(write) : [];
+}
+
 const months: Readonly<Record<RuleLanguage, string>> = {
   en: "January|February|March|April|May|June|July|August|September|October|November|December",
   de: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
@@ -62,6 +73,11 @@ const forms: Readonly<Record<RuleLanguage, readonly Form[]>> = {
         "giu",
       ),
       values: ([, hours, minutes]) => aroundTime(Number(hours), Number(minutes), ""),
+    },
+    {
+      pattern:
+        /(?<!\p{L})(?<!\b(?:from|between)\s[^.;]{0,30})(?:until|up to|by|(?:no|not) later than|before)\s(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?\s?m(?![\p{L}\d])/giu,
+      values: ([, hours, minutes, half = ""]) => aroundHalfDay(Number(hours), Number(minutes ?? 0), half),
     },
   ],
   de: [
