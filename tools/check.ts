@@ -8,6 +8,9 @@ const sources = ["contract/src", "host/src", "reports/src", "server/src", "worke
   existsSync(join(root, folder)),
 );
 
+/** The compiler that is written in Go takes a third of the time. Only it checks: the import rules need the API of version 6, which version 7 lacks. */
+const compiler = join(root, "node_modules/typescript-7/bin/tsc");
+
 /** Lets the compiler check only what changed. */
 const remembering = (name: string): string[] => [
   "--incremental",
@@ -19,13 +22,13 @@ const remembering = (name: string): string[] => [
 const checks = [
   { name: "format", command: bin("biome"), args: ["format", "."], fix: "node_modules/.bin/biome format --write ." },
   { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
-  { name: "types", command: bin("tsc"), args: ["-p", "tsconfig.json", ...remembering("types")] },
+  { name: "types", command: "node", args: [compiler, "-p", "tsconfig.json", ...remembering("types")] },
   ...(existsSync(join(root, "dashboard/tsconfig.json"))
     ? [
         {
           name: "types of the dashboard",
-          command: bin("tsc"),
-          args: ["-p", "dashboard/tsconfig.json", "--noEmit", ...remembering("types-dashboard")],
+          command: "node",
+          args: [compiler, "-p", "dashboard/tsconfig.json", "--noEmit", ...remembering("types-dashboard")],
         },
       ]
     : []),
