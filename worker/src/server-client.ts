@@ -187,6 +187,12 @@ export class ServerClient {
     }
   }
 
+  /** The next calls connect anew: a load balancer may lead them to a server that works, while open connections stay with this one. */
+  #leave(request: http.ClientRequest): void {
+    request.shouldKeepAlive = false;
+    for (const sockets of Object.values(this.#agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
+  }
+
   #call(
     route: Endpoint,
     body: Body,
@@ -227,6 +233,7 @@ export class ServerClient {
       request.on("error", fail);
       request.on("response", (response) => {
         response.on("error", fail);
+        if ((response.statusCode ?? 0) >= 500) this.#leave(request);
         readAll(response).then((bytes) => {
           const text = bytes.toString();
           clearTimeout(deadline);

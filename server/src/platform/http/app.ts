@@ -220,7 +220,9 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   reply.code(refusal.status).headers(refusal.headers);
   // Fastify would close the connection while the client may still be sending.
   reply.removeHeader("connection");
-  if (refusal.status === 408) reply.header("connection", "close");
+  // Another server behind the same load balancer may reach the database, and the client's next request finds it only with a new connection.
+  const isElsewhereBetter = refusal.reply.code === "DATABASE_UNAVAILABLE" && request.raw.complete;
+  if (refusal.status === 408 || isElsewhereBetter) reply.header("connection", "close");
   return reply.type("application/json; charset=utf-8").send({ success: false, ...refusal.reply } satisfies ErrorReply);
 }
 
