@@ -139,9 +139,61 @@ test.each([
   ],
   ["the linker", "building\ncollect2: error: ld returned 1 exit status\n"],
   ["a compiler", "A.java:1: error: incompatible types: String cannot be converted to int\n1 error\n"],
+  ["a compiler, the script continued", "A.java:1: error: incompatible types: String cannot be converted to int\n1 error\ncompiled\n"],
+  ["ld, the script continued", "ld: b.o: in function `main':\nb.c:(.text+0x5): undefined reference to `g'\nlinked\n"],
+  ["ld without its library, the script continued", "/usr/bin/x86_64-linux-gnu-ld: cannot find -lgone: No such file or directory\nlinked\n"],
+  [
+    "ld with a name twice, the script continued",
+    "ld: b.o: in function `main':\nb.c:(.text+0x0): multiple definition of `main'; a.o:a.c:(.text+0x0): first defined here\nlinked\n",
+  ],
+  ["the assembler, the script continued", "x.s: Assembler messages:\nx.s:1: Error: bad register name `%foo'\nassembled\n"],
+  ["ar, the script continued", "ar: nofile.a: No such file or directory\npacked\n"],
   ["a tool of the shell", "writing\ncat: write error: No space left on device\n"],
 ])("what may have ended the program leaves a note: %s", async (_, text) => {
   expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: expect.any(String) });
+});
+
+test.each([
+  ["a linker that warns", "ld: warning: cannot find entry symbol _start; defaulting to 0000000000401000\nlinked\n"],
+  ["a new archive", "ar: creating lib.a\npacked\n"],
+])("no note of %s", async (_, text) => {
+  expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: undefined });
+});
+
+/** Real: Vitest 3 with a test that prints what Vitest's own end of a failed run looks like. */
+const printedEnd = (ownLine: string, end: string) =>
+  `\n RUN  v3.2.7 /app\n\nstdout | a.test.js > a\n Test Files  1 failed (1)\n      Tests  2 failed (2)\n\n${ownLine}\n\n${end}   Start at  03:33:30\n   Duration  2.36s\n\n`;
+
+test.each([
+  ["default", " ✓ a.test.js (1 test) 6ms\n ✓ b.test.js (1 test) 14ms"],
+  ["verbose", " ✓ a.test.js > a 12ms"],
+  ["dot", "··"],
+])("the end of a failed run that a test of Vitest prints is no failure (%s)", async (_, ownLine) => {
+  const passed = " Test Files  2 passed (2)\n      Tests  2 passed (2)\n";
+  const found = await read(printedEnd(ownLine, passed));
+  expect(found.doubt).toBeUndefined();
+  expect(found.possibleFailure).toBeUndefined();
+  expect(found.counts?.failed ?? 0).toBe(0);
+  expect(found.tests.filter(({ status }) => status === "failed")).toEqual([]);
+  const failed = await read(printedEnd(ownLine, " Test Files  1 failed | 1 passed (2)\n      Tests  1 failed | 1 passed (2)\n"));
+  expect(failed.doubt !== undefined || (failed.counts?.failed ?? 0) > 0 || failed.tests.some(({ status }) => status === "failed")).toBe(
+    true,
+  );
+  // The next run's end is not this one's.
+  const both = await read(
+    printedEnd(ownLine, " Test Files  1 failed | 1 passed (2)\n      Tests  1 failed | 1 passed (2)\n") + printedEnd(ownLine, passed),
+  );
+  expect(both.doubt !== undefined || (both.counts?.failed ?? 0) > 0 || both.tests.some(({ status }) => status === "failed")).toBe(true);
+});
+
+test("Vitest's end of a failed run that a test of Jest prints is no failure, with several files too", async () => {
+  const text =
+    "PASS ./a.test.js\n  ● Console\n\n    console.log\n       Test Files  1 failed (1)\n            Tests  2 failed (2)\n\n      at Object.log (a.test.js:2:11)\n\nPASS ./b.test.js\n\nTest Suites: 2 passed, 2 total\nTests:       2 passed, 2 total\nSnapshots:   0 total\nTime:        3.979 s\nRan all test suites.\n";
+  expect(await read(text)).toMatchObject({
+    doubt: undefined,
+    possibleFailure: undefined,
+    counts: { runner: "Jest", passed: 2, failed: 0 },
+  });
 });
 
 test("words of Jest that a passing test of node:test prints are no failure", async () => {

@@ -191,7 +191,7 @@ test.each([
   [
     "a linker",
     "/usr/bin/ld: /tmp/cc1.o: in function `main':\na.c:(.text+0xe): undefined reference to `totl'\ncollect2: error: ld returned 1 exit status\n",
-    "ld returned 1",
+    "undefined reference",
   ],
   ["Ruby, an open string", "a.rb:1: unterminated string meets end of file\n", "unterminated string"],
   ["Lua", "lua: a.lua:1: unexpected symbol near '='\n", "unexpected symbol"],

@@ -23,7 +23,8 @@ const marks: readonly Marks[] = [
   },
   {
     start: jestHead,
-    heading: /^ {2}console\.\w+(?: \S+:\d+)?$/,
+    // Further to the right when several files run.
+    heading: /^ {2}(?: {2})?console\.\w+(?: \S+:\d+)?$/,
     own: /^\S/,
     end: /^Test Suites: \d/,
     failed: /^Test(?: Suite)?s: .*\bfailed\b/,
@@ -40,6 +41,7 @@ export function withoutPrintedByTests(stream: Stream): Stream {
 function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }: Marks): StreamLine[] {
   if (!lines.some(({ text }) => heading.test(text))) return lines;
   const kept: StreamLine[] = [];
+  const endsAgain = endsLater(lines, start, end);
   /** The lines of a run that has not ended, and those of them that no test printed. */
   let run: { all: StreamLine[]; others: StreamLine[]; isPrinted: boolean } | undefined;
   for (const [place, line] of lines.entries()) {
@@ -49,7 +51,7 @@ function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }
       continue;
     }
     run.all.push(line);
-    const isEnd = end.test(line.text);
+    const isEnd = end.test(line.text) && !(run.isPrinted && !own.test(line.text) && endsAgain[place]);
     if (heading.test(line.text)) run.isPrinted = true;
     else if (isEnd || own.test(line.text)) run.isPrinted = false;
     if (!run.isPrinted) run.others.push(line);
@@ -60,4 +62,17 @@ function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }
   }
   for (const line of run?.all ?? []) kept.push(line);
   return kept;
+}
+
+/** For each line, whether an end of the same run follows: a test may print lines that look like one. */
+function endsLater(lines: readonly StreamLine[], start: RegExp, end: RegExp): boolean[] {
+  const follows: boolean[] = [];
+  let hasEnd = false;
+  for (let place = lines.length - 1; place >= 0; place--) {
+    follows[place] = hasEnd;
+    const text = lines[place]?.text ?? "";
+    if (end.test(text)) hasEnd = true;
+    else if (start.test(text)) hasEnd = false;
+  }
+  return follows;
 }

@@ -32,10 +32,13 @@ const perlEnds: readonly RegExp[] = [
 ];
 
 const rubySyntax = /^\S{1,500}:\d+: syntax errors?\b/;
-/** GCC and Clang. */
-export const compilerError = /^\S{1,300}:\d+:\d+: (?:fatal )?error: \S/;
+/** GCC, Clang and javac, and the assembler of GNU. */
+export const compilerError = /^\S{1,300}:\d+(?::\d+)?: (?:(?:fatal )?error|Error): \S/;
 /** GCC and Clang after the linker, which they start, has failed. */
 const linkerError = /^(?:collect2|clang(?:\+\+)?(?:-\d+)?|(?:ld|gold|mold)(?:\.lld)?): (?:fatal )?error: \S/;
+/** The linker, the assembler and the archiver themselves. What they say without a failure is left out. */
+const linkerItself =
+  /^(?:\S{1,200}\/)?(?:[\w.]{1,40}-){0,4}(?:ld(?:\.\w{1,10})?|as|ar|ranlib): (?!warning: |Warning: |creating |supported |.*: (?:in function |warning: ))\S|^\S.{0,500}: (?:undefined reference to|multiple definition of) [`'‘]/;
 /** Ruby and Lua before a program runs: `a.rb:2: unterminated string meets end of file`, `lua: a.lua:1: unexpected symbol near '='`. */
 const scriptError = /^\S{1,500}\.rb:\d+: (?!warning: |in [`'‘])\S|^(?:\S{1,300}\/)?lua[\w.-]{0,20}: \S{1,500}:\d+: \S/;
 
@@ -103,6 +106,7 @@ export function possibleError(lines: readonly string[]): string | undefined {
       rubySyntax.test(line) ||
       compilerError.test(line) ||
       linkerError.test(line) ||
+      linkerItself.test(line) ||
       scriptError.test(line) ||
       (pythonError.test(line) && ofPython([...lines.slice(0, lines.length - end.length), ...end.slice(0, index + 1)]) !== undefined),
   );
