@@ -12,6 +12,8 @@ export interface EngineUnderTest {
   runsShell: boolean;
   /** It runs containers beside a suite. */
   runsServices: boolean;
+  /** Why the names of services do not lead to them in the engine's network; they are then at `localhost`. */
+  namesNoServices?: string | undefined;
 }
 
 export interface Ended {
@@ -147,10 +149,13 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
         }
       }
 
-      it("lets the suite reach them by their names once they listen", async () => {
+      it("lets the suite reach them once they listen", async () => {
         const db = service("db", `sleep 1; echo starting; ${server(7001, "from-db")}`, { readyWhen: { port: 7001 } });
         const cache = service("my-cache", server(7002, "from-cache"), { readyWhen: { port: 7002 } });
-        const { suite, outputs, ended } = await carryOutWith(withServices("nc db 7001 </dev/null; nc my-cache 7002 </dev/null", db, cache));
+        const [first, second] = under.namesNoServices ? ["localhost", "localhost"] : ["db", "my-cache"];
+        const { suite, outputs, ended } = await carryOutWith(
+          withServices(`nc ${first} 7001 </dev/null; nc ${second} 7002 </dev/null`, db, cache),
+        );
         expect(suite.stdout).toBe("from-db\nfrom-cache\n");
         expect(suite.exit.code).toBe(0);
         expect(outputs.get("db")).toBe("starting\n");

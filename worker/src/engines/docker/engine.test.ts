@@ -25,6 +25,7 @@ describeEngine("docker", {
   image,
   runsShell: true,
   runsServices: true,
+  ...(onPodman ? { namesNoServices: "Podman shares no hosts file in a network of the kind none" } : {}),
 });
 
 describe("the docker engine with a suite", () => {
