@@ -35,6 +35,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ],
     ["(?:after|following)\\s+", "\\s(?:of inactivity|without (?:any )?(?:input|activity|action|use))\\b"],
     ["(?<=(?:\\bnot|n['’]t)\\s[^,.;]{0,60})\\bwithin\\s+", ""],
+    ["\\bwithout\\s(?:an?\\s|any\\s)?[^,.;]{1,40}?\\sfor\\s+", ""],
     // A condition, or a person who has to be in time.
     ["(?<=\\b(?:if|when|unless|once)\\s[^,.;]{0,80})\\bwithin\\s+", ""],
     ["within\\s+", "(?=,\\s(?:otherwise|or else|if not|after that)\\b)"],
@@ -84,11 +85,12 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["nach\\s+", "\\s(?:ohne (?:Aktivität|Eingabe)|Inaktivität)(?!\\p{L})"],
     ["(?<=(?<!\\p{L})nicht\\s)innerhalb von\\s+", ""],
     ["(?<=(?<!\\p{L})(?:wenn|falls)\\s[^,.;]{0,80})innerhalb von\\s+", ""],
-    ["(?<=^\\p{L}+t\\s[^,.;]{0,60})innerhalb von\\s+", "(?=[^.;]*,)"],
+    ["(?<=^(?:\\p{L}+t|Wird|Werden|Sind)\\s[^,.;]{0,60})innerhalb von\\s+", "(?=[^.;]*,)"],
+    ["innerhalb von\\s+", "(?=\\s(?:nichts|niemand|kein\\p{Ll}*)(?!\\p{L}))"],
     ["innerhalb von\\s+", "(?=,\\s(?:sonst|andernfalls|ansonsten)(?!\\p{L}))"],
     [
       "nach\\s+",
-      "(?:\\s(?!und\\s|oder\\s)\\p{L}+){0,4}?\\s(?:gelöscht|entfernt|anonymisiert|archiviert|gesperrt|deaktiviert|abgemeldet|vernichtet|geschlossen|aufgehoben|freigegeben)(?!\\p{L})",
+      "(?:\\s(?!und\\s|oder\\s)\\p{L}+){0,4}?\\s(?:gelöscht|entfernt|anonymisiert|archiviert|gesperrt|deaktiviert|abgemeldet|vernichtet|geschlossen|aufgehoben|freigegeben|weitergeleitet|abgebrochen|beendet|storniert|verworfen|zurückgesetzt|getrennt)(?!\\p{L})",
     ],
     [
       "",

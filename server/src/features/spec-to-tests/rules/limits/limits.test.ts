@@ -81,6 +81,18 @@ test.each([
   ["A berth can be cancelled until 8 pm on the day before.", "en", ["7:59 pm", "8:00 pm", "8:01 pm"]],
   ["The key must be returned no later than 12 p.m.", "en", ["11:59 am", "12:00 pm", "12:01 pm"]],
   ["The report is due by 12:00 am.", "en", []],
+  ["Accounts without a loan for 36 months are deleted.", "en", ["35 months", "36 months", "37 months"]],
+  [
+    "Wird innerhalb von 90 Sekunden nichts eingegeben, zeigt das Terminal die Startseite.",
+    "de",
+    ["89 Sekunden", "90 Sekunden", "91 Sekunden"],
+  ],
+  [
+    "Das Terminal sperrt sich, wenn innerhalb von 90 Sekunden keine Taste gedrückt wird.",
+    "de",
+    ["89 Sekunden", "90 Sekunden", "91 Sekunden"],
+  ],
+  ["Der Anruf wird nach 10 Minuten weitergeleitet.", "de", ["9 Minuten 59 Sekunden", "10 Minuten", "10 Minuten 1 Sekunde"]],
   ["The shop is open from 9 am until 5 pm.", "en", []],
   ["A parcel may weigh up to 12.50 kg.", "en", ["12.49 kg", "12.50 kg", "12.51 kg"]],
   ["The report must be filed by the 5th working day.", "en", ["4th working day", "5th working day", "6th working day"]],
