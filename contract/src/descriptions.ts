@@ -495,10 +495,10 @@ export const descriptions: readonly Descriptions[] = [
       "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
       "PeriodNumbers.averageQueueMs": "From the request to the start. Uploads do not count.",
       "PeriodNumbers.runMs": "All runs together, from start to end.",
-      "PeriodNumbers.lostMs":
-        "Part of `runMs`: runs that repeated another one, and in the other runs the tests that passed only on a retry, with all their tries.",
+      "PeriodNumbers.lostMs": "Part of `runMs`: `rerunMs`, `flakyMs` and `retryMs` together.",
       "PeriodNumbers.rerunMs": "Part of `lostMs`: runs that repeated another one.",
       "PeriodNumbers.flakyMs": "Part of `lostMs`: in the other runs, tests that passed only on a retry, with all their tries.",
+      "PeriodNumbers.retryMs": "Part of `lostMs`: in the other runs, the tries after the first of tests that still failed.",
       "PeriodNumbers.timedFrom":
         "The runs that the times are computed from: the newest ones of the period, all of them unless `timesArePartial`.",
       "SuiteSlice.name": "The outermost suite, or the file of tests without one.",

@@ -21,7 +21,7 @@ describeInBrowser("the Insights page", () => {
         ...more,
       });
       const tests = [
-        one("Cart", failed ? "failed" : "passed"),
+        one("Cart", failed ? "failed" : "passed", failed ? { retries: 2 } : {}),
         one("Checkout", "passed", branch === "main" ? { flaky: true, retries: 1 } : {}),
       ];
       const startedAt = `${daysBack(daysAgo)}T09:00:00.000Z`;
@@ -43,6 +43,8 @@ describeInBrowser("the Insights page", () => {
     await page.getByRole("heading", { name: "Most failing" }).waitFor();
     expect(await figure("Runs").innerText()).toMatch(/Runs\s+4\s+was 2/);
     expect(await figure("p50 duration").innerText()).toMatch(/2 min.*\s+was 9 min/);
+    expect(await figure("Lost to retries").innerText()).toMatch(/Lost to retries\s+600 ms\s+was 1.2 s/);
+    expect(await figure("Lost share").innerText()).toMatch(/Lost share\s+\d/);
     // One of four runs failed: the bar is a quarter full.
     const failing = page.getByRole("list", { name: "Most failing" }).getByRole("listitem");
     await failing.getByText("1 of 4").waitFor();

@@ -41,12 +41,14 @@ export const PeriodNumbers = RunNumbers.extend({
   averageQueueMs: z.number().nullable(),
   /** All runs together, from start to end. */
   runMs: z.number(),
-  /** Part of `runMs`: runs that repeated another one, and in the other runs the tests that passed only on a retry, with all their tries. */
+  /** Part of `runMs`: `rerunMs`, `flakyMs` and `retryMs` together. */
   lostMs: z.number(),
   /** Part of `lostMs`: runs that repeated another one. */
   rerunMs: z.number(),
   /** Part of `lostMs`: in the other runs, tests that passed only on a retry, with all their tries. */
   flakyMs: z.number(),
+  /** Part of `lostMs`: in the other runs, the tries after the first of tests that still failed. */
+  retryMs: z.number(),
   /** The runs that the times are computed from: the newest ones of the period, all of them unless `timesArePartial`. */
   timedFrom: z.number(),
   timesArePartial: z.boolean(),

@@ -59,14 +59,28 @@ const figures: readonly Figure[] = [
     better: "lower",
     title: "Tests that passed only on a retry, with all their tries. Re-runs do not count.",
   },
+  {
+    name: "Lost to retries",
+    of: ({ retryMs }) => retryMs,
+    format: minutes,
+    better: "lower",
+    title: "Retries of tests that still failed, without their first try. Re-runs do not count.",
+  },
   { name: "Lost to re-runs", of: ({ rerunMs }) => rerunMs, format: minutes, better: "lower", title: "Runs that repeated another run" },
+  {
+    name: "Lost share",
+    of: ({ lostMs, runMs }) => (runMs > 0 ? lostMs / runMs : null),
+    format: formatPercent,
+    better: "lower",
+    title: "What flaky tests, retries and re-runs took of the run minutes",
+  },
 ];
 
 /** The figures of the period, each with its value in the period before. */
 export function Figures({ insights }: { insights: Insights }) {
   const { totals, previous } = insights;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5" aria-label={`${insights.from} to ${insights.to}`}>
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-6" aria-label={`${insights.from} to ${insights.to}`}>
       {figures.map((figure) => {
         const [now, before] = [figure.of(totals), figure.of(previous.totals)];
         return (

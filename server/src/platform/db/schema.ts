@@ -681,6 +681,8 @@ export interface Schema {
     status: TestStatus;
     flaky: boolean;
     duration_ms: number;
+    /** Lost to retries; `null`: nothing. */
+    lost_ms: number | null;
     group_name: string | null;
     mass_failure: boolean;
     commit_sha: string | null;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { markKnownAfter, unmarkKnown } from "./mark-known.ts";
+import { lostMsOf } from "./lost-time.ts";
 import { planByKey } from "./plan-by-key.ts";
 import { refreshTests } from "./refresh-tests.ts";
 import { addedToSums, takenFromSums } from "./sum-outcomes.ts";
@@ -61,7 +62,7 @@ interface CountedRow {
 function nextBatch(tx: TenantTransaction, run: ExecutionRow) {
   return sql`
     select ${testIdOf("r")} as test_id, r.org_id, r.project_id, r.execution_id, r.ordinal, r.test_key, r.name, r.suite, r.file_path, r.variant,
-      r.status, r.flaky, least(r.duration_ms, ${mostDurationMs}) as duration_ms
+      r.status, r.flaky, least(r.duration_ms, ${mostDurationMs}) as duration_ms, ${lostMsOf("r")} as lost_ms
     from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
       ${run.history_left === null ? sql`` : sql`and r.ordinal < ${run.history_left}`}
     order by r.ordinal desc limit ${testsPerBatch}`;
@@ -82,8 +83,8 @@ async function addOutcomes(tx: TenantTransaction, run: ExecutionRow, isSkipped: 
       insert into tests (org_id, id, project_id, test_key, name, suite, file_path, variant)
       select org_id, test_id, project_id, test_key, name, suite, file_path, variant from mine on conflict do nothing
     ), added as (
-      insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, group_name, mass_failure, commit_sha, environment)
-      select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, ${run.group_name}, ${isSkipped},
+      insert into test_outcomes (org_id, test_id, run_at, execution_id, ordinal, status, flaky, duration_ms, lost_ms, group_name, mass_failure, commit_sha, environment)
+      select org_id, test_id, ${run.created_at}, execution_id, ordinal, status, flaky, duration_ms, lost_ms, ${run.group_name}, ${isSkipped},
         ${run.ci_context?.commitSha?.toLowerCase() ?? null}, ${run.environment}
       from mine on conflict do nothing returning org_id, test_id, status, flaky, duration_ms
     ), ${addedToSums(run, "added")}

@@ -81,7 +81,7 @@ export function matchingRuns(tx: TenantTransaction, question: InsightsQuestion):
       jsonb_build_object('total', part.passed + part.failed, 'passed', part.passed, 'failed', part.failed, 'skipped', part.skipped, 'flaky', part.flaky) as tests
     from (${all}) a join (
       select o.execution_id, count(*) filter (where o.status = 'passed') as passed, count(*) filter (where o.status = 'failed') as failed,
-        count(*) filter (where o.status not in ('passed', 'failed')) as skipped, count(*) filter (where o.flaky) as flaky, sum(o.duration_ms)::float8 as run_ms
+        count(*) filter (where o.status not in ('passed', 'failed')) as skipped, count(*) filter (where o.flaky) as flaky, sum(greatest(o.duration_ms, o.lost_ms))::float8 as run_ms
       from test_outcomes o where o.org_id = ${tx.organizationId} and o.run_at >= ${start} and o.run_at < ${end} ${ofSuite(tx, question)}
       group by o.execution_id
     ) part on part.execution_id = a.id and part.passed + part.failed > 0`;

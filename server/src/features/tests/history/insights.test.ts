@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-type Tests = Record<string, "passed" | "failed" | "flaky">;
+type Tests = Record<string, "passed" | "failed" | "flaky" | "retried">;
 interface GivenUpload {
   daysAgo?: number;
   seconds?: number;
@@ -37,7 +37,11 @@ async function upload(projectId: string, tests: Tests, { daysAgo = 1, seconds = 
         suite: name.includes(": ") ? name.split(": ", 1) : "Shop",
         filePath: "shop.spec.ts",
         duration: 100,
-        ...(outcome === "flaky" ? { status: "passed", flaky: true, retries: 1 } : { status: outcome }),
+        ...(outcome === "retried"
+          ? { status: "failed", retries: 3 }
+          : outcome === "flaky"
+            ? { status: "passed", flaky: true, retries: 1 }
+            : { status: outcome }),
       })),
     },
   };
@@ -67,6 +71,30 @@ test("insights say the rates and times of a period beside those of the days befo
     totals: { runs: 1, passRate: 1, p50DurationMs: 60_000, lostMs: 0 },
   });
   expect(days).toMatchObject([{ day: daysBack(1), p50DurationMs: 30_000, p95DurationMs: 50_000 }]);
+});
+
+test("time is lost to retries of tests that still fail, by the length of each try if the report says it", async () => {
+  const project = await newProject(ada);
+  await upload(project, { pays: "retried", ships: "flaky", packs: "failed" }, { branch: "main" });
+  // Four tries of the same length took 100 ms.
+  expect((await insightsOf(project)).totals).toMatchObject({ flakyMs: 100, retryMs: 75, rerunMs: 0, lostMs: 175 });
+  const test = {
+    name: "pays",
+    suite: ["Shop"],
+    duration: 900,
+    status: "failed",
+    retries: 2,
+    start: Date.UTC(2026, 0, 1),
+    retryAttempts: [50, 70].map((duration, attempt) => ({ attempt, status: "failed", duration, start: Date.UTC(2026, 0, 1) })),
+  };
+  const answer = await ada.request(api.ingest.report, {
+    query: { projectId: project, branch: "fix", startedAt: `${daysBack(1)}T10:00:00.000Z`, finishedAt: `${daysBack(1)}T10:01:00.000Z` },
+    body: { results: { tool: { name: "suite" }, summary: { tests: 1, start: 0, stop: 1 }, tests: [test] } },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect((await insightsOf(project, { branch: "fix" })).totals).toMatchObject({ flakyMs: 0, retryMs: 970, lostMs: 970 });
+  const ofSuite = (await insightsOf(project, { branch: "fix", suite: "Shop" })).totals;
+  expect(ofSuite).toMatchObject({ retryMs: 970, runMs: 970 });
 });
 
 test("a filter by branch, environment, group or image applies to every figure and ranking", async () => {

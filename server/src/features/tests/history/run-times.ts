@@ -6,7 +6,16 @@ import { runNumbers } from "./sum-runs.ts";
 
 type Times = Pick<
   PeriodNumbers,
-  "p50DurationMs" | "p95DurationMs" | "averageQueueMs" | "runMs" | "lostMs" | "rerunMs" | "flakyMs" | "timedFrom" | "timesArePartial"
+  | "p50DurationMs"
+  | "p95DurationMs"
+  | "averageQueueMs"
+  | "runMs"
+  | "lostMs"
+  | "rerunMs"
+  | "flakyMs"
+  | "retryMs"
+  | "timedFrom"
+  | "timesArePartial"
 >;
 
 interface RunTimes {
@@ -36,13 +45,19 @@ interface Row {
   rerun_ms: number;
   /** Only of all runs together. */
   flaky_ms: number | null;
+  retry_ms: number | null;
   read_runs: number;
 }
 
 /** Percentiles, queue time and lost time of a period, and its runs by branch, environment and group, from the newest runs one by one. */
 export async function readRunTimes(tx: TenantTransaction, question: InsightsQuestion): Promise<RunTimes> {
   const { rows } = await sql<Row>`
-    with r as materialized (${matchingRuns(tx, question)}), sliced as (
+    with r as materialized (${matchingRuns(tx, question)}), lost as (
+      -- Runs that are a repetition count as a whole, not here.
+      select coalesce(sum(o.lost_ms) filter (where o.flaky), 0) as flaky_ms, coalesce(sum(o.lost_ms) filter (where not o.flaky), 0) as retry_ms
+      from test_outcomes o where o.org_id = ${tx.organizationId} ${ofSuite(tx, question)} and o.lost_ms > 0 and o.execution_id = any(array(
+        select r.id from r where r.rerun_of is null and coalesce((r.tests ->> 'flaky')::int, 0) + coalesce((r.tests ->> 'failed')::int, 0) > 0))
+    ), sliced as (
       select case grouping(day, branch, environment, group_name) when 7 then 'day' when 11 then 'branch' when 13 then 'environment' when 14 then 'group_name'
           else 'all' end as kind,
         coalesce(day::text, branch, environment, group_name) as label,
@@ -55,14 +70,11 @@ export async function readRunTimes(tx: TenantTransaction, question: InsightsQues
         coalesce(max(read_runs), 0) as read_runs
       from r group by grouping sets ((), (day), (branch), (environment), (group_name))
     )
-    select placed.*, case when kind = 'all' then (
-        -- Tests that passed only on a retry, with all their tries. Runs that are a repetition count as a whole, not here.
-        select coalesce(sum(o.duration_ms), 0)::float8 from test_outcomes o
-        where o.org_id = ${tx.organizationId} ${ofSuite(tx, question)} and o.flaky and o.execution_id = any(array(
-          select r.id from r where r.rerun_of is null and coalesce((r.tests ->> 'flaky')::int, 0) > 0))
-      ) end as flaky_ms from (
+    select placed.*, lost.flaky_ms, lost.retry_ms from (
       select sliced.*, row_number() over (partition by kind order by passed + failed + unstable + errors desc, label) as place from sliced
-    ) placed where kind in ('all', 'day') or (label is not null and place <= ${slicesShown + 1}) order by kind, place`.execute(tx);
+    ) placed left join lost on placed.kind = 'all' where kind in ('all', 'day') or (label is not null and place <= ${slicesShown + 1}) order by kind, place`.execute(
+    tx,
+  );
   const slices = (kind: Row["kind"]): Slice[] =>
     rows
       .filter((row) => row.kind === kind && row.label !== null)
@@ -75,9 +87,10 @@ export async function readRunTimes(tx: TenantTransaction, question: InsightsQues
       p95DurationMs: all?.p95 ?? null,
       averageQueueMs: all?.queue_ms ?? null,
       runMs: all?.run_ms ?? 0,
-      lostMs: (all?.rerun_ms ?? 0) + (all?.flaky_ms ?? 0),
+      lostMs: (all?.rerun_ms ?? 0) + (all?.flaky_ms ?? 0) + (all?.retry_ms ?? 0),
       rerunMs: all?.rerun_ms ?? 0,
       flakyMs: all?.flaky_ms ?? 0,
+      retryMs: all?.retry_ms ?? 0,
       timedFrom: all ? all.passed + all.failed + all.unstable + all.errors : 0,
       timesArePartial: (all?.read_runs ?? 0) >= runsRead(question),
     },

@@ -72,6 +72,7 @@ import * as m134 from "./134-case-attachments.ts";
 import * as m135 from "./135-cycle-groups.ts";
 import * as m140 from "./140-services.ts";
 import * as m141 from "./141-shards.ts";
+import * as m142 from "./142-lost-time.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "135-cycle-groups": m135,
   "140-services": m140,
   "141-shards": m141,
+  "142-lost-time": m142,
 };
