@@ -254,6 +254,9 @@ export const descriptions: readonly Descriptions[] = [
     exports: executionsRoutes,
     texts: {
       "executions.export.query.columns": "Only these columns, separated by commas; left out: all. Their order is always the same.",
+      "executions.values.reply.values": "At most 50.",
+      "executions.values.reply.isPartial":
+        "There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read.",
       "executions.tests.reply.counts": "For the matching tests of any status: how many each value of `status` would list.",
       "executions.tests.reply.tests": "The record's own counts, from the same snapshot.",
       "executions.tests.reply.historyPending":
@@ -367,9 +370,14 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.author": "Ignores case.",
       "ExecutionFilter.test":
         "Runs with a result of a test whose name, suite or file contains this, ignoring case: of the 100 such tests that ran last.",
+      "ExecutionFilter.testId": "Runs with a result of exactly this test.",
+      "ExecutionFilter.suite":
+        "Runs with a result of a test of this outermost suite, or of this file for tests without one: of the 10,000 such tests that ran last.",
+      "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
       "ExecutionFilter.search":
         "Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request.",
       "ExecutionFilter.from": "Inclusive; a date without a time means its first millisecond (for `to` its last), UTC.",
+      "RunValuesQuery.search": "Only values that contain this, ignoring case.",
       "RunTestFilter.status": "Tests of any of these kinds.",
       "RunTestFilter.search": "Searches name, suite, file, variant and message, ignoring case.",
       "RunTestFilter.file": "A folder or a file.",

@@ -72,7 +72,7 @@ describeInBrowser("the failures of a project", () => {
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await tab(page, "Unresolved 3").waitFor();
     await page.getByRole("button", { name: /^Branch/ }).click();
-    await page.getByRole("menuitemradio", { name: "main" }).click();
+    await page.getByRole("option", { name: "main", exact: true }).click();
     await tab(page, "Unresolved 2").waitFor();
     await page.reload();
     await tab(page, "Unresolved 2").waitFor();

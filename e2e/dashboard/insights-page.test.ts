@@ -86,16 +86,26 @@ describeInBrowser("the Insights page", () => {
     expect(await figure("Lost to flaky tests").innerText()).toMatch(/2.7 s/);
     await photographOnce(page, "insights-suite");
     await page.getByRole("link", { name: "All runs" }).click();
-    await page.getByRole("button", { name: "Test Checkout: remove this filter" }).waitFor();
+    await page.getByRole("button", { name: "Suite Checkout: remove this filter" }).waitFor();
     await page.getByText("4 of 4 runs").waitFor();
     await page.getByRole("button", { name: "More filters" }).click();
-    await page.getByRole("textbox", { name: "Test" }).fill("no such test");
+    await page.getByRole("combobox", { name: "Author" }).fill("nobody");
+    await page.getByText("No author contains “nobody”.").waitFor();
+    await page.getByRole("combobox", { name: "Author" }).fill("");
+    await page.getByRole("combobox", { name: "Test" }).fill("no such test");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Test no such test: remove this filter" }).waitFor();
     await page.getByText("No run matches").waitFor();
     await page.goto(`/insights?project=${projectId}&days=7`);
     await page.getByRole("button", { name: "Branch" }).click();
-    await page.getByRole("menuitemradio", { name: "main" }).click();
+    // The server searches all branches; the keyboard chooses one.
+    await page.getByRole("option", { name: "fix/vat" }).waitFor();
+    await page.getByRole("combobox", { name: "Branch" }).fill("ma");
+    await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["main"]);
+    await photographOnce(page, "insights-branch-filter");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
     await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+3\s/);
     await page.goto(`/insights?project=${projectId}&days=7`);
 
@@ -107,6 +117,16 @@ describeInBrowser("the Insights page", () => {
     const address = new URL(page.url()).searchParams;
     expect([address.get("branch"), address.get("from"), address.get("to")]).toEqual(["fix/vat", daysBack(6), daysBack(0)]);
     await page.getByText("1 of 1 run").waitFor();
+
+    // The bar of a failing test leads to the runs in which it failed, and only to them.
+    await page.goto(`/insights?project=${projectId}&days=7`);
+    await failing.getByRole("link", { name: "Failed runs of applies a coupon" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("1 of 1 run").waitFor();
+    await page.getByRole("button", { name: "Test applies a coupon: remove this filter" }).waitFor();
+    await photographOnce(page, "runs-of-a-test");
+    await page.getByRole("button", { name: "Result failed: remove this filter" }).click();
+    await page.getByText("4 of 4 runs").waitFor();
 
     await page.goto(`/insights?project=${projectId}&from=${daysBack(3)}&to=${daysBack(5)}`);
     await page.getByText("must not be later than").waitFor();

@@ -53,6 +53,7 @@ export function organization(product: Product): () => void {
       expect((await ada.call(api.executions.groups, { query: { project: projectId } })).data).toMatchObject([
         { groupName: "many", executions: 50 },
       ]);
+      expect((await ada.call(api.executions.values, { query: { field: "image" } })).data.values).toHaveLength(1);
       expect((await ada.call(api.executions.bulkDelete, { body: { taskIds: ids } })).data).toEqual({ deleted: 50 });
       expect((await ada.call(api.executions.list)).data).toEqual([]);
 

@@ -16,6 +16,12 @@ export function hasVerdict(run: { status: ExecutionStatus; verdict?: TerminalSta
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;
 
+/** What the values of runs are offered of, to filter by them. */
+export const runValueFields = ["branch", "author", "image", "suite", "test"] as const;
+export type RunValueField = (typeof runValueFields)[number];
+/** The result of a test that runs are filtered by. */
+export const ranTestResults = ["failed", "flaky"] as const;
+
 /** Why a run ended without a verdict, or a note about its verdict. A worker may add codes; clients show `message`. */
 export const runErrorCodes = [
   "CANCELLED",

@@ -23,6 +23,7 @@ import {
   ListedTest,
   RunTestCounts,
   RunSuite,
+  RunValuesQuery,
   RunTestId,
   ExecutionTest,
   FailureNeighbours,
@@ -101,6 +102,21 @@ export const executions = {
           latest: z.array(RunOfGroup),
         }),
       ),
+    ),
+  }),
+  values: route({
+    ...common,
+    method: "GET",
+    path: "/api/executions/values",
+    summary: "List branches, authors, images, suites or tests to filter runs by, those of the newest runs first",
+    query: RunValuesQuery,
+    reply: ok(
+      z.object({
+        /** At most 50. */
+        values: z.array(z.string()),
+        /** There may be more: a search finds others. Branches, authors and images are those of the newest 20,000 runs; of suites and tests, the 50,000 tests that ran last are read. */
+        isPartial: z.boolean(),
+      }),
     ),
   }),
   bulkGroup: route({

@@ -4,7 +4,7 @@ import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { FirstLine, Line, Name, commaList } from "../text.ts";
-import { executionStatuses, terminalStatuses, triggers } from "./constants.ts";
+import { executionStatuses, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
@@ -295,6 +295,7 @@ export const Execution = z.object({
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
    * `SERVICE_ENDED`: a service ended while the suite ran.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
+   * `ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.
    */
   notes: z.array(RunNote),
   aiModel: z.string().nullable(),
@@ -504,6 +505,12 @@ export const ExecutionFilter = PageQuery.extend({
   author: z.string().trim().max(200).optional(),
   /** Runs with a result of a test whose name, suite or file contains this, ignoring case: of the 100 such tests that ran last. */
   test: z.string().trim().max(200).optional(),
+  /** Runs with a result of exactly this test. */
+  testId: Id.optional(),
+  /** Runs with a result of a test of this outermost suite, or of this file for tests without one: of the 10,000 such tests that ran last. */
+  suite: z.string().trim().max(1000).optional(),
+  /** With `testId` or `suite`: only runs in which such a test had this result. */
+  testResult: z.enum(ranTestResults).optional(),
   /** Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
@@ -511,6 +518,14 @@ export const ExecutionFilter = PageQuery.extend({
   to: From.optional(),
 });
 export type ExecutionFilter = z.infer<typeof ExecutionFilter>;
+export const RunValuesQuery = z.object({
+  field: z.enum(runValueFields),
+  project: Id.optional(),
+  projectId: Id.optional(),
+  /** Only values that contain this, ignoring case. */
+  search: z.string().trim().max(200).optional(),
+});
+export type RunValuesQuery = z.infer<typeof RunValuesQuery>;
 export const ExecutionParams = z.object({ id: Id });
 
 export const RunTestKind = z.enum(runTestKinds);

@@ -1,5 +1,5 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { executionStatuses, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
+import { executionStatuses, ranTestResults, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
 import { readSavedView, readText } from "../../paths.ts";
 import { endOfDay, localDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
@@ -18,6 +18,12 @@ export interface RunsSearch {
   commit?: string;
   /** A part of the name, suite or file of a test. */
   test?: string;
+  /** The outermost suite of tests, or their file: exactly. */
+  suite?: string;
+  /** The id of a test: exactly this one. */
+  testId?: string;
+  /** With `suite` or `testId`: how such a test ended. */
+  testResult?: string;
   /** Days, `2026-01-31`, both included: of the reader's time zone, or UTC days as in a chart that links here. */
   from?: string;
   to?: string;
@@ -54,6 +60,9 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     pr: readPullRequest(text("pr", 200)),
     commit: readCommit(text("commit", 200)),
     test: text("test", 200),
+    suite: text("suite", 1000),
+    testId: /^[0-9a-f]{24}$/.exec(text("testId", 100)?.toLowerCase() ?? "")?.[0],
+    testResult: search["suite"] || search["testId"] ? ranTestResults.find((known) => known === search["testResult"]) : undefined,
     from,
     to,
     days: (from || to) && search["days"] === "utc" ? "utc" : undefined,
@@ -85,6 +94,9 @@ export interface RunsQuery {
   prNumber?: string;
   commitSha?: string;
   test?: string;
+  suite?: string;
+  testId?: string;
+  testResult?: (typeof ranTestResults)[number];
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -106,13 +118,16 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     prNumber: search.pr,
     commitSha: search.commit,
     test: search.test,
+    suite: search.suite,
+    testId: search.testId,
+    testResult: search.testResult,
     from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a run belongs in a filtered list, by the same rules as on the server, except for `test`. Used to apply live events. */
+/** Whether a run belongs in a filtered list, by the same rules as on the server, except for its tests. Used to apply live events. */
 export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   const isOneOf = (list: string | undefined, value: string) => list === undefined || list.split(",").includes(value);
   if (query.project !== undefined && execution.projectId !== query.project) return false;
@@ -138,6 +153,9 @@ function holdsText(execution: Execution, text: string): boolean {
   const { repository, branch, author, message } = ciContext ?? {};
   return [image, command, folder, groupName, id, repository, branch, author, message].some((field) => field?.toLowerCase().includes(text));
 }
+
+/** Whether only the server knows if a run belongs in the list. */
+export const asksForTests = ({ test, suite, testId }: RunsQuery): boolean => (test ?? suite ?? testId) !== undefined;
 
 /** Adds a value to a comma list or takes it out. `undefined` when nothing is left. */
 export function toggleValue(list: string | undefined, value: string): string | undefined {

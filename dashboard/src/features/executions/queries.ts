@@ -1,5 +1,6 @@
+import type { RunValueField } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
 import { onEvent } from "../../api/live.ts";
@@ -31,6 +32,15 @@ export const runQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/executions/:id", { params: { id }, signal })).data,
     // Why a run waits changes without an event.
     refetchInterval: ({ state }) => (state.data?.status === "PENDING" ? 5_000 : false),
+  });
+
+/** Branches, authors, suites and so on to filter runs by. */
+export const runValuesQuery = (field: RunValueField, projectId: string | undefined, search: string) =>
+  queryOptions({
+    queryKey: ["executions", "values", field, projectId ?? null, search],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/executions/values", { query: { field, project: projectId, search: search || undefined }, signal })).data,
+    placeholderData: keepPreviousData,
   });
 
 export const groupsQuery = (projectId: string | undefined) =>

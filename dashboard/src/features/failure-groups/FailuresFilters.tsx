@@ -9,6 +9,7 @@ import { OneFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { categoryLabels } from "../analysis/category-labels.ts";
+import { RunValueFilter } from "../executions/RunValueField.tsx";
 import type { SavedViews } from "../saved-views/use-saved-views.ts";
 import { ViewsMenu } from "../saved-views/ViewsMenu.tsx";
 import { usersQuery } from "../users/queries.ts";
@@ -18,7 +19,8 @@ type Part = Partial<Record<keyof FailuresSearch, string | undefined>>;
 
 interface FailuresFiltersProps {
   search: FailuresSearch;
-  /** The failures that are shown; their branches and teams are offered. */
+  projectId: string | undefined;
+  /** The failures that are shown; their teams are offered. */
   failures: readonly FailureGroup[];
   onChange: (part: Part) => void;
   onClear: () => void;
@@ -36,8 +38,7 @@ const sortLabels: Record<(typeof failureSorts)[number], string> = {
 
 const periodLabel = (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
-export function FailuresFilters({ search, failures, onChange, onClear, field, views }: FailuresFiltersProps) {
-  const branches = [...new Set(failures.flatMap((failure) => failure.branches))].toSorted();
+export function FailuresFilters({ search, projectId, failures, onChange, onClear, field, views }: FailuresFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-6">
       <ViewsMenu views={views} />
@@ -56,13 +57,7 @@ export function FailuresFilters({ search, failures, onChange, onClear, field, vi
         onChoose={(category) => onChange({ category })}
         options={failureCategories.map((category) => ({ value: category, label: categoryLabels[category] }))}
       />
-      <OneFilter
-        label="Branch"
-        value={search.branch}
-        onChoose={(branch) => onChange({ branch })}
-        options={branches.map((branch) => ({ value: branch, label: visibleText(branch) }))}
-        empty="No run of these failures has a branch."
-      />
+      <RunValueFilter name="branch" value={search.branch} onChoose={(branch) => onChange({ branch })} projectId={projectId} />
       <OneFilter
         label={search.days ? "Period" : periodLabel(usualDays)}
         value={search.days && String(search.days)}

@@ -51,7 +51,15 @@ export function FailuresPage() {
         }))}
       >
         <TabPanel value={view}>
-          <FailuresFilters search={search} failures={failures} onChange={change} onClear={clear} field={field} views={views} />
+          <FailuresFilters
+            search={search}
+            projectId={projectId}
+            failures={failures}
+            onChange={change}
+            onClear={clear}
+            field={field}
+            views={views}
+          />
           <MissingView views={views} />
           <FailuresList
             query={query}

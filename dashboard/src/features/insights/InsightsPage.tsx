@@ -16,11 +16,11 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { GroupFilter } from "../executions/list/GroupFilter.tsx";
+import { RunValueFilter } from "../executions/RunValueField.tsx";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { PageHeader } from "../shell/PageHeader.tsx";
 import { DurationChart, FlakyChart, RunsChart } from "./charts.tsx";
 import { Figures } from "./Figures.tsx";
-import { FoundFilters } from "./FoundFilters.tsx";
 import { chosenDays, type InsightsSearch, isFiltered, periods, readInsightsSearch, type RunsLink, runsSearch } from "./insights-search.ts";
 import { QuarantineFigures } from "./QuarantineFigures.tsx";
 import { insightsQuery } from "./queries.ts";
@@ -84,7 +84,15 @@ function InsightsFilters({ search, projectId, onChange }: { search: InsightsSear
         options={environments.map((name) => ({ value: name, label: environmentLabel(name) }))}
       />
       <GroupFilter value={search.group} projectId={projectId} onChoose={(group) => onChange({ group })} />
-      <FoundFilters search={search} projectId={projectId} onChange={onChange} />
+      {(["branch", "image", "suite"] as const).map((name) => (
+        <RunValueFilter
+          key={name}
+          name={name}
+          value={search[name]}
+          onChoose={(value) => onChange({ [name]: value })}
+          projectId={projectId}
+        />
+      ))}
       <DateFilter from={search.from} to={search.to} zone="utc" onChange={onChange} />
     </div>
   );
@@ -100,7 +108,7 @@ interface PicturesProps {
 function Pictures({ insights, runs, onChange }: PicturesProps) {
   const { timesArePartial } = insights.totals;
   // Daily totals do not know these: all figures are counted from single runs.
-  const isSliced = [runs.branch, runs.environment, runs.group, runs.test].some((value) => value !== undefined);
+  const isSliced = [runs.branch, runs.environment, runs.group, runs.suite].some((value) => value !== undefined);
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pb-8 sm:px-6">
       {timesArePartial && (
@@ -111,7 +119,7 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
       <Figures insights={insights} />
       <p className="text-xs text-ink-soft">
         Compared with {insights.previous.from} to {insights.previous.to}. Days are UTC.
-        {runs.test !== undefined &&
+        {runs.suite !== undefined &&
           " Only tests of the chosen suite count: a run passed if none of them failed, and took as long as they did."}
       </p>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -132,7 +140,7 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
           <FlakyChart insights={insights} runs={runs} />
         </Card>
         <Slices insights={insights} runs={runs} onFilter={(kind, name) => onChange({ [kind]: name })} />
-        <Rankings insights={insights} />
+        <Rankings insights={insights} runs={runs} />
         <QuarantineFigures quarantine={insights.quarantine} />
       </div>
     </div>
@@ -153,11 +161,15 @@ function RunsLinks({ runs }: { runs: RunsLink }) {
   );
 }
 
-function Rankings({ insights }: { insights: Insights }) {
+function Rankings({ insights, runs }: { insights: Insights; runs: RunsLink }) {
   const { mostFailing, flakiest, newlyFlaky, slowest, rankedFrom } = insights;
   const slowestMs = Math.max(1, ...slowest.map((test) => test.averageDurationMs));
   const source = rankedFrom === null ? "" : ` From the newest ${rankedFrom.toLocaleString("en")} runs.`;
-  const flaky = { measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs), tone: "warn" } as const;
+  const flaky = {
+    measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs),
+    tone: "warn",
+    runs: { ...runs, testResult: "flaky" },
+  } as const;
   const thisWeek = new Set(newlyFlaky.filter((test) => isThisWeek(test.flakySince)).map((test) => test.testId));
   return (
     <>
@@ -166,6 +178,7 @@ function Rankings({ insights }: { insights: Insights }) {
         description={`Share of the test's runs that failed.${source}`}
         empty="No test failed in this period."
         tests={mostFailing}
+        runs={{ ...runs, testResult: "failed" }}
         measure={(test) => share(test.failures, test.runs)}
         tone="bad"
       />
@@ -189,6 +202,7 @@ function Rankings({ insights }: { insights: Insights }) {
         description={`Average duration. Bars are relative to the slowest test.${source}`}
         empty="No durations in this period."
         tests={slowest}
+        runs={runs}
         measure={(test) => ({ share: test.averageDurationMs / slowestMs, text: <Duration ms={test.averageDurationMs} /> })}
         tone="accent"
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import type { RunsLink } from "./insights-search.ts";
 import { TestPlace } from "./TestPlace.tsx";
 
 interface RankedTestsProps {
@@ -14,14 +15,17 @@ interface RankedTestsProps {
   /** The filled part of the bar, 0 to 1, and what is written beside it. */
   measure: (test: RankedTest) => { share: number; text: ReactNode };
   tone: "bad" | "warn" | "accent";
+  /** The list of the runs that the bars stand for, to which each adds its test. */
+  runs: RunsLink & { testResult?: "failed" | "flaky" };
   /** Beside the name. */
   mark?: (test: RankedTest) => ReactNode;
 }
 
+const runsLabels = { failed: "Failed runs", flaky: "Flaky runs", all: "Runs" };
 const fills = { bad: "bg-bad-solid", warn: "bg-warn-solid", accent: "bg-accent" };
 
 /** The tests that lead by one measure, as bars. */
-export function RankedTests({ title, description, empty, tests, measure, tone, mark }: RankedTestsProps) {
+export function RankedTests({ title, description, empty, tests, measure, tone, runs, mark }: RankedTestsProps) {
   return (
     <Card>
       <CardHeader title={title} description={description} />
@@ -48,9 +52,17 @@ export function RankedTests({ title, description, empty, tests, measure, tone, m
                   <span className="tabular shrink-0 text-xs text-ink-soft">{text}</span>
                 </div>
                 <TestPlace test={test} />
-                <span aria-hidden="true" data-bar className="h-1.5 overflow-hidden rounded-full bg-edge">
-                  <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${share * 100}%` }} />
-                </span>
+                <Link
+                  to="/runs"
+                  search={{ ...runs, testId: test.testId }}
+                  aria-label={`${runsLabels[runs.testResult ?? "all"]} of ${visibleText(test.name)}`}
+                  title={runsLabels[runs.testResult ?? "all"]}
+                  className="group/bar -my-1 block rounded-sm py-1"
+                >
+                  <span data-bar className="block h-1.5 overflow-hidden rounded-full bg-edge group-hover/bar:bg-edge-strong">
+                    <span className={cn("block h-full rounded-full", fills[tone])} style={{ width: `${share * 100}%` }} />
+                  </span>
+                </Link>
               </li>
             );
           })}

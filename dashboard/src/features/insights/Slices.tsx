@@ -127,7 +127,7 @@ const ofSuite = ({ name, tests, results, failures, flaky, durationMs }: SuiteSli
 /** The filter of the list of runs. */
 function runsOf(kind: Kind, name: string) {
   if (kind === "image") return { text: name.slice(0, 200) };
-  return kind === "suite" ? { test: name.slice(0, 200) } : { [kind]: name };
+  return { [kind]: name };
 }
 
 function Parts({ parts }: { parts: readonly Part[] }) {

@@ -61,8 +61,7 @@ export function runsSearch({ branch, environment, group, image, suite }: Insight
     ...(environment && { environment }),
     ...(group && { group }),
     ...(image && { text: image }),
-    // The list takes 200 characters.
-    ...(suite && { test: suite.slice(0, 200) }),
+    ...(suite && { suite }),
   };
 }
 export type RunsLink = ReturnType<typeof runsSearch>;

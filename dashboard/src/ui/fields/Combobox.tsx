@@ -11,16 +11,36 @@ export interface Suggestion {
 interface ComboboxProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "list"> {
   value: string;
   onChange: (value: string) => void;
+  /** Instead of `onChange`, when a suggestion is chosen. */
+  onTake?: (value: string) => void;
   suggestions: readonly Suggestion[];
+  /** Always shows the suggestions, below the field instead of over what follows it. */
+  isInPlace?: boolean;
   mono?: boolean;
 }
 
 const shownAtMost = 50;
 
 /** Free text with suggestions: ↓ ↑ choose, Enter takes, Esc closes. */
-export function Combobox({ value, onChange, suggestions, mono = false, className, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({
+  value,
+  onChange,
+  onTake = onChange,
+  suggestions,
+  isInPlace = false,
+  mono = false,
+  className,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
   const listId = useId();
-  const { isOpen, offered, active, list, open, close, take, onTyped, onKeyDown } = useSuggestions(value, onChange, suggestions);
+  const { isOpen, offered, active, list, open, close, take, onTyped, onKeyDown } = useSuggestions({
+    value,
+    onChange,
+    onTake,
+    suggestions,
+    isInPlace,
+  });
   return (
     <span className="relative block">
       <input
@@ -43,13 +63,19 @@ export function Combobox({ value, onChange, suggestions, mono = false, className
         }}
         onKeyDown={onKeyDown}
       />
-      {isOpen && <SuggestionList {...{ list, listId, offered, active, mono }} onTake={take} />}
+      {isOpen && <SuggestionList {...{ list, listId, offered, active, mono, isInPlace }} onTake={take} />}
     </span>
   );
 }
 
 /** Which suggestions are offered, which of them is active, and what the keys do. */
-function useSuggestions(value: string, onChange: (value: string) => void, suggestions: readonly Suggestion[]) {
+function useSuggestions({
+  value,
+  onChange,
+  onTake,
+  suggestions,
+  isInPlace,
+}: Required<Pick<ComboboxProps, "value" | "onChange" | "onTake" | "suggestions" | "isInPlace">>) {
   const [wantsOpen, setWantsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // Until something is typed every suggestion is offered, not only those like the value that is there.
@@ -59,7 +85,7 @@ function useSuggestions(value: string, onChange: (value: string) => void, sugges
   const offered = (
     typed && wanted ? suggestions.filter((suggestion) => suggestion.value.toLowerCase().includes(wanted)) : suggestions
   ).slice(0, shownAtMost);
-  const isOpen = wantsOpen && offered.length > 0;
+  const isOpen = (wantsOpen || isInPlace) && offered.length > 0;
 
   const open = () => setWantsOpen(true);
   const close = () => {
@@ -67,7 +93,7 @@ function useSuggestions(value: string, onChange: (value: string) => void, sugges
     setTyped(false);
   };
   const take = (suggestion: Suggestion | undefined) => {
-    if (suggestion) onChange(suggestion.value);
+    if (suggestion) onTake(suggestion.value);
     close();
     setActive(-1);
   };
@@ -90,7 +116,7 @@ function useSuggestions(value: string, onChange: (value: string) => void, sugges
     } else if (event.key === "Enter" && isOpen && active >= 0) {
       event.preventDefault();
       take(offered[active]);
-    } else if (event.key === "Escape" && isOpen) {
+    } else if (event.key === "Escape" && isOpen && !isInPlace) {
       event.preventDefault();
       event.stopPropagation();
       setWantsOpen(false);
@@ -106,17 +132,21 @@ interface SuggestionListProps {
   /** The index of the suggestion that the keyboard is on; -1 for none. */
   active: number;
   mono: boolean;
+  isInPlace: boolean;
   onTake: (suggestion: Suggestion) => void;
 }
 
-function SuggestionList({ list, listId, offered, active, mono, onTake }: SuggestionListProps) {
+function SuggestionList({ list, listId, offered, active, mono, isInPlace, onTake }: SuggestionListProps) {
   return (
     <ul
       ref={list}
       id={listId}
       role="listbox"
       aria-label="Suggestions"
-      className="thin-scroll absolute top-full right-0 left-0 z-50 mt-1 max-h-56 animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-1 shadow-pop"
+      className={cn(
+        "thin-scroll mt-1 max-h-56 overflow-y-auto rounded-lg border border-edge bg-raised p-1",
+        !isInPlace && "absolute top-full right-0 left-0 z-50 animate-rise shadow-pop",
+      )}
     >
       {offered.map((suggestion, index) => (
         <li

@@ -6,6 +6,7 @@ import type { Schema } from "../../platform/db/schema.ts";
 import { likeLiteral } from "../../platform/db/like-literal.ts";
 import { visible } from "./find-execution.ts";
 import { shownColumns } from "./execution-record.ts";
+import { suiteOfTest } from "./suite-of-test.ts";
 
 type Executions = SelectQueryBuilder<Schema, "executions", object>;
 
@@ -40,6 +41,7 @@ function applyFilter(tx: TenantTransaction, filter: RunFilter): Executions {
   if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
   if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   if (filter.test) q = q.where(hasTest(tx, filter.test, project));
+  if (filter.testId || filter.suite) q = q.where(ranTests(tx, filter, project));
   return filter.search ? q.where(searched(filter.search)) : q;
 }
 
@@ -57,6 +59,21 @@ function hasTest(tx: TenantTransaction, text: string, project: string | undefine
       select t.id from tests t where t.org_id = ${tx.organizationId} ${project === undefined ? sql`` : sql`and t.project_id = ${project}`}
         and (t.name ilike ${pattern} or t.file_path ilike ${pattern} or array_to_string(t.suite, ' › ') ilike ${pattern})
       order by t.last_run_at desc nulls last, t.id limit ${testsFound})))`;
+}
+
+const suiteTestsFound = 10_000;
+
+/** Runs with a result of exactly this test, or of the tests of exactly this suite. */
+function ranTests(tx: TenantTransaction, { testId, suite, testResult, from, to }: RunFilter, project: string | undefined) {
+  const ofProject = project === undefined ? sql`` : sql`and t.project_id = ${project}`;
+  const ofSuite = sql`any(array(
+    select t.id from tests t where t.org_id = ${tx.organizationId} ${ofProject} and ${suiteOfTest} = ${suite ?? ""}
+    order by t.last_run_at desc nulls last, t.id limit ${suiteTestsFound}))`;
+  return sql<SqlBool>`executions.id in (
+    select o.execution_id from test_outcomes o where o.org_id = ${tx.organizationId}
+      ${testId === undefined ? sql`` : sql`and o.test_id = ${testId}`} ${suite ? sql`and o.test_id = ${ofSuite}` : sql``}
+      ${testResult === undefined ? sql`` : testResult === "flaky" ? sql`and o.flaky` : sql`and o.status = 'failed'`}
+      ${from ? sql`and o.run_at >= ${startOf(from)}` : sql``} ${to ? sql`and o.run_at <= ${endOf(to)}` : sql``})`;
 }
 
 /** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */

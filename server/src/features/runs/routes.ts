@@ -34,6 +34,7 @@ import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
 import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
+import { listRunValues } from "../executions/list-run-values.ts";
 
 export function mountRuns(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, {
@@ -59,6 +60,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       const groups = await ctx.db.withTenant(caller.organizationId, (tx) => listGroups(tx, query.project ?? query.projectId));
       return ok(groups.map((group) => ({ ...group, lastCreatedAt: new Date(group.lastCreatedAt).toISOString() })));
     },
+    values: async ({ caller, query }) => ok(await ctx.db.withTenant(caller.organizationId, (tx) => listRunValues(tx, query))),
     bulkGroup: async ({ caller, body }) =>
       ok({ modified: await groupExecutions(ctx, caller.organizationId, body.taskIds, body.groupName) }),
     bulkDelete: async (call) => ok({ deleted: await deleteExecutions(ctx, actorOf(call), call.body.taskIds) }),

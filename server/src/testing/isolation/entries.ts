@@ -115,6 +115,7 @@ export const entries: Entries = {
     list: project,
     export: project,
     groups: project,
+    values: asks((id) => ({ query: { project: id.project, field: "branch" } })),
     bulkGroup: asks((id) => ({ body: { taskIds: [id.execution], groupName: "group" } })),
     bulkDelete: asks((id) => ({ body: { taskIds: [id.execution] } })),
     get: execution,

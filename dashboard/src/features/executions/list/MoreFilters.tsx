@@ -3,22 +3,26 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { FilterPopover } from "../../../ui/fields/FilterPopover.tsx";
 import { Input } from "../../../ui/fields/Input.tsx";
+import { RunValueField } from "../RunValueField.tsx";
 import { type RunsSearch, readCommit, readPullRequest } from "../filter.ts";
 
 interface MoreFiltersProps {
   search: RunsSearch;
+  projectId: string | undefined;
   onChange: (change: Record<(typeof typedFilters)[number], string | undefined>) => void;
 }
 
-const typedFilters = ["pr", "commit", "branch", "author", "test"] as const;
+const runValues = ["branch", "author", "suite", "test"] as const;
+const typedFilters = ["pr", "commit", ...runValues] as const;
 
 /** The filters that are typed. */
-export function MoreFilters({ search, onChange }: MoreFiltersProps) {
+export function MoreFilters({ search, projectId, onChange }: MoreFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FilterPopover label="More filters" value={undefined} title="More filters" open={isOpen} onOpenChange={setIsOpen}>
       <Form
         search={search}
+        projectId={projectId}
         onChange={(change) => {
           onChange(change);
           setIsOpen(false);
@@ -29,10 +33,11 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
 }
 
 /** An empty field is no filter. */
-function Form({ search, onChange }: MoreFiltersProps) {
+function Form({ search, projectId, onChange }: MoreFiltersProps) {
   const [typed, setTyped] = useState(() => ({
     branch: search.branch ?? "",
     author: search.author ?? "",
+    suite: search.suite ?? "",
     pr: search.pr ?? "",
     commit: search.commit ?? "",
     test: search.test ?? "",
@@ -44,8 +49,8 @@ function Form({ search, onChange }: MoreFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    const [branch, author, test] = [typed.branch, typed.author, typed.test].map((text) => text.trim() || undefined);
-    if (!isWrongPr && !isWrongCommit) onChange({ branch, author, pr, commit, test });
+    const [branch, author, suite, test] = runValues.map((name) => typed[name].trim() || undefined);
+    if (!isWrongPr && !isWrongCommit) onChange({ branch, author, suite, test, pr, commit });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={submit}>
@@ -72,33 +77,15 @@ function Form({ search, onChange }: MoreFiltersProps) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Branch">
-        <Input
-          mono
-          value={typed.branch}
-          onChange={(event) => setTyped({ ...typed, branch: event.target.value })}
-          placeholder="main"
-          maxLength={300}
-          spellCheck={false}
-          autoComplete="off"
+      {runValues.map((name) => (
+        <RunValueField
+          key={name}
+          name={name}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          projectId={projectId}
         />
-      </Field>
-      <Field label="Author">
-        <Input
-          value={typed.author}
-          onChange={(event) => setTyped({ ...typed, author: event.target.value })}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label="Test" hint="A part of its name, suite or file.">
-        <Input
-          value={typed.test}
-          onChange={(event) => setTyped({ ...typed, test: event.target.value })}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Field>
+      ))}
       <Button size="sm" tone="primary" type="submit">
         Apply
       </Button>

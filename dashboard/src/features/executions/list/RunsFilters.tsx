@@ -1,4 +1,5 @@
 import { environments, executionStatuses, triggers } from "@gantry/contract/executions/constants.ts";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "../../../ui/Button.tsx";
@@ -14,6 +15,7 @@ import { GroupFilter } from "./GroupFilter.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import type { SavedViews } from "../../saved-views/use-saved-views.ts";
 import { ViewsMenu } from "../../saved-views/ViewsMenu.tsx";
+import { testQuery } from "../../tests/queries.ts";
 import { triggerStyles } from "../trigger-style.ts";
 
 interface RunsFiltersProps {
@@ -62,6 +64,9 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       <ChosenFilter label="Pull request" value={search.pr && `#${search.pr}`} onClear={() => onChange({ pr: undefined })} />
       <ChosenFilter label="Commit" value={search.commit} onClear={() => onChange({ commit: undefined })} />
       <ChosenFilter label="Test" value={search.test} onClear={() => onChange({ test: undefined })} />
+      <ChosenFilter label="Suite" value={search.suite} onClear={() => onChange({ suite: undefined, testResult: undefined })} />
+      {search.testId && <ChosenTest id={search.testId} onClear={() => onChange({ testId: undefined, testResult: undefined })} />}
+      <ChosenFilter label="Result" value={search.testResult} onClear={() => onChange({ testResult: undefined })} />
       <DateFilter
         from={search.from}
         to={search.to}
@@ -69,7 +74,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
         zone={search.days}
         onChange={(days) => onChange({ last: undefined, ...days })}
       />
-      <MoreFilters search={search} onChange={onChange} />
+      <MoreFilters search={search} projectId={projectId} onChange={onChange} />
       {countFilters(search) > 0 && (
         <Button tone="quiet" size="sm" onClick={onClear}>
           <X aria-hidden="true" />
@@ -78,6 +83,12 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       )}
     </div>
   );
+}
+
+/** A test that a link chose exactly. */
+function ChosenTest({ id, onClear }: { id: string; onClear: () => void }) {
+  const name = useQuery(testQuery(id)).data?.name;
+  return <ChosenFilter label="Test" value={name ?? id} onClear={onClear} />;
 }
 
 function statusIcon(value: (typeof executionStatuses)[number]) {

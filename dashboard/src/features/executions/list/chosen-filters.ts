@@ -12,6 +12,9 @@ export const noFilters = {
   pr: undefined,
   commit: undefined,
   test: undefined,
+  suite: undefined,
+  testId: undefined,
+  testResult: undefined,
   from: undefined,
   to: undefined,
   last: undefined,
@@ -29,11 +32,13 @@ export function countFilters({
   pr,
   commit,
   test,
+  suite,
+  testId,
   from,
   to,
   last,
 }: RunsSearch): number {
-  return [status, environment, group, trigger, text, branch, author, pr, commit, test, last ?? from ?? to].filter(
+  return [status, environment, group, trigger, text, branch, author, pr, commit, test, suite, testId, last ?? from ?? to].filter(
     (value) => value !== undefined,
   ).length;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { suiteOfTest } from "../../executions/suite-of-test.ts";
 
 /** What insights are asked about. */
 export interface InsightsQuestion {
@@ -32,9 +33,6 @@ export function projectsOf(tx: TenantTransaction, project: string | undefined): 
 /** Whether runs have to be read one by one: the daily sums know project and image only. */
 export const isFiltered = ({ branch, environment, groupName, suite }: InsightsQuestion): boolean =>
   [branch, environment, groupName, suite].some((value) => value !== undefined);
-
-/** The suite that a test is counted with, for a table of tests named `t`. */
-export const suiteOfTest = sql`coalesce(nullif(t.suite[1], ''), t.file_path)`;
 
 /** Restricts outcomes, named `o`, to the tests of the suite; empty without one. */
 export function ofSuite(tx: TenantTransaction, question: InsightsQuestion): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Insights, RankedTest } from "@gantry/contract/insights/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import { addDays, type InsightsQuestion, isFiltered, matchingRuns, ofSuite, projectsOf, runsRead, suiteOfTest } from "./insights-period.ts";
+import { suiteOfTest } from "../../executions/suite-of-test.ts";
+import { addDays, type InsightsQuestion, isFiltered, matchingRuns, ofSuite, projectsOf, runsRead } from "./insights-period.ts";
 import { weekOf } from "./sum-outcomes.ts";
 
 const testsRanked = 10;
