@@ -1,5 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
@@ -25,6 +26,11 @@ interface OverviewProps {
 export function Overview({ run, search, isAnalyzed, onChange }: OverviewProps) {
   const query = useQuery(remarkableQuery(run));
   const { failed = [], flaky = [], counts, historyPending = false } = query.data ?? {};
+  const isElsewhere = query.data !== undefined && search.test !== undefined && !failed.some(({ id }) => id === search.test);
+  useEffect(() => {
+    // A link names a test that is not among those shown here.
+    if (isElsewhere) onChange({ tab: "tests" });
+  }, [isElsewhere, onChange]);
   const hasFailed = run.verdict !== "PASSED" && run.status !== "PASSED";
   return (
     <div className="grid gap-4 px-4 py-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] xl:items-start">

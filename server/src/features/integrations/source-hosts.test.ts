@@ -138,7 +138,9 @@ describe("GitHub", () => {
     const [comment] = ours();
     expect(comment?.body).toContain("1 new failure");
     expect(comment?.body.indexOf("New failures")).toBeLessThan(comment?.body.indexOf("Known failures") ?? 0);
-    expect(comment?.body).toMatch(/New failures\*\*\n\n- \[`cart › fresh`\]\(https:\/\/gantry\.test\/runs\/\w+\) `cart\.spec\.ts:2`/);
+    expect(comment?.body).toMatch(
+      /New failures\*\*\n\n- \[`cart › fresh`\]\(https:\/\/gantry\.test\/runs\/(\w+)\?tab=overview&test=\1-1\) `cart\.spec\.ts:2`/,
+    );
     expect(comment?.body).toContain("<details><summary>1 flaky</summary>");
     expect(comment?.body).toContain("`expected 1 @team <b>got</b> 2`");
     await stories.run(person, { project, ciContext: { ...pull, commitSha: sha() } }, { known: "passed", fresh: "passed" });

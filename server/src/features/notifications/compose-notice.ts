@@ -3,6 +3,7 @@ import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { withoutTag } from "../executions/expected-duration.ts";
+import { failedTestPath } from "../executions/failed-test-path.ts";
 import { presentExecution } from "../executions/present.ts";
 import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
@@ -27,6 +28,7 @@ export async function composeNotice(
     .where("id", "=", run.project_id)
     .executeTakeFirstOrThrow();
   const failed = await failedTests(tx, run.id);
+  const [first] = failed;
   const { durationMs, error } = presentExecution(run);
   const { branch, commitSha, prNumber } = run.ci_context ?? {};
   const facts = [
@@ -43,16 +45,16 @@ export async function composeNotice(
     status: isTerminal(run.status) ? run.status : undefined,
     title: oneLine(`${runName(project.name, run)}: ${verdictText(run)}`, 200),
     facts: facts.filter(Boolean),
-    failures: failed.slice(0, mostFailures),
+    failures: failed.map((test) => oneLine([...test.suite, test.name].join(" › "), 200)),
     moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),
-    link: { label: "Open the run", url: link(`/runs/${run.id}`) },
+    link: { label: "Open the run", url: link(first ? failedTestPath(run.id, first.ordinal) : `/runs/${run.id}`) },
   };
 }
 
-async function failedTests(tx: TenantTransaction, executionId: string): Promise<string[]> {
-  const rows = await tx
+function failedTests(tx: TenantTransaction, executionId: string) {
+  return tx
     .selectFrom("test_results")
-    .select(["name", "suite"])
+    .select(["ordinal", "name", "suite"])
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", executionId)
     .where("status", "=", "failed")
@@ -60,7 +62,6 @@ async function failedTests(tx: TenantTransaction, executionId: string): Promise<
     .orderBy("ordinal")
     .limit(mostFailures)
     .execute();
-  return rows.map((row) => oneLine([...row.suite, row.name].join(" › "), 200));
 }
 
 /** How the previous run ended: the same suite, folder, environment and group, on the same branch or pull request. */

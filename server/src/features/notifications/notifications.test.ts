@@ -54,7 +54,12 @@ test("Slack gets only changes, and text from suites never becomes a mention", as
   expect(got).toHaveLength(1);
   const [{ json }] = got as [FakeRequest];
   expect(json.text).toMatch(/^❌ Shop \d+ #3, folder “cart”: run failed, 1 of 2 tests failed$/);
-  const heading = { type: "link", url: `https://gantry.test/runs/${red}`, text: json.text, style: { bold: true } };
+  const heading = {
+    type: "link",
+    url: expect.stringContaining(`https://gantry.test/runs/${red}?tab=overview&test=${red}-`),
+    text: json.text,
+    style: { bold: true },
+  };
   expect(json.blocks[0]).toEqual({ type: "rich_text", elements: [{ type: "rich_text_section", elements: [heading] }] });
   expect(json.blocks[1].text).toMatchObject({ type: "plain_text", text: expect.stringContaining("1 failed, 1 passed") });
   expect(json.blocks[1].text.text).toContain("previous run: passed");

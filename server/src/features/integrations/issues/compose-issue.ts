@@ -3,6 +3,7 @@ import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import type { ShownExecution } from "../../executions/execution-record.ts";
+import { failedTestPath } from "../../executions/failed-test-path.ts";
 import { oneLine } from "../providers/api/provider-message.ts";
 import type { Issue } from "../providers/provider.ts";
 import { linkedProviders } from "../linked-providers.ts";
@@ -14,6 +15,7 @@ const longestMessage = 1500;
 
 interface FailedTest {
   test_key: string;
+  ordinal: number;
   name: string;
   suite: string[];
   file_path: string | null;
@@ -39,7 +41,7 @@ export async function composeIssue(
   return {
     title: wanted.title ?? oneLine(only ? `${fullName(only)} fails` : await runTitle(tx, run), 200),
     description: [only ? oneTest(only) : severalTests(run, failed), facts(run)].filter(Boolean).join("\n\n"),
-    url: link(`/runs/${run.id}`),
+    url: link(only ? failedTestPath(run.id, only.ordinal) : `/runs/${run.id}`),
     linkText: "Open the run",
     repository: await repositoryOn(tx, run.ci_context, wanted.provider),
   };
@@ -55,7 +57,7 @@ export async function repositoryOn(tx: TenantTransaction, context: CiContext | n
 function failedTests(tx: TenantTransaction, executionId: string, testKey: string | undefined): Promise<FailedTest[]> {
   return tx
     .selectFrom("test_results")
-    .select(["test_key", "name", "suite", "file_path", "line", "message"])
+    .select(["test_key", "ordinal", "name", "suite", "file_path", "line", "message"])
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", executionId)
     .where("status", "=", "failed")

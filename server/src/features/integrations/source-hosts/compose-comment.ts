@@ -1,4 +1,5 @@
 import { presentExecution } from "../../executions/present.ts";
+import { failedTestPath } from "../../executions/failed-test-path.ts";
 import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
 import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";
@@ -144,5 +145,10 @@ function moreIn(hidden: number, test: ListedTest | undefined, { link }: CommentO
 
 function nameOf(test: ListedTest, { name }: Detail, { link }: CommentOptions): string {
   const place = test.filePath ? ` ${code(test.line === null ? test.filePath : `${test.filePath}:${test.line}`, name)}` : "";
-  return `[${code([...test.suite, test.name].join(" › "), name)}](${link(`/runs/${test.executionId}`)})${place}`;
+  return `[${code([...test.suite, test.name].join(" › "), name)}](${link(pathOf(test))})${place}`;
+}
+
+/** A failure is explained in the overview; a flaky test has its place among the tests. */
+function pathOf({ kind, executionId, ordinal }: ListedTest): string {
+  return kind === "flaky" ? `/runs/${executionId}?tab=tests&test=${executionId}-${ordinal}` : failedTestPath(executionId, ordinal);
 }

@@ -7,6 +7,7 @@ import type { StandingSuite } from "./standing-suites.ts";
 
 export interface ListedTest {
   executionId: string;
+  ordinal: number;
   name: string;
   suite: string[];
   filePath: string | null;
@@ -60,7 +61,7 @@ export async function listFailures(
       select judged.*, row_number() over (partition by kind order by execution_id, ordinal) as place, count(*) over (partition by kind)::int as total
       from judged
     )
-    select execution_id as "executionId", name, suite, file_path as "filePath", line, message, kind, total
+    select execution_id as "executionId", ordinal, name, suite, file_path as "filePath", line, message, kind, total
     from numbered where place <= ${mostListed} order by kind, place`.execute(tx);
   const totalOf = (kind: ListedTest["kind"]) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
