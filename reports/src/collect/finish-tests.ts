@@ -30,13 +30,40 @@ export async function finishTests(
   if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
   for (const { path } of added) stored.add(path);
   const byLastPart = namesOf(stored);
-  return { tests: tests.map((test) => clamp(test, stored, byLastPart)), added };
+  return { tests: tests.map((test) => clamp(test, stored, byLastPart)), added, missingAttachments: findMissing(tests, stored, byLastPart) };
 }
 
 export interface FinishedTests {
   tests: TestResult[];
   /** Files that were embedded in the report and extracted as attachments. */
   added: ArchivedFile[];
+  missingAttachments: MissingAttachments | undefined;
+}
+
+/** Attachments that the report names, but whose files are not there. */
+export interface MissingAttachments {
+  count: number;
+  /** The path of one, as the report has it. */
+  example: string;
+}
+
+/** Pictures that a test compares with are named by their path in the repository, which is never in a report. */
+const comparedWith = /-expected\.\w+$/;
+
+function findMissing(
+  tests: readonly FoundTest[],
+  stored: ReadonlySet<string>,
+  byName: ReadonlyMap<string, string[]>,
+): MissingAttachments | undefined {
+  let count = 0;
+  let example: string | undefined;
+  for (const { attachments = [] } of tests)
+    for (const attachment of attachments.slice(0, mostAttachmentsLookedFor)) {
+      if (comparedWith.test(attachment.name) || keptAttachment(attachment, stored, byName).length > 0) continue;
+      count++;
+      example ??= attachment.path;
+    }
+  return example === undefined ? undefined : { count, example: cut(example, 200) };
 }
 
 /** Failures are never cut off. */

@@ -19,7 +19,16 @@ export async function readResults(
   give: Give<Results["item"]>,
 ): Promise<Results["result"]> {
   const secrets = compileSecrets(values);
-  const { tests, added, unread, times: _times, notes, possibleFailure, ...results } = await collectResults(options);
+  const {
+    tests,
+    added,
+    unread,
+    times: _times,
+    missingAttachments: _missing,
+    notes,
+    possibleFailure,
+    ...results
+  } = await collectResults(options);
   const more = await redactReport(options.root, added, secrets);
   await give(more.map((file) => ({ file })));
   const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));

@@ -28,7 +28,7 @@ export type ReportReadings = {
   };
 };
 
-export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times"> {
+export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times" | "missingAttachments"> {
   /** The report itself if it is small. */
   report: SmallReport | undefined;
 }

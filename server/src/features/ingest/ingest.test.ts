@@ -187,6 +187,50 @@ test("reads CTRF, Playwright JSON and Allure as the body, in an envelope, in a f
   expect(zipped.body).toMatchObject({ format: "allure", data: { tests: { total: 2 } } });
 });
 
+test("a run says that attachments its report names are not in the upload", async () => {
+  // As Playwright 1.65 writes both: the HTML report has a copy of the picture under another name.
+  const result = (folder: string) => ({
+    status: "failed",
+    duration: 5,
+    attachments: [
+      { name: "screenshot", contentType: "image/png", path: `/home/ci/shop/${folder}/test-failed-1.png` },
+      { name: "log", contentType: "text/plain", body: "aGVsbG8gbG9n" },
+      { name: "order-expected.png", contentType: "image/png", path: "/home/ci/shop/tests/a.spec.ts-snapshots/order-linux.png" },
+    ],
+  });
+  const spec = (title: string, folder: string) => ({ title, tests: [{ status: "unexpected", results: [result(folder)] }] });
+  const report = JSON.stringify({
+    config: { rootDir: "/home/ci/shop/tests" },
+    suites: [
+      { title: "a.spec.ts", file: "a.spec.ts", specs: [spec("pays", "test-results/a-pays"), spec("ships", "test-results/a-ships")] },
+    ],
+    errors: [],
+    stats: { unexpected: 2 },
+  });
+  const notesOf = async (files: Record<string, string>) => {
+    const archive = tar.pack();
+    for (const [name, content] of Object.entries(files)) archive.entry({ name }, content);
+    archive.finalize();
+    const answer = await post(`?project=${project}`, await buffer(archive.pipe(new PassThrough())), {
+      "content-type": "application/x-tar",
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.data.notes;
+  };
+  const html = { "playwright-report/results.json": report, "playwright-report/data/4a5eb717.png": "png" };
+  const first = "test-results/a-pays/test-failed-1.png";
+  expect(await notesOf(html)).toEqual([
+    {
+      code: "ATTACHMENTS_MISSING",
+      message: `2 attachments that the report names are not in the upload and cannot be shown here, such as /home/ci/shop/${first}. Upload the folder with these files together with the report: for Playwright its \`outputDir\`, usually test-results.`,
+    },
+  ]);
+  expect(await notesOf({ ...html, [first]: "png" })).toMatchObject([
+    { message: expect.stringMatching(/^1 attachment that .* is not .*a-ships/) },
+  ]);
+  expect(await notesOf({ ...html, [first]: "png", "test-results/a-ships/test-failed-1.png": "png" })).toEqual([]);
+});
+
 test("unknown fields of a form or an envelope are ignored and listed as warnings", async () => {
   const form = new FormData();
   const fields = { projectId: project, commit: "abcdef1", group_name: "nightly", ciContext: '{"repository":"shop","pullRequest":4}' };

@@ -3,6 +3,7 @@ import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { reportFormatNames } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
+import type { MissingAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import { badRequest } from "../../platform/http/errors.ts";
@@ -21,6 +22,7 @@ export interface ReadReport {
   joinedTests: JoinedTests | undefined;
   /** What looks like a failure in a report without one. */
   possibleFailure: string | undefined;
+  missingAttachments: MissingAttachments | undefined;
   times: RunTimes;
   notes: string[];
 }
@@ -41,14 +43,25 @@ export async function readReport(
     deadlineMs: uploadTimeoutMs,
     maxAnswerBytes: maxResultsBytes,
   });
-  const { tests, formats, notes, unread, unreadFailures, joinedTests, times, said } = result;
+  const { tests, formats, notes, unread, unreadFailures, joinedTests, missingAttachments, times, said } = result;
   const possibleFailure = (exitCode ?? 0) === 0 ? result.possibleFailure : undefined;
   const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
   const [format] = formats;
   if (format && tests.total > 0 && unread.length === 0) {
     const incomplete = unreadFailures ? describeMissing(unreadFailures) : upload.mayLackResults ? describeLeftOut(upload) : undefined;
-    return { format, tests, rows, said, incomplete, joinedTests, possibleFailure, times, notes: [...upload.notes, ...notes].slice(0, 100) };
+    return {
+      format,
+      tests,
+      rows,
+      said,
+      incomplete,
+      joinedTests,
+      missingAttachments,
+      possibleFailure,
+      times,
+      notes: [...upload.notes, ...notes].slice(0, 100),
+    };
   }
   // A partial report could look green.
   const broken = describeUnread(unread);

@@ -10,6 +10,8 @@ export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boole
 
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
+  /** Of an upload: attachments that its report names and that are not in it. */
+  missingAttachments?: { count: number; example: string } | undefined;
   counts?: ResultCounts | null | undefined;
   outputIncomplete?: boolean | null | undefined;
   possibleFailure?: string | null | undefined;
@@ -17,13 +19,21 @@ interface HowResultsWereRead {
 }
 
 /** Notes about how a run's results were read. */
-export function runNotes({ joinedTests, counts, outputIncomplete, possibleFailure, endedServices }: HowResultsWereRead): RunNote[] {
+export function runNotes({
+  joinedTests,
+  missingAttachments,
+  counts,
+  outputIncomplete,
+  possibleFailure,
+  endedServices,
+}: HowResultsWereRead): RunNote[] {
   return [
     ...(possibleFailure ? [possibleFailureNote(possibleFailure)] : []),
     ...(endedServices ?? []).map((message) => ({ code: "SERVICE_ENDED", message })),
     ...(outputIncomplete ? [outputNote] : []),
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
     ...(counts ? [countsNote(counts)] : []),
+    ...(missingAttachments ? [missingNote(missingAttachments)] : []),
   ];
 }
 
@@ -42,6 +52,14 @@ function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;
   const message = `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
   return { code: repeatedTestsJoined, message };
+}
+
+function missingNote({ count, example }: { count: number; example: string }): RunNote {
+  const what = count === 1 ? "1 attachment that the report names is" : `${count} attachments that the report names are`;
+  return {
+    code: "ATTACHMENTS_MISSING",
+    message: `${what} not in the upload and cannot be shown here, such as ${example}. Upload the folder with these files together with the report: for Playwright its \`outputDir\`, usually test-results.`,
+  };
 }
 
 function countsNote({ runner }: ResultCounts): RunNote {
