@@ -319,7 +319,7 @@ export const descriptions: readonly Descriptions[] = [
         "How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
       "Execution.attempt": "The number of the run's attempt; 0 until a worker claims it.",
       "Execution.notes":
-        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.",
+        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.",
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
@@ -503,7 +503,8 @@ export const descriptions: readonly Descriptions[] = [
       "PeriodNumbers.flakyRate": "Tests that passed only on a retry, among those that passed or failed, 0 to 1; `null` without one.",
       "PeriodNumbers.averageQueueMs": "From the request to the start. Uploads do not count.",
       "PeriodNumbers.runMs": "All runs together, from start to end.",
-      "PeriodNumbers.lostMs": "Part of `runMs`: `rerunMs`, `flakyMs` and `retryMs` together.",
+      "PeriodNumbers.lostMs":
+        "`rerunMs`, `flakyMs` and `retryMs` together. Tests of a run can run at the same time, so this can be more than their part of `runMs`.",
       "PeriodNumbers.rerunMs": "Part of `lostMs`: runs that repeated another one.",
       "PeriodNumbers.flakyMs": "Part of `lostMs`: in the other runs, tests that passed only on a retry, with all their tries.",
       "PeriodNumbers.retryMs": "Part of `lostMs`: in the other runs, the tries after the first of tests that still failed.",

@@ -44,7 +44,7 @@ describeInBrowser("the Insights page", () => {
     expect(await figure("Runs").innerText()).toMatch(/Runs\s+4\s+was 2/);
     expect(await figure("p50 duration").innerText()).toMatch(/2 min.*\s+was 9 min/);
     expect(await figure("Lost to retries").innerText()).toMatch(/Lost to retries\s+600 ms\s+was 1.2 s/);
-    expect(await figure("Lost share").innerText()).toMatch(/Lost share\s+\d/);
+    expect(await figure("Lost in total").innerText()).toMatch(/Lost in total\s+3.3 s/);
     // One of four runs failed: the bar is a quarter full.
     const failing = page.getByRole("list", { name: "Most failing" }).getByRole("listitem");
     await failing.getByText("1 of 4").waitFor();

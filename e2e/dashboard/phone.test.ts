@@ -12,7 +12,7 @@ const longName = `اختبار الدفع ${"Rindfleischetikettierungsüberwachu
 const test = testWithEveryPage(longName);
 
 describeInBrowser("the dashboard on a phone", () => {
-  test("no page is wider than the screen, even with long names", async ({ full, open }) => {
+  test("no page is wider than the screen or can be scrolled past its end, even with long names", async ({ full, open }) => {
     const { page } = await open(full.person.token, phone);
     const problems: string[] = [];
     await page.goto(plainPath);
@@ -20,6 +20,8 @@ describeInBrowser("the dashboard on a phone", () => {
     for (const path of full.paths) {
       await goTo(page, path);
       await hasLoaded(page);
+      const below = await page.evaluate<number>("document.documentElement.scrollHeight - innerHeight");
+      if (below > 0) problems.push(`${path} can be scrolled ${below} px past its end`);
       if (await overflows(page)) problems.push(`${path} is wider than the screen: ${await widest(page)}`);
     }
     expect(problems).toEqual([]);

@@ -41,7 +41,7 @@ export const PeriodNumbers = RunNumbers.extend({
   averageQueueMs: z.number().nullable(),
   /** All runs together, from start to end. */
   runMs: z.number(),
-  /** Part of `runMs`: `rerunMs`, `flakyMs` and `retryMs` together. */
+  /** `rerunMs`, `flakyMs` and `retryMs` together. Tests of a run can run at the same time, so this can be more than their part of `runMs`. */
   lostMs: z.number(),
   /** Part of `lostMs`: runs that repeated another one. */
   rerunMs: z.number(),

@@ -11,7 +11,7 @@ import { runValuesQuery } from "./queries.ts";
 
 const typingPauseMs = 250;
 
-export const runValueLabels: Record<Name, string> = { branch: "Branch", author: "Author", image: "Image", suite: "Suite", test: "Test" };
+const runValueLabels: Record<Name, string> = { branch: "Branch", author: "Author", image: "Image", suite: "Suite", test: "Test" };
 const hints: Partial<Record<Name, string>> = {
   suite: "An outermost suite, or the file of tests without one.",
   test: "A part of its name, suite or file.",

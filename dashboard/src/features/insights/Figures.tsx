@@ -68,11 +68,11 @@ const figures: readonly Figure[] = [
   },
   { name: "Lost to re-runs", of: ({ rerunMs }) => rerunMs, format: minutes, better: "lower", title: "Runs that repeated another run" },
   {
-    name: "Lost share",
-    of: ({ lostMs, runMs }) => (runMs > 0 ? lostMs / runMs : null),
-    format: formatPercent,
+    name: "Lost in total",
+    of: ({ lostMs }) => lostMs,
+    format: minutes,
     better: "lower",
-    title: "What flaky tests, retries and re-runs took of the run minutes",
+    title: "Flaky tests, retries and re-runs together. Tests of a run can run at the same time, so this can be more than the run minutes.",
   },
 ];
 

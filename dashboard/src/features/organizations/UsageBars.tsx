@@ -52,7 +52,7 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
     <div className="grid gap-4 px-4 py-4 sm:px-5">
       <Notices alerts={alerts} />
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note={resetText(usage.period.end)} />
+        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} />
         <Bar name="Storage" amount={storage} alert={alerts?.storage} words={formatStorage} note="reports, artifacts and logs" />
         <Bar name="Projects" to="/settings/projects" amount={projects} />
         <Bar
@@ -61,7 +61,11 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
           amount={users}
           note={invited > 0 ? `and ${invited} open invitation${invited === 1 ? "" : "s"}` : undefined}
         />
-        <Bar name="Concurrent runs" amount={concurrentRuns} note="others wait in the queue" />
+        <Bar
+          name="Concurrent runs"
+          amount={concurrentRuns}
+          note={concurrentRuns.limit < unlimited ? "others wait in the queue" : undefined}
+        />
       </ul>
     </div>
   );
@@ -98,15 +102,10 @@ function Bar({ name, to, amount, alert, note, words = (value) => value.toLocaleS
         )}
         <span className="tabular text-sm">
           <span className="font-medium">{words(amount.used)}</span>
-          <span className="text-ink-soft"> of {isUnlimited ? "unlimited" : words(amount.limit)}</span>
+          <span className="text-ink-soft">{isUnlimited ? ", unlimited on this plan" : ` of ${words(amount.limit)}`}</span>
         </span>
       </div>
-      <ProgressBar
-        label={name}
-        value={isUnlimited ? 0 : amount.used}
-        max={isUnlimited ? 1 : amount.limit}
-        tone={tones[alert?.level ?? "none"]}
-      />
+      {!isUnlimited && <ProgressBar label={name} value={amount.used} max={amount.limit} tone={tones[alert?.level ?? "none"]} />}
       {note && <p className="text-xs text-ink-soft">{note}</p>}
     </li>
   );

@@ -64,7 +64,8 @@ export function Shell() {
           ref={setPage}
           id="page"
           tabIndex={-1}
-          className="thin-scroll flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+          // Positioned, or text that is only for screen readers makes the document longer than the window.
+          className="thin-scroll relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
         >
           <FocusOnNewPage />
           <Page />

@@ -80,10 +80,10 @@ function Numbers({ test }: { test: TestDetail }) {
       <Tile name="Flaky" hint={test.runs === 1 ? "of the last run" : `of the last ${test.runs} runs`}>
         {test.flakyRuns}
       </Tile>
-      <Tile name="Median duration">
+      <Tile name="p50 duration">
         <Duration ms={test.p50DurationMs} />
       </Tile>
-      <Tile name="95th percentile">
+      <Tile name="p95 duration">
         <Duration ms={test.p95DurationMs} />
       </Tile>
     </dl>

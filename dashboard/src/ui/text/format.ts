@@ -11,8 +11,9 @@ export function formatRelativeTime(atMs: number, nowMs: number): string {
   const distanceMs = Math.abs(nowMs - atMs);
   const unit = units.find((candidate) => distanceMs >= candidate.ms);
   if (!unit) return "just now";
-  const words = `${Math.floor(distanceMs / unit.ms)} ${unit.suffix}`;
-  return atMs <= nowMs ? `${words} ago` : `in ${words}`;
+  if (atMs <= nowMs) return `${Math.floor(distanceMs / unit.ms)} ${unit.suffix} ago`;
+  // What was just given seven days says seven, not six.
+  return `in ${Math.round(distanceMs / unit.ms)} ${unit.suffix}`;
 }
 
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
