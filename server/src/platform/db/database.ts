@@ -77,6 +77,8 @@ export function openDatabase(
   });
   // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
+  // Compiling a statement of ours takes longer than executing it, up to seconds on a busy machine. By default, PostgreSQL does it. It goes out with the first statement.
+  pool.on("connect", (client) => void client.query("set jit = off").catch(() => {}));
   pool.on("error", () => {});
   const { onError, onBack } = options;
   const watch = new DatabaseWatch(connection, { name: "gantry watch", onSilent: dropAll(pool), onError, ...(onBack ? { onBack } : {}) });

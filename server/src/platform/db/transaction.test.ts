@@ -23,6 +23,11 @@ afterEach(async () => {
 const rename = (tx: Transaction, name: string) => tx.updateTable("organizations").set({ name }).where("id", "=", organizationId).execute();
 const nameNow = () => db.asSystem(async (tx) => (await tx.selectFrom("organizations").select("name").executeTakeFirstOrThrow()).name);
 
+test("PostgreSQL compiles no statement, however it is configured", async () => {
+  const { rows } = await db.pool.query("select setting, source from pg_settings where name = 'jit'");
+  expect(rows).toEqual([{ setting: "off", source: "session" }]);
+});
+
 test("commits when the work resolves and rolls back when it rejects", async () => {
   await db.withTenant(organizationId, (tx) => rename(tx, "kept"));
   expect(await nameNow()).toBe("kept");

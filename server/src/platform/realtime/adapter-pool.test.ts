@@ -35,7 +35,7 @@ test("connections that end when they ask to listen leave one listening connectio
   const proxy = await endingListeners(url, 3);
   const db = openDatabase(proxy.url, { poolSize: 2, statementTimeoutMs: 20_000, onError: () => {} });
   const other = new pg.Pool({ connectionString: url });
-  const server = new Server(createHttpServer(), { adapter: createAdapter(adapterPool(db)) });
+  const server = new Server(createHttpServer(), { adapter: createAdapter(adapterPool(db, () => {})) });
   const sender = new Server(createHttpServer(), { adapter: createAdapter(other) });
   const received: string[] = [];
   server.on("note", (text: string) => received.push(text));

@@ -48,26 +48,31 @@ test("a removed member's socket is closed at once, and their token and report li
   expect((await ada.request(api.executions.list)).status).toBe(401);
 });
 
+const member = {
+  userId: "u",
+  organizationId: "o",
+  role: "viewer" as const,
+  expiresAtSeconds: Date.now() / 1000 + 3600,
+  organizationName: "Example",
+  authEpochMs: 0,
+};
+/** Settings of a channel outside of a server. */
+const alone = () => ({
+  allowedOrigins: [],
+  trustProxy: [],
+  limits: { perAddress: 9, perOrganization: 9 },
+  production: false,
+  arrival: { idleMs: 30_000, anyBodyMs: 60_000 },
+  log: server.ctx.log,
+});
+
 test("a member who is removed between sign-in and joining the room is refused", async () => {
-  const member = {
-    userId: "u",
-    organizationId: "o",
-    role: "viewer" as const,
-    expiresAtSeconds: Date.now() / 1000 + 3600,
-    organizationName: "Example",
-    authEpochMs: 0,
-  };
   const channel = createChannel({
     // As when the membership ends in that moment.
     authenticate: () => Promise.resolve(member),
     isCurrent: () => Promise.resolve(false),
-    allowedOrigins: [],
-    trustProxy: [],
-    limits: { perAddress: 9, perOrganization: 9 },
-    production: false,
-    arrival: { idleMs: 30_000, anyBodyMs: 60_000 },
+    ...alone(),
     db: undefined,
-    log: server.ctx.log,
   });
   const http = createServer();
   channel.attach(http);
@@ -75,6 +80,35 @@ test("a member who is removed between sign-in and joining the room is refused", 
   const socket = open({ token: "a token" }, `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
   const answer = await Promise.race([heard(socket, "auth-success"), heard(socket, "auth-error")]);
   expect(answer).toEqual({ message: "Invalid or expired token" });
+  socket.close();
+  await channel.close();
+});
+
+test("clients reconnect when events of other servers may have been missed", async () => {
+  const listeners: ((payload: string | undefined) => void)[] = [];
+  const channel = createChannel({
+    authenticate: () => Promise.resolve(member),
+    isCurrent: () => Promise.resolve(true),
+    ...alone(),
+    db: {
+      pool: server.ctx.db.pool,
+      listenToBusy: (_channel, listener) => {
+        listeners.push(listener);
+        return Promise.resolve(() => Promise.resolve());
+      },
+    },
+  });
+  const http = createServer();
+  channel.attach(http);
+  await once(http.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const socket = io(url, { path: "/socket.io/", transports: ["websocket"], auth: { token: "a token" }, forceNew: true });
+  await heard(socket, "auth-success");
+  const again = heard(socket, "auth-success");
+  const ended = heard(socket, "disconnect");
+  for (const listener of listeners) listener(undefined);
+  expect(await ended).toBe("transport close");
+  await again;
   socket.close();
   await channel.close();
 });

@@ -55,10 +55,13 @@ export function createChannel(options: ChannelOptions): Channel {
       decide(refusal, refusal === undefined);
     },
     ...(db && {
-      adapter: createAdapter(adapterPool(db), {
-        tableName: "socket_io_attachments",
-        errorHandler: (error) => log.warn({ err: error }, "live channel adapter"),
-      }),
+      adapter: createAdapter(
+        adapterPool(db, () => hangUp(io)),
+        {
+          tableName: "socket_io_attachments",
+          errorHandler: (error) => log.warn({ err: error }, "live channel adapter"),
+        },
+      ),
     }),
   });
   io.on("connection", (socket) => acceptSignIns(io, socket, options));
@@ -89,4 +92,9 @@ export function createChannel(options: ChannelOptions): Channel {
       await io.close();
     },
   };
+}
+
+/** Ends the connections of all clients of this process. They reconnect by themselves, and then fetch what they missed. */
+function hangUp(io: LiveServer): void {
+  for (const socket of io.sockets.sockets.values()) socket.conn.close();
 }
