@@ -3,7 +3,8 @@ import { outsideTests } from "@gantry/contract/results/constants.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../format.ts";
 import { at, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
-import { reasonOf } from "./reason.ts";
+import { withoutNestedErrors } from "./nested-errors.ts";
+import { reasonOf, traceOf } from "./reason.ts";
 import { withoutStrayPoints } from "./stray-points.ts";
 
 /** Test Anything Protocol 13 and 14, including subtests and YAML diagnostics; https://testanything.org. */
@@ -84,7 +85,7 @@ const timeInTitle = / in (\d{1,9})ms((?: # skip\b.*)?)$/;
  * A run that bails out, or whose plan does not match, has failed, which is listed as a failed test.
  */
 export function parseTap(whole: string, report: (totals: Totals) => void = () => {}): FoundTest[] {
-  const text = withoutStrayPoints(whole.split(/\r?\n/)).join("\n");
+  const text = withoutNestedErrors(withoutStrayPoints(whole.split(/\r?\n/))).join("\n");
   const document: Document = { found: [], failures: 0, todos: [], explanation: undefined, output: [], comment: "", failedByTrailer: 0 };
   const parser = new Parser();
   watch(parser, [], document);
@@ -261,7 +262,7 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
     durationMs: Math.max(0, point.time ?? numberAt(diag, "duration_ms") ?? 0),
     ...present({
       message: point.ok ? undefined : reasonOf(diag),
-      trace: point.ok ? undefined : textAt(diag, "stack"),
+      trace: point.ok ? undefined : traceOf(diag),
       filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
     }),
   };

@@ -7,9 +7,28 @@ export function reasonOf(diag: Loose): string | undefined {
   const said = textAt(diag, "error") ?? messageWithValues(diag) ?? comparison(diag);
   const difference = differenceIn(diag);
   // tape drops the reason when a test throws: `operator: error`, and the error is only in the stack.
-  const isThrown = ["error", "fail", "throws"].includes(textAt(diag, "operator") ?? "") && stack !== undefined;
+  const operator = textAt(diag, "operator") ?? "";
+  const isOther = operator === "throws" && (textAt(diag, "error") !== undefined || comparesErrors(diag));
+  const isThrown = ["error", "fail", "throws"].includes(operator) && !isOther && stack !== undefined;
   if (isThrown) return stack;
   return [said, difference].filter(Boolean).join("\n") || stack;
+}
+
+/** Whether an error was expected and another one thrown: tape names the expected one, and `undefined` if there should be none. */
+function comparesErrors(diag: Loose): boolean {
+  const expected = at(diag, "expected");
+  return expected !== undefined && expected !== null && expected !== "undefined";
+}
+
+/**
+ * The stack. node:test writes it in TAP without the error above the frames; for a failed assertion, its class shows that the message is that of the test.
+ */
+export function traceOf(diag: Loose): string | undefined {
+  const stack = textAt(diag, "stack");
+  const said = textAt(diag, "error")?.split("\n")[0];
+  const isAssertion = textAt(diag, "name") === "AssertionError" && textAt(diag, "code") === "ERR_ASSERTION";
+  if (stack === undefined || said === undefined || !isAssertion || stack.includes("AssertionError")) return stack;
+  return `AssertionError [ERR_ASSERTION]: ${said}\n${stack}`;
 }
 
 /** AVA's `details` (`values` in older versions): the compared values, with a title. */

@@ -66,6 +66,23 @@ test("tools that print several lines of an error are explained by the line that 
   expect(runs.filter((run) => !named.includes(run)).map(({ id }) => id)).toEqual(["i2/bats-nested"]);
 });
 
+/**
+ * Real output of Vitest, Jest, Chai, node:test, tape and RSpec that compares two errors, of Jest with several failures, and of assertions with texts
+ * about a full disk; by the log, and by the report or what is read from the console.
+ */
+test("errors and texts that an assertion compared are its values, and each failed test counts once", () => {
+  const runs = readRuns("compared-errors");
+  expect(runs.length).toBeGreaterThanOrEqual(48);
+  expect(wrongWithConfidence(runs)).toEqual([]);
+  for (const { id, ...run } of runs)
+    for (const { from, material } of toMaterials(run)) {
+      if (material.lines.every(({ text }) => text === "") && from === "log") continue;
+      const { category, rootCause } = explainByRules(material);
+      expect([id, from, category]).toEqual([id, from, run.right[0]]);
+      expect(rootCause).not.toContain("disk was full");
+    }
+});
+
 test("the finding of a linter has its file", () => {
   const log = 'a.css\n  1:22  ✖  Unknown property "colr"  property-no-unknown\n\n✖ 1 problem (1 error, 0 warnings)\n';
   expect(explainByRules(materialOf({ log, exitCode: 2 }))).toMatchObject({

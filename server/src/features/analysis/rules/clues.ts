@@ -32,7 +32,7 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   inFailures: Clue<ClueSource>[];
   everywhere: Clue<ClueSource>[];
   /** Each failure of the sections separately. */
-  failures: (Pick<ShownFailure, "title"> & { test: string | undefined; clues: Clue<ClueSource>[] })[];
+  failures: (Pick<ShownFailure, "title"> & { lines: string[]; test: string | undefined; clues: Clue<ClueSource>[] })[];
 } {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
@@ -45,14 +45,10 @@ export function cluesOfLog(lines: readonly LogLine[]): {
     trust: trustInLog * (trusts[index] ?? 1) * (isInside(index) ? 1 : inFailure.size > 0 ? trustElsewhere : trustOutside),
     source: { kind: "line" as const, line },
   }));
-  const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => ({
-    test: vitestTitle(title),
-    title: indexes
-      .slice(0, linesOfTitle)
-      .map((index) => lines[index]?.text ?? title)
-      .join(" "),
-    clues: indexes.flatMap((index) => everywhere[index] ?? []),
-  }));
+  const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => {
+    const named = indexes.slice(0, linesOfTitle).map((index) => lines[index]?.text ?? title);
+    return { test: vitestTitle(title), title: named.join(" "), lines: named, clues: indexes.flatMap((index) => everywhere[index] ?? []) };
+  });
   const inFailures = everywhere.filter((_, index) => isInside(index));
   return { inFailures, everywhere, failures };
 }

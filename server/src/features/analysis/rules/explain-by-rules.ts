@@ -8,7 +8,7 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
+import { isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly } from "./missed-by-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
@@ -60,8 +60,12 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
   if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
-  const later = uncaughtErrorBeside(found, material.lines) ?? laterStatement(found, material.lines);
-  return later ? { category: "unknown", confidence: 0.3, clues: [lineAsClue(later), ...found.clues] } : found;
+  const beside = uncaughtErrorBeside(found, material.lines);
+  const later = beside ?? laterStatement(found, material.lines);
+  if (!later) return found;
+  // What stands below Ruby's error was printed before it, or at its exit.
+  const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
+  return { category: "unknown", confidence: 0.3, clues: said };
 }
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });

@@ -47,16 +47,39 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     if (!isPlan && !isSilent(test)) return { test, finding: explainTest(test, material.lines) };
     ofLog ??= findInLog(material);
     if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
-    const name = test.name.split(" › ").at(-1)?.trim() ?? "";
-    // "pays" is part of "pays twice": the shortest title is the test's own.
-    const own = ofLog.failures
-      .filter(({ title, finding }) => finding.category !== "unknown" && name !== "" && title.includes(name))
-      .sort((a, b) => a.title.length - b.title.length)[0];
+    const own = failureOf(test, ofLog.failures);
     const finding = own?.finding ?? ofLog.main;
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
     return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
   };
+}
+
+/** What runners write around the name of a test in its title. */
+const aroundName = /^(?:\d+\)|[●✖✗✘×]|FAIL|ERROR|FAILED|_{3,}|JUnit \w+:)[ :]*|[\s:_]+$| \(\d+(?:\.\d+)? ?m?s\)$/g;
+const betweenNames = / [›>] |::/;
+
+/** The failure in the log that belongs to the test, if its cause is known. */
+function failureOf({ name: whole }: TroubledTest, failures: readonly LoggedFailure[]): LoggedFailure | undefined {
+  const names = whole.split(" › ").map((name) => name.trim());
+  const name = names.at(-1) ?? "";
+  if (name === "") return undefined;
+  const exact = failures.filter(({ lines }) =>
+    lines.some((line) => [line, line.split(betweenNames).at(-1) ?? ""].some((part) => part.trim().replace(aroundName, "").trim() === name)),
+  );
+  // A name of one letter is part of nearly every line; "pays" is part of "pays twice": the shortest title is the test's own.
+  const named = exact.length > 0 ? exact : failures.filter(({ title }) => hasWord(title, name));
+  const ofSuite = named.filter(({ title }) => names.every((each) => title.includes(each)));
+  return (ofSuite.length > 0 ? ofSuite : named)
+    .filter(({ finding }) => finding.category !== "unknown")
+    .sort((a, b) => a.title.length - b.title.length)[0];
+}
+
+/** Whether the name stands in the text, and not as a part of a word. */
+function hasWord(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!/\w/.test(`${text[at - 1] ?? ""}${text[at + name.length] ?? ""}`)) return true;
+  return false;
 }
 
 /** How the report's reader names a plan of TAP that was not met. */
@@ -89,6 +112,8 @@ const confidenceOfSilence = 0.3;
 /** A failure that only the log shows. */
 interface LoggedFailure {
   title: string;
+  /** The lines of the title. */
+  lines: readonly string[];
   /** The test's name, if the runner repeats it above each of its errors. */
   test: string | undefined;
   finding: Finding<ClueSource>;
@@ -118,7 +143,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
   const left = leftByGo(lines.map(({ text }) => text));
   if (left) return { main: explainLeft(everywhere, left), failures: [] };
   const { failures, isMerged } = oneOfEachTest(
-    shown.map(({ title, test, clues }) => ({ title, test, finding: classify(clues) })),
+    shown.map(({ title, lines: named, test, clues }) => ({ title, lines: named, test, finding: classify(clues) })),
     lines.map(({ text }) => text),
   );
   const known = failures.filter(({ finding }) => finding.category !== "unknown");

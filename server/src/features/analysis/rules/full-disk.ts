@@ -12,6 +12,8 @@ const diskWasFull =
 const point = /^\s*(?:not )?ok \d+ /;
 /** Source code that a runner quotes with its line number: `> 12 | code`, `12: code`. */
 const quotedCode = /^\s*>?\s*\d{1,6}\s?(?:[|│]|: )/;
+/** Below it, Python shows the line of code. */
+const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 /** Vitest names the values that it compared below the name of the test. */
 const vitestCompares = /^\s*→ expected /;
 /** Below what a reader takes for certain. */
@@ -27,11 +29,18 @@ export function fullDiskBeside(
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
-  const isCode = (text: string) =>
-    quotedCode.test(text) || (isPytest && (pytestShows.test(text) || pytestVariable.test(text))) || vitestCompares.test(text);
+  const isCode = (text: string, above: string) =>
+    quotedCode.test(text) ||
+    pythonFrame.test(above) ||
+    (isPytest && (pytestShows.test(text) || pytestVariable.test(text))) ||
+    vitestCompares.test(text);
   return lines.find(
     ({ text, ofPassed }, index) =>
-      !ofPassed && !asserted.has(index) && !point.test(text) && !isCode(text) && diskWasFull.test(spokenPart(text)),
+      !ofPassed &&
+      !asserted.has(index) &&
+      !point.test(text) &&
+      !isCode(text, lines[index - 1]?.text ?? "") &&
+      diskWasFull.test(spokenPart(text)),
   );
 }
 

@@ -14,6 +14,9 @@ const ofRunner =
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
   /^(?:hint|note|help|tip|see|for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+[+ ]|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |\S+\.sh: line \d|bash: line|sh: \d)/i;
+/** What a compiler says around its error. */
+const compilerAdds =
+  /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
 const ownError = /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const severalWords = /(?:\S+ ){2}\S/;
@@ -36,7 +39,8 @@ export function laterStatement({ clues }: Finding<ClueSource>, lines: readonly L
   const wentOn = wentOnAfter(texts);
   const isStatement = (index: number) => {
     const text = lines[index]?.text ?? "";
-    if (!/^[\p{L}\d[{✗✘]/u.test(text) || frame.test(text) || quotedCode.test(text) || wentOn.has(index)) return false;
+    if (!/^[\p{L}\d[{✗✘]/u.test(text) || compilerAdds.test(text) || frame.test(text) || quotedCode.test(text) || wentOn.has(index))
+      return false;
     return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
   };
   const end = endOfMessage(lines, at);
@@ -83,6 +87,11 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   while (/^\s/.test(texts[end + 1] ?? "")) end++;
   const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
   // Python's other lines above its error were printed before, and count less already.
-  const isAbove = at < named && named - at <= mostLinesAtExit && end === texts.length - 1 && !endsTraceback(texts, named);
+  // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below.
+  const isLast = end === texts.length - 1 || rubyError.test(texts[named] ?? "");
+  const isAbove = at < named && named - at <= mostLinesAtExit && isLast && !endsTraceback(texts, named);
   return isBelow || isAbove ? filled[named] : undefined;
 }
+
+/** Whether the finding's line is the error that ended a program of Ruby, in the interpreter's own words. */
+export const isRubysOwn = ({ clues }: Finding<ClueSource>) => rubyError.test(clues[0]?.text ?? "");

@@ -21,7 +21,7 @@ const around = { before: 12, after: 24 };
 
 /** Generic headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix =
   /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
@@ -60,9 +60,13 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const headline = above === undefined ? "" : headlineOf([texts[above] ?? ""], values);
   const line = near[above === undefined || headline === "" || isHeading(texts[above] ?? "") ? first : above];
   if (!values)
-    return headline === "" || said.text.includes(headline) || !line ? said : { text: `${headline}: ${said.text}`.slice(0, longest), line };
+    return headline === "" || said.text.includes(headline) || !line
+      ? said
+      : { text: (emptyLabel.test(said.text) ? headline : `${headline}: ${said.text}`).slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
 }
+
+const emptyLabel = /^\w+:$/;
 
 /** minitest's own words below the message of a test's author. */
 const statedBelow = /^Expected \S.{0,400} (?:to be|to include|to match|to respond|to not|to raise)\b/;
@@ -180,6 +184,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   if (named !== -1) return named;
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
   if (point !== -1) return point;
+  const said = texts.slice(0, first).findLastIndex((text) => nodeMessage.test(text));
+  if (said !== -1 && first - said <= mostLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[said + 1] ?? "")) return said;
   for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
     const text = texts[index] ?? "";
     if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
@@ -193,6 +199,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
 /** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
 const failedCheck = /^\s*(?:\w+ \S{1,40} )?(?:\[?(?:FAIL(?:ED)?|ERROR|NOK)\]?:? |[✗✘✖×] )(?!.*\.[cm]?[jt]sx?\b).{0,200}\d/;
 const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
+/** The message that the test's author wrote, in the TAP of node:test. */
+const nodeMessage = /^\s*error: (['"])(\S.*)\1\s*$/;
 const tapPoint = /^\s*not ok \d+ (?:- )?(?=\S)/;
 /** tape's points are assertions, so their descriptions are the author's messages; other runners print the test's name there. */
 const isTape = (texts: readonly string[], point: number) => /^\s*operator: /.test(texts[point + 2] ?? "");
@@ -215,7 +223,7 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   // Lines above were printed by the test or the code that it called.
   if (values && logged.test(texts[values.at] ?? "")) return "";
   const said = texts.find((text) => text.trim() !== "" && spokenPart(text) !== "" && !logged.test(text))?.trim() ?? "";
-  const first = said.replace(tapPoint, "");
+  const first = said.replace(tapPoint, "").replace(nodeMessage, "$2");
   if (first.startsWith("operator: ") || generic.test(first.replace(prefix, "")) || generic.test(first) || label.test(first)) return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`
   const own = first

@@ -106,6 +106,16 @@ test.each([
     "could not close the session: Connection refused\nt.rb:2:in `go': undefined method `flush_all' for nil:NilClass (NoMethodError)\n\ndef go(x) x.flush_all end\n           ^^^^^^^^^^\n\tfrom t.rb:3:in `<main>'\n",
     "flush_all",
   ],
+  [
+    "Ruby, whose output is written last",
+    "metrics not sent: connection refused\na.rb:5:in `<main>': undefined method `total' for nil:NilClass (NoMethodError)\n\norders.total\n      ^^^^^^\nreading orders\nreading the prices of 3 shops\n",
+    "NoMethodError",
+  ],
+  [
+    "Ruby, behind its error",
+    "a.rb:5:in `<main>': undefined method `total' for nil:NilClass (NoMethodError)\n\no.total\n ^^^^^^\ncleanup: connection refused\n",
+    "NoMethodError",
+  ],
 ])("what a program of %s says at its exit is not surely the cause, and its own error comes first", (_language, log, error) => {
   const { category, evidence } = explain(log);
   expect(category).toBe("unknown");
@@ -116,4 +126,10 @@ test("a warning of Perl above the last error is not the error that ended the pro
   const log =
     "Use of uninitialized value $x in addition at t.pl line 3.\nconnect to db.example.com:5432: Connection refused at t.pl line 9.\n";
   expect(explain(log, 255).rootCause).toContain("Connection refused");
+});
+
+test("a compiler's warning and note are not shown instead of its error", () => {
+  const log =
+    "connection refused: none\ngcc -Wall a.c -o a\na.c: In function 'main':\na.c:2:60: error: 'y' undeclared (first use in this function)\n    2 | int main(void){ int timeout_exceeded=1; return y; }\n      |                                                ^\na.c:2:60: note: each undeclared identifier is reported only once for each function it appears in\na.c:2:21: warning: unused variable 'timeout_exceeded' [-Wunused-variable]\n    2 | int main(void){ int timeout_exceeded=1; return y; }\n      |                     ^~~~~~~~~~~~~~~~\nmake: *** [Makefile:3: all] Error 1\n";
+  expect(explain(log, 2).evidence[0]?.text).toBe("a.c:2:60: error: 'y' undeclared (first use in this function)");
 });

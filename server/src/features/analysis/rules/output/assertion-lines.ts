@@ -36,11 +36,24 @@ const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|s
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
-  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b/im;
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b|expected (?!no )\S.*, got #<.* with backtrace:/im;
+/** The same in JavaScript, where the received error's own stack, properties and causes may stand below. */
+const comparesThrown = [
+  // Chai and Vitest
+  /\bto throw error (?:including|matching) |\bto throw .+ but .+ was thrown|\bexpected (?:a thrown )?error to (?:be|match)\b/,
+  // Jest
+  /^\s*(?:\w*Error: )?expect\(.*\)(?:\.rejects)?\.(?:toThrow(?:Error)?\((?:expected|.*[Ee]xpected)|toThrowErrorMatching(?:Inline)?Snapshot\()/m,
+  // Node's assert
+  /\bdid not match the regular expression |The error is expected to be an instance of |validation function is expected to return /,
+  /\+ actual - expected[^]*\boperator: '(?:throws|rejects)'/,
+  // tape writes `undefined` for an error that was not expected.
+  /^\s*operator: throws\s*\n\s*expected: (?:\|-\s*\n\s*(?!undefined|null)\S|(?!undefined|null|\|)\S)|^\s*throws: expected (?!undefined|null)/m,
+];
+const comparesTwoErrors = (text: string) => comparesErrors.test(text) || comparesThrown.some((pattern) => pattern.test(text));
 
 /** The test waited for an error or got one that it names: then that error is the cause. */
 const reportsError =
-  /\breject(?:s|ed|ion)?\b|\bthr(?:ew|own?)\b|\brais(?:e|ed)\b|unexpected (?:exception|error)|unwanted (?:exception|rejection)|exception of type|Caused by|execution (?:timed out|exceeded timeout)|\bifError\b/i;
+  /\.not\.toThrow|\breject(?:s|ed|ion)?\b|\bthr(?:ew|own?)\b|\brais(?:e|ed)\b|unexpected (?:exception|error)|unwanted (?:exception|rejection)|exception of type|Caused by|execution (?:timed out|exceeded timeout)|\bifError\b/i;
 const ends = /^\s*(?:\[cause\]: |Caused by: |cause: |During handling of|The above exception)/i;
 /** What the tested code printed in the meantime. */
 const captured = /^\s*-*\s*Captured (?:std|log)/;
@@ -50,6 +63,15 @@ const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */
 const property = /^\s*(?:generatedMessage|code: 'ERR_ASSERTION'|actual|expected|operator|diff)\b/;
 const pytestSays = /^E(?: {3}|\s*$)/;
+const minitestFailed = /^ *\d+\) Failure:\s*$/;
+const minitestPlace = /^\S.{0,200}#test_.{0,300}:\s*$/;
+const minitestEnds = /^\d+ (?:runs|tests), \d+ assertions|^ *\d+\) (?:Failure|Error):\s*$/;
+/** Code around the failed line. The code that pytest shows may be all that names the error. */
+const codeFrame = /^\s*(?:[>❯]\s*)?\d+\s?[|│]/;
+const caret = /^\s*[|│]?\s*\^+\s*$/;
+/** How TAP of node:test says that an assertion failed, below its message. */
+const nodeAsserts = /^ *(?:code: 'ERR_ASSERTION'|name: 'AssertionError')\s*$/;
+const nodeError = /^( *)error: /;
 const mostLines = 60;
 
 /**
@@ -63,11 +85,11 @@ export function linesOfAssertions(texts: readonly string[]): ReadonlySet<number>
 /** `onlyAsserts`: none of the failed assertions reports an error that it caught, or was caused by one. */
 export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<number>; onlyAsserts: boolean } {
   const lines = new Set<number>();
-  let onlyAsserts = !texts.some((text, index) => chained.test(text) && !comparesErrors.test(texts.slice(0, index).join("\n")));
+  let onlyAsserts = !texts.some((text, index) => chained.test(text) && !comparesTwoErrors(texts.slice(0, index).join("\n")));
   for (let index = 0; index < texts.length; index++) {
     if (!isHead(texts, index)) continue;
-    const end = endOf(texts, index);
     const begin = beginOf(texts, index);
+    const end = endOfReceived(texts, begin, endOf(texts, index));
     if (reportsCause(texts.slice(begin, end))) onlyAsserts = false;
     else for (let at = begin; at < end; at++) lines.add(at);
     index = end - 1;
@@ -81,8 +103,8 @@ const chained = /^\s*(?:(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Err
 
 function reportsCause(block: readonly string[]): boolean {
   const printed = block.findIndex((text) => captured.test(text));
-  const said = printed === -1 ? block : block.slice(0, printed);
-  return said.some((text) => reportsError.test(text)) && !comparesErrors.test(said.join("\n"));
+  const said = (printed === -1 ? block : block.slice(0, printed)).filter((text) => !codeFrame.test(text));
+  return said.some((text) => reportsError.test(text)) && !comparesTwoErrors(said.join("\n"));
 }
 
 function isHead(texts: readonly string[], index: number): boolean {
@@ -93,6 +115,10 @@ function isHead(texts: readonly string[], index: number): boolean {
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   // Perl; with nothing expected, what it got is the error.
   if (perlGot.test(text)) return perlExpected.test(texts[index + 1] ?? "");
+  if (
+    comparesThrown.some((pattern) => pattern.test(/^\s*operator: throws\s*$/.test(text) ? texts.slice(index, index + 3).join("\n") : text))
+  )
+    return true;
   if (!heads.some((head) => head.test(text)) && !/^\s*Error: (?!\S*(?:Error|Exception): ).*\binstead of\b/.test(text)) return false;
   if (!/^\s*Failure\/Error: /.test(text)) return true;
   // RSpec shows the line of code first; an error of another class may have been raised in it.
@@ -109,12 +135,29 @@ const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;
 function endOf(texts: readonly string[], head: number): number {
   if (batsFailed.test(texts[head] ?? "")) return head + 1;
   const isPytest = pytestSays.test(texts[head] ?? "");
-  let end = head + 1;
+  // Below its heading, minitest names the test and its place.
+  let end = head + (minitestFailed.test(texts[head] ?? "") && minitestPlace.test(texts[head + 1] ?? "") ? 2 : 1);
   for (; end < texts.length && end - head < mostLines; end++) {
     const text = texts[end] ?? "";
-    if (pytestSays.test(text) !== isPytest || frame.test(text) || ends.test(text) || isOfTest(text)) break;
+    if (pytestSays.test(text) !== isPytest || minitestEnds.test(text) || frame.test(text) || ends.test(text) || isOfTest(text)) break;
   }
   return end;
+}
+
+const received = /^\s*(?:(?:\[cause\]|Caused by|cause|Cause|Serialized Error):|[{}\]]|\w+: )/;
+
+/** Below two compared errors, the stack of the received one, its properties and what caused it are a part of the value. */
+function endOfReceived(texts: readonly string[], begin: number, end: number): number {
+  if (!comparesThrown.some((pattern) => pattern.test(texts.slice(begin, end).join("\n")))) return end;
+  let last = end;
+  for (let at = end; at < texts.length && at - begin < mostLines; at++) {
+    const text = texts[at] ?? "";
+    if (text.trim() === "" || caret.test(text)) continue;
+    const belongs = frame.test(text) || /^\s*❯ /.test(text) || codeFrame.test(text) || received.test(text);
+    if (!belongs || isOfTest(text)) break;
+    last = at + 1;
+  }
+  return last;
 }
 
 /** PHPUnit prints the author's message above its own; RSpec and pytest put their headings first. */
@@ -125,7 +168,19 @@ function beginOf(texts: readonly string[], head: number): number {
     const above = (texts[head - 1] ?? "").trim() === "" ? head - 2 : head - 1;
     return /^\s*Error: \S/.test(texts[above] ?? "") ? above : head;
   }
+  if (nodeAsserts.test(texts[head] ?? "")) return beginOfPoint(texts, head);
   if (!/^\s*Failed asserting that /.test(texts[head] ?? "")) return head;
   while (begin > 0 && head - begin < 6 && (texts[begin - 1] ?? "").trim() !== "" && !isOfTest(texts[begin - 1] ?? "")) begin--;
   return begin;
+}
+
+/** The line with the error of a point of TAP. */
+function beginOfPoint(texts: readonly string[], head: number): number {
+  const indent = (texts[head] ?? "").search(/\S/);
+  for (let at = head - 1; at >= 0 && head - at < mostLines; at--) {
+    const text = texts[at] ?? "";
+    if (nodeError.exec(text)?.[1]?.length === indent) return at;
+    if (text.trim() !== "" && text.search(/\S/) < indent) break;
+  }
+  return head;
 }

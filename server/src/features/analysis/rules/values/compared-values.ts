@@ -18,7 +18,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
   const all = text.split("\n").map((line, at) => ({ text: line, at }));
   // pytest marks its messages; the rest is code.
   const said = all.filter((line) => pytestSays.test(line.text));
-  const lines = (said.length > 0 ? said : withoutCode(all))
+  const lines = withoutEncoding(said.length > 0 ? said : withoutCode(all))
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
@@ -36,6 +36,21 @@ export function comparedValues(text: string): ComparedValues | undefined {
   return whole;
 }
 
+const encoding = /(?<=^\s*(?:Expected|Actual)\b.*)# encoding: [\w-]+\s*$/;
+
+/** minitest shows a text with its encoding, which takes three lines: `Expected /ok/ to match # encoding: UTF-8`, `#    valid: true`, and the text. */
+function withoutEncoding(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => encoding.test(text))) return lines;
+  const shown: Line[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? { text: "", at: 0 };
+    const isEncoded = encoding.test(line.text) && /^\s*#\s+valid: /.test(lines[index + 1]?.text ?? "");
+    shown.push(isEncoded ? { text: line.text.replace(encoding, lines[index + 2]?.text.trim() ?? ""), at: line.at } : line);
+    if (isEncoded) index += 2;
+  }
+  return shown;
+}
+
 /** Without the code that Python shows below a frame, if its error has words of its own. */
 function withoutCode(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ text }) => /^\s*AssertionError: \S/.test(text))) return lines;
@@ -43,7 +58,8 @@ function withoutCode(lines: readonly Line[]): readonly Line[] {
 }
 
 const isCollection = ({ expected, received }: ComparedValues) => /^\W?[[{(]/.test(expected) || /^\W?[[{(]/.test(received);
-const isCut = ({ expected, received }: ComparedValues) => /\S ?\.{3} ?\S/.test(expected) || /\S ?\.{3} ?\S/.test(received);
+const cut = /\S ?\.{3} ?\S|…['"`]?$/;
+const isCut = ({ expected, received }: ComparedValues) => cut.test(expected) || cut.test(received);
 const lengthOf = ({ expected, received }: ComparedValues) => expected.length + received.length;
 
 const pytestSays = /^E {3}/;
@@ -141,6 +157,11 @@ const isLiteral = new RegExp(`^${literal}`, "i");
 
 /** Each names its values `expected` and `received`. */
 const oneLinePatterns: readonly RegExp[] = [
+  // Chai and Vitest, of two errors.
+  /\bto throw error (?:including|matching) (?<expected>.+?) but got (?<received>.+?)\s*$/,
+  // Node's assert
+  / is expected to (?:be an instance of|return) (?<expected>\S{1,200}?)\. Received (?<received>.+?)\s*$/,
+  /\bto throw (?!error )(?<expected>.+?) but (?<received>.+) was thrown\s*$/,
   new RegExp(
     String.raw`^\s*(?:\S*Error(?: \[\w+\])?: )?(?<received>${literal}.*?) !==? (?<expected>\S.*?)(?: : .*| within \d+ places.*)?\s*$`,
     "i",
@@ -149,7 +170,7 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bXCTAssertEqual failed: \("(?<received>.{0,400}?)"\) is not equal to \("(?<expected>.{0,400}?)"\)/,
   /\bExpectation failed: \(?(?:[^→]{1,200} → )?(?<received>[^()→]{1,200}?)\)? == (?<expected>.{1,200})$/,
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
-  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
+  /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b)(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
   /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
@@ -161,7 +182,7 @@ const oneLinePatterns: readonly RegExp[] = [
 const nothingThrown = /nothing was (?:raised|thrown)|not raised|did not (?:raise|throw)|to (?:have been|be) called with/i;
 
 const isRelation =
-  /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
+  /^(?:[<>]=? ?[-\d.]|.* to have changed\b|greater|less|within|called|at (?:least|most)|instance of |unequal|above|below|close|near|an? |the |truthy|falsy|empty)/i;
 const isRegex = /^\/.*\/[a-z]*$/;
 
 function inOneLine(lines: readonly Line[]): ComparedValues | undefined {

@@ -109,8 +109,8 @@ const inThrown: Statement = (lines, index) => {
 /** node:test's `assert.match`. */
 const inMatch: Statement = (lines, index) => {
   const expected = /did not match the regular expression (\/.*\/\w*)\. Input:\s*$/.exec(lines[index]?.text ?? "")?.[1];
-  const received = firstBelow(lines, index)?.text.trim();
-  return expected && received ? { expected, received } : undefined;
+  const received = lines.slice(index + 1, index + 6).find(({ text }) => /[^\s-]/.test(text));
+  return expected && received ? { expected, received: received.text.trim() } : undefined;
 };
 
 /** A value as Node prints it, without what follows: the lines up to its closing bracket, or a text in several parts. */
