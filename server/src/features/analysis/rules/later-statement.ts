@@ -87,9 +87,11 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   while (/^\s/.test(texts[end + 1] ?? "")) end++;
   const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
   // Python's other lines above its error were printed before, and count less already.
-  // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below.
-  const isLast = end === texts.length - 1 || rubyError.test(texts[named] ?? "");
-  const isAbove = at < named && named - at <= mostLinesAtExit && isLast && !endsTraceback(texts, named);
+  // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below, and
+  // whatever stands above was printed before, or at the program's exit.
+  const isRubys = rubyError.test(texts[named] ?? "");
+  const isDirectlyAbove = named - at <= mostLinesAtExit && end === texts.length - 1;
+  const isAbove = at < named && (isRubys || isDirectlyAbove) && !endsTraceback(texts, named);
   return isBelow || isAbove ? filled[named] : undefined;
 }
 

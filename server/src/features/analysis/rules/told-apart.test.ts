@@ -112,6 +112,11 @@ test.each([
     "NoMethodError",
   ],
   [
+    "Ruby, in several lines above its error",
+    "metrics not sent: connection refused\nclosing the journal\nclosing the cache\nclosing the files\nremoving the lock\na.rb:5:in `<main>': undefined method `total' for nil:NilClass (NoMethodError)\n\norders.total\n      ^^^^^^\n",
+    "NoMethodError",
+  ],
+  [
     "Ruby, behind its error",
     "a.rb:5:in `<main>': undefined method `total' for nil:NilClass (NoMethodError)\n\no.total\n ^^^^^^\ncleanup: connection refused\n",
     "NoMethodError",
