@@ -104,6 +104,12 @@ test("a hundred parallel guesses cause at most five comparisons", async () => {
   expect(answers.every((answer) => answer.status === 401 || answer.status === 429)).toBe(true);
 });
 
+test("thirty parallel sign-ins with the right password all succeed", async () => {
+  const ada = await server.signUp();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login({ email: ada.email, password })));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 test("an e-mail that the database cannot store is rejected with 400", async () => {
   expect(await login({ email: "a\u0000b", password })).toMatchObject({ status: 400, body: { error: "Validation failed" } });
 });

@@ -23,15 +23,18 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
 ): Promise<Session> {
   const email = caller.email.toLowerCase();
-  const reservation = await reserveAttempt(ctx, email);
-  if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
-  const known = await ctx.db.asSystem((tx) =>
-    tx.selectFrom("users").select("password_hash").where("id", "=", caller.userId).executeTakeFirst(),
-  );
-  if (!known) throw unauthorized("Invalid or expired token");
-  if (!(await services.passwords.matches(given.currentPassword, known.password_hash)))
-    throw badRequest("Current password is wrong", { message: "Enter your current password.", code: "WRONG_PASSWORD" });
-  await resetFailures(ctx, email);
+  const known = await services.passwords.inTurn(email, async () => {
+    const reservation = await reserveAttempt(ctx, email);
+    if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
+    const stored = await ctx.db.asSystem((tx) =>
+      tx.selectFrom("users").select("password_hash").where("id", "=", caller.userId).executeTakeFirst(),
+    );
+    if (!stored) throw unauthorized("Invalid or expired token");
+    if (!(await services.passwords.matches(given.currentPassword, stored.password_hash)))
+      throw badRequest("Current password is wrong", { message: "Enter your current password.", code: "WRONG_PASSWORD" });
+    await resetFailures(ctx, email);
+    return stored;
+  });
   if (given.newPassword === given.currentPassword)
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
   const passwordHash = await services.passwords.hash(given.newPassword);

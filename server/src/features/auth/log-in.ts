@@ -32,17 +32,22 @@ export async function logIn(
     const lockedForSeconds = await isLocked(ctx, email);
     throw lockedForSeconds > 0 ? accountLocked(lockedForSeconds) : rateLimited(rate);
   }
-  const reservation = await reserveAttempt(ctx, email);
-  if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
-  const user = await ctx.db.asSystem((tx) => findAccount(tx, email));
-  if (!user) await services.passwords.pretend(given.password);
-  if (!user || !(await services.passwords.matches(given.password, user.password_hash))) throw unauthorized("Invalid credentials");
-  await resetFailures(ctx, email);
+  const user = await services.passwords.inTurn(email, () => checkPassword(ctx, services.passwords, email, given.password));
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
     throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });
   if (services.passwords.isOutdated(user.password_hash)) await renewHash(ctx, services.passwords, user, given.password);
   return openSession(ctx, services.tokens, user, given.organizationId);
+}
+
+async function checkPassword(ctx: Context, passwords: Passwords, email: string, password: string) {
+  const reservation = await reserveAttempt(ctx, email);
+  if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
+  const user = await ctx.db.asSystem((tx) => findAccount(tx, email));
+  if (!user) await passwords.pretend(password);
+  if (!user || !(await passwords.matches(password, user.password_hash))) throw unauthorized("Invalid credentials");
+  await resetFailures(ctx, email);
+  return user;
 }
 
 /** Rehashes the password if the work factor was raised since it was set: only now is the password known. */

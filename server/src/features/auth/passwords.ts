@@ -8,6 +8,11 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
   /** Takes as long as a real comparison, for unknown e-mails. */
   pretend(password: string): Promise<void>;
+  /**
+   * Runs `attempt`, which counts as a failure until its password has been compared, when few others for the same e-mail are under way: right
+   * passwords that arrive together do not count as failures of each other.
+   */
+  inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 /** bcrypt runs in the thread pool, which file access and DNS need as well. */
@@ -15,6 +20,7 @@ const atOnce = 2;
 
 export function createPasswords(saltRounds: number): Passwords {
   const queue = createQueue(atOnce);
+  const turns = new Map<string, { queue: Queue; users: number }>();
   let unknown: Promise<string> | undefined;
   return {
     hash: (password) => queue(() => bcrypt.hash(digest(password), saltRounds)),
@@ -25,6 +31,17 @@ export function createPasswords(saltRounds: number): Passwords {
       const hash = await unknown;
       await queue(() => bcrypt.compare(digest(password), hash));
     },
+    async inTurn(email, attempt) {
+      const turn = turns.get(email) ?? { queue: createQueue(atOnce), users: 0 };
+      turns.set(email, turn);
+      turn.users++;
+      try {
+        return await turn.queue(attempt);
+      } finally {
+        turn.users--;
+        if (turn.users === 0) turns.delete(email);
+      }
+    },
   };
 }
 
@@ -33,17 +50,21 @@ function digest(password: string): string {
   return createHash("sha384").update(password.normalize("NFC")).digest("base64");
 }
 
-function createQueue(most: number) {
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+function createQueue(most: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async (work) => {
+    // The place is passed on.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    else running++;
     try {
       return await work();
     } finally {
-      running--;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   };
 }
