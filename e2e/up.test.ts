@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { importImage, testDocker } from "../worker/src/engines/testing/images.ts";
 import { freePort, gantry } from "./program.ts";
-import { signUp } from "./stack.ts";
+import { endSuite, signUp, waitForEnd } from "./stack.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
 import { endWithUs } from "../host/src/testing/end-with-us.ts";
 import { isAlive, waitForExit } from "../host/src/process-facts.ts";
@@ -162,7 +162,9 @@ test("after kill -9 of gantry up its programs exit, and the next start works", a
 test("stopping gantry up names the running suites; they continue, and the next start finishes them", async () => {
   const { docker } = await testDocker();
   const image = "gantry-up/slow:1";
-  await importImage(docker, image, { entrypoint: "#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8; do echo line $i; sleep 1; done\nexit 1\n" });
+  await importImage(docker, image, {
+    entrypoint: `#!/bin/sh\nfor i in 1 2 3 4; do echo line $i; done\n${waitForEnd}\nfor i in 5 6 7 8; do echo line $i; done\nexit 1\n`,
+  });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = start("suites", port);
@@ -174,6 +176,7 @@ test("stopping gantry up names the running suites; they continue, and the next s
   expect(first.output()).toContain(`1 suite is still running: ${image} (${id})`);
 
   await untilReady(start("suites", port));
+  await endSuite(docker, id);
   const ended = await ada.ended(id);
   expect(ended).toMatchObject({ status: "FAILED", exitCode: 1, attempt: 1 });
   expect((await ada.log(id)).match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `line ${number}`));
