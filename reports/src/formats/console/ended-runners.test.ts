@@ -156,6 +156,12 @@ test.each([
 test.each([
   ["a linker that warns", "ld: warning: cannot find entry symbol _start; defaulting to 0000000000401000\nlinked\n"],
   ["a new archive", "ar: creating lib.a\npacked\n"],
+  [
+    "a linker that notes",
+    "/usr/bin/ld: warning: a.o: missing .note.GNU-stack section implies executable stack\n/usr/bin/ld: NOTE: This behaviour is deprecated and will be removed in a future version of the linker\nbuilt\n",
+  ],
+  ["a linker that skips", "/usr/bin/ld: skipping incompatible /usr/lib32/libm.so when searching for -lm\nbuilt\n"],
+  ["a linker that tells its mode", "ld: mode elf_x86_64\nbuilt\n"],
 ])("no note of %s", async (_, text) => {
   expect(await read(text)).toMatchObject({ doubt: undefined, possibleFailure: undefined });
 });

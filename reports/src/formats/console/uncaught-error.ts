@@ -36,9 +36,9 @@ const rubySyntax = /^\S{1,500}:\d+: syntax errors?\b/;
 export const compilerError = /^\S{1,300}:\d+(?::\d+)?: (?:(?:fatal )?error|Error): \S/;
 /** GCC and Clang after the linker, which they start, has failed. */
 const linkerError = /^(?:collect2|clang(?:\+\+)?(?:-\d+)?|(?:ld|gold|mold)(?:\.lld)?): (?:fatal )?error: \S/;
-/** The linker, the assembler and the archiver themselves. What they say without a failure is left out. */
+/** The linker, the assembler and the archiver themselves, in their words for a failure: they print notes and progress in the same form. */
 const linkerItself =
-  /^(?:\S{1,200}\/)?(?:[\w.]{1,40}-){0,4}(?:ld(?:\.\w{1,10})?|as|ar|ranlib): (?!warning: |Warning: |creating |supported |.*: (?:in function |warning: ))\S|^\S.{0,500}: (?:undefined reference to|multiple definition of) [`'‘]/;
+  /^(?:\S{1,200}\/)?(?:[\w.]{1,40}-){0,4}(?:ld(?:\.\w{1,10})?|as|ar|ranlib): (?!warning: )(?:\S{1,300}: )?(?:(?:fatal )?error: \S|can(?:not|'t) (?:find|open) \S|unrecogni[sz]ed \S|unknown (?:option|architecture)|invalid option|no input files|final link failed|file (?:format )?not recognized|file in wrong format|No such file or directory$|undefined symbol|hidden symbol|relocation \S.{0,200} can ?not be used)|^\S.{0,500}: (?:undefined reference to|multiple definition of) [`'‘]/;
 /** Ruby and Lua before a program runs: `a.rb:2: unterminated string meets end of file`, `lua: a.lua:1: unexpected symbol near '='`. */
 const scriptError = /^\S{1,500}\.rb:\d+: (?!warning: |in [`'‘])\S|^(?:\S{1,300}\/)?lua[\w.-]{0,20}: \S{1,500}:\d+: \S/;
 
