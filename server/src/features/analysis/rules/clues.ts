@@ -134,6 +134,8 @@ function titleLines(texts: readonly string[]): ReadonlySet<number> {
     // Jasmine, RSpec
     if (/^\s*\d+\) \S/.test(text) && /^\s*(?:Message:|Failure\/Error:)/.test(texts[index + 1] ?? "")) titles.add(index);
     if (wholeTitle.test(text) || named.has(text.trim())) titles.add(index);
+    // AVA names the tests that had not ended.
+    if (/^\s*◌ \S/.test(text)) titles.add(index);
     // Mocha's TAP, and bats; tape describes an assertion, with details below.
     if (/^not ok \d+ /.test(text) && /^ {2}(?!---$)\S|^# \((?:in test file|from function) /.test(texts[index + 1] ?? "")) titles.add(index);
     // unittest, with the first line of the test's docstring.

@@ -11,6 +11,26 @@ const node = (error: string, frames: string) =>
 
 /** docs/analysis.md states each of them. */
 test.each([
+  [
+    "a pattern of Perl that did not match",
+    "assertion",
+    "#   Failed test 'dies'\n#   at t/a.t line 3.\n#                   'quota\n# '\n#     doesn't match '(?^:Connection refused)'\n# Looks like you failed 1 test of 1.\n",
+  ],
+  [
+    "a pattern of Perl that matched",
+    "assertion",
+    "#   Failed test 'writes'\n#   at t/a.t line 3.\n#                   'write: No space left on device'\n#           matches '(?^:No space left)'\n# Looks like you failed 1 test of 1.\n",
+  ],
+  [
+    "a test of AVA that had not ended",
+    "timeout",
+    "  1 tests were pending in t.test.mjs\n\n  ◌ answers connect ECONNREFUSED 127.0.0.1:5432\n\n  Timed out while running tests\n",
+  ],
+  [
+    "a rejection with another message",
+    "assertion",
+    'FAIL ./a.test.js\n  ● refuses\n\n    expect(received).rejects.toMatchObject()\n\n    - Expected  - 1\n    + Received  + 1\n\n      Object {\n    -   "message": "ENOSPC: no space left on device, write",\n    +   "message": "quota",\n      }\n\n      at Object.toMatchObject (a.test.js:2:60)\n\nTests:       1 failed, 1 total\n',
+  ],
   ["a missing key of any form", "data", python("return plan['B']", "KeyError: 'B'")],
   ["a missing key that is a number", "data", python("return rows[17]", "KeyError: 17")],
   ["a missing key of several values", "data", python("return prices['EUR', 2]", "KeyError: ('EUR', 2)")],

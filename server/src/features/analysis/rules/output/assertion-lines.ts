@@ -101,9 +101,12 @@ export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<num
 /** An error in addition to the assertion: its cause, or a separate failure in a numbered list. */
 const chained = /^\s*(?:(?:\[cause\]: |Caused by: |cause: )(?!.*Assert)\S*(?:Error|Exception)|\d+\.\s+(?!Assert)\w*Error\s*$)/;
 
+/** Jest's heading of a rejection that was expected: only its values differ. */
+const wantsRejection = /^\s*(?:Error: )?expect\(.{0,100}\)\.rejects\./;
+
 function reportsCause(block: readonly string[]): boolean {
   const printed = block.findIndex((text) => captured.test(text));
-  const said = (printed === -1 ? block : block.slice(0, printed)).filter((text) => !codeFrame.test(text));
+  const said = (printed === -1 ? block : block.slice(0, printed)).filter((text) => !codeFrame.test(text) && !wantsRejection.test(text));
   return said.some((text) => reportsError.test(text)) && !comparesTwoErrors(said.join("\n"));
 }
 
@@ -114,6 +117,7 @@ function isHead(texts: readonly string[], index: number): boolean {
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   // Perl; with nothing expected, what it got is the error.
+  if (perlMatches.test(text)) return true;
   if (perlGot.test(text)) return perlExpected.test(texts[index + 1] ?? "");
   if (
     comparesThrown.some((pattern) => pattern.test(/^\s*operator: throws\s*$/.test(text) ? texts.slice(index, index + 3).join("\n") : text))
@@ -126,6 +130,9 @@ function isHead(texts: readonly string[], index: number): boolean {
   return !below.some((line) => raisedClass.test(line));
 }
 
+/** The value stands above it. */
+const perlMatches = /^#\s+(?:doesn't match|matches) '/;
+const perlPlace = /^#\s+at \S.* line \d+\.$/;
 const perlGot = /^#\s+got: '/;
 const perlExpected = /^#\s+expected: '[^']/;
 const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
@@ -169,6 +176,10 @@ function beginOf(texts: readonly string[], head: number): number {
     return /^\s*Error: \S/.test(texts[above] ?? "") ? above : head;
   }
   if (nodeAsserts.test(texts[head] ?? "")) return beginOfPoint(texts, head);
+  if (perlMatches.test(texts[head] ?? "")) {
+    while (begin > 0 && head - begin < mostLines && !perlPlace.test(texts[begin - 1] ?? "")) begin--;
+    return perlPlace.test(texts[begin - 1] ?? "") ? begin : head;
+  }
   if (!/^\s*Failed asserting that /.test(texts[head] ?? "")) return head;
   while (begin > 0 && head - begin < 6 && (texts[begin - 1] ?? "").trim() !== "" && !isOfTest(texts[begin - 1] ?? "")) begin--;
   return begin;
