@@ -176,6 +176,15 @@ describe("a list and the events", () => {
     expect(first?.pagination.total).toBe(1);
   });
 
+  test("of two events of the same time the end counts, in either order", () => {
+    const done: Execution = { ...old, status: "PASSED" };
+    const analyzing: Execution = { ...old, status: "ANALYZING" };
+    expect(newerOf(done, analyzing)).toBe(done);
+    expect(newerOf(analyzing, done).status).toBe("PASSED");
+    const [first] = mergeIntoPages([page([young, done])], analyzing, { status: "PASSED,RUNNING" });
+    expect(first?.data.map((row) => row.status)).toEqual(["RUNNING", "PASSED"]);
+  });
+
   test("a run of another project is not added", () => {
     const [first] = mergeIntoPages([page([young])], execution({ id: "3", projectId: "q" }), { project: "p" });
     expect(first?.data).toHaveLength(1);

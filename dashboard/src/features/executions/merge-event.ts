@@ -1,3 +1,4 @@
+import { isTerminal } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Pagination } from "@gantry/contract/pagination/schemas.ts";
 import { asksForTests, type RunsQuery, matchesQuery } from "./filter.ts";
@@ -8,12 +9,14 @@ export interface RunsPage {
 }
 
 /**
- * The record after an event. Events may come late or twice: an older one changes nothing.
+ * The record after an event. Events may come late or twice: an older one changes nothing. Of two with the same time, which another server may send in
+ * the wrong order, the one that has ended counts.
  * The place in the queue, why it waits and the expected duration are only in the answer for one execution, so an event keeps those that were known.
  */
 export function newerOf(known: Execution | undefined, received: Execution): Execution {
   if (!known) return received;
   if (received.updatedAt < known.updatedAt) return known;
+  if (received.updatedAt === known.updatedAt && isTerminal(known.status) && !isTerminal(received.status)) return known;
   return {
     ...received,
     queuePosition: received.status === "PENDING" ? (received.queuePosition ?? known.queuePosition) : null,
@@ -34,7 +37,8 @@ export function mergeIntoPages(pages: readonly RunsPage[], received: Execution, 
   return pages.map((page) => {
     const index = page.data.findIndex((row) => row.id === received.id);
     if (index < 0) return belongs ? page : withTotal(page, page.pagination.total - 1);
-    if (belongs) return { ...page, data: page.data.map((row) => (row.id === received.id ? newerOf(row, received) : row)) };
+    const latest = newerOf(page.data[index], received);
+    if (matchesQuery(latest, query)) return { ...page, data: page.data.map((row) => (row.id === received.id ? latest : row)) };
     return withTotal({ ...page, data: page.data.filter((row) => row.id !== received.id) }, page.pagination.total - 1);
   });
 }
