@@ -6,7 +6,7 @@ import { dropTokens } from "./account-token.ts";
 import { type Origin, auditAccount } from "../accounts/audit-account.ts";
 import { beginEpoch } from "./begin-epoch.ts";
 import { changeAccount } from "../accounts/change-member.ts";
-import { accountLocked, resetFailures, reserveAttempt } from "./login-lock.ts";
+import { countAttempt } from "./login-lock.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Session, newSession } from "../accounts/session.ts";
 import type { Tokens } from "../accounts/tokens.ts";
@@ -23,16 +23,13 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
 ): Promise<Session> {
   const email = caller.email.toLowerCase();
-  const known = await services.passwords.inTurn(email, async () => {
-    const reservation = await reserveAttempt(ctx, email);
-    if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
+  const known = await countAttempt(ctx, services.passwords, email, async () => {
     const stored = await ctx.db.asSystem((tx) =>
       tx.selectFrom("users").select("password_hash").where("id", "=", caller.userId).executeTakeFirst(),
     );
     if (!stored) throw unauthorized("Invalid or expired token");
     if (!(await services.passwords.matches(given.currentPassword, stored.password_hash)))
       throw badRequest("Current password is wrong", { message: "Enter your current password.", code: "WRONG_PASSWORD" });
-    await resetFailures(ctx, email);
     return stored;
   });
   if (given.newPassword === given.currentPassword)

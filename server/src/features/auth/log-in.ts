@@ -3,7 +3,7 @@ import { badRequest, forbidden, unauthorized } from "../../platform/http/errors.
 import { rateLimited } from "../../platform/http/guard.ts";
 import type { RateState } from "../../platform/http/rate-limit.ts";
 import { findAccount } from "./find-account.ts";
-import { accountLocked, resetFailures, isLocked, reserveAttempt } from "./login-lock.ts";
+import { accountLocked, countAttempt, isLocked } from "./login-lock.ts";
 import { accountSuspended, openSession } from "./open-session.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Session } from "../accounts/session.ts";
@@ -32,7 +32,7 @@ export async function logIn(
     const lockedForSeconds = await isLocked(ctx, email);
     throw lockedForSeconds > 0 ? accountLocked(lockedForSeconds) : rateLimited(rate);
   }
-  const user = await services.passwords.inTurn(email, () => checkPassword(ctx, services.passwords, email, given.password));
+  const user = await countAttempt(ctx, services.passwords, email, () => checkPassword(ctx, services.passwords, email, given.password));
   if (user.status === "suspended") throw accountSuspended();
   if (user.status === "pending")
     throw forbidden("E-mail not verified", { message: "Open the link in the mail we sent you, then sign in.", code: "EMAIL_NOT_VERIFIED" });
@@ -41,12 +41,9 @@ export async function logIn(
 }
 
 async function checkPassword(ctx: Context, passwords: Passwords, email: string, password: string) {
-  const reservation = await reserveAttempt(ctx, email);
-  if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
   const user = await ctx.db.asSystem((tx) => findAccount(tx, email));
   if (!user) await passwords.pretend(password);
   if (!user || !(await passwords.matches(password, user.password_hash))) throw unauthorized("Invalid credentials");
-  await resetFailures(ctx, email);
   return user;
 }
 

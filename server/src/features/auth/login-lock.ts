@@ -2,18 +2,33 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { tooMany } from "../../platform/http/errors.ts";
+import type { Passwords } from "./passwords.ts";
 
 const attempts = 5;
 const windowMinutes = 15;
 
 /** Whether the password of an attempt may be checked. */
-export type Reservation = { open: true } | { open: false; retryAfterSeconds: number };
+type Reservation = { open: true } | { open: false; retryAfterSeconds: number };
+
+/**
+ * Compares the password of an address. The attempt counts as a failure unless `compare` resolves, which resets the count.
+ * @throws 429 `Account temporarily locked`, and what `compare` rejects with
+ */
+export function countAttempt<T>(ctx: Context, passwords: Passwords, email: string, compare: () => Promise<T>): Promise<T> {
+  return passwords.inTurn(email, async () => {
+    const reservation = await reserveAttempt(ctx, email);
+    if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
+    const result = await compare();
+    await resetFailures(ctx, email);
+    return result;
+  });
+}
 
 /**
  * Counts an attempt before any password is compared, so that a hundred parallel guesses cause five comparisons. A successful
  * sign-in resets the count. Uses the database's clock; unknown e-mails are counted the same way.
  */
-export async function reserveAttempt(ctx: Context, email: string): Promise<Reservation> {
+async function reserveAttempt(ctx: Context, email: string): Promise<Reservation> {
   return ctx.db.asSystem(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${email}`}, 0))`.execute(tx);
     const lockedFor = await secondsLocked(tx, email);

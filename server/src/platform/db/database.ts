@@ -77,7 +77,8 @@ export function openDatabase(
   });
   // A dropped connection must not crash the process.
   pool.on("connect", (client) => client.on("error", options.onError));
-  // Compiling a statement of ours takes longer than executing it, up to seconds on a busy machine. By default, PostgreSQL does it. It goes out with the first statement.
+  // By default, PostgreSQL compiles statements that it thinks costly. That takes longer than executing ours, up to seconds on a busy machine.
+  // This goes out with the connection's first statement.
   pool.on("connect", (client) => void client.query("set jit = off").catch(() => {}));
   pool.on("error", () => {});
   const { onError, onBack } = options;

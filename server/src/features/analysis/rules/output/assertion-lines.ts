@@ -85,7 +85,8 @@ export function linesOfAssertions(texts: readonly string[]): ReadonlySet<number>
 /** `onlyAsserts`: none of the failed assertions reports an error that it caught, or was caused by one. */
 export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<number>; onlyAsserts: boolean } {
   const lines = new Set<number>();
-  let onlyAsserts = !texts.some((text, index) => chained.test(text) && !comparesTwoErrors(texts.slice(0, index).join("\n")));
+  const firstChained = texts.findIndex((text) => chained.test(text));
+  let onlyAsserts = firstChained < 0 || comparesTwoErrors(texts.slice(0, firstChained).join("\n"));
   for (let index = 0; index < texts.length; index++) {
     if (!isHead(texts, index)) continue;
     const begin = beginOf(texts, index);
@@ -116,8 +117,8 @@ function isHead(texts: readonly string[], index: number): boolean {
   if (text.includes("INTERNALERROR> ")) return false;
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
-  // Perl; with nothing expected, what it got is the error.
   if (perlMatches.test(text)) return true;
+  // Perl; with nothing expected, what it got is the error.
   if (perlGot.test(text)) return perlExpected.test(texts[index + 1] ?? "");
   if (
     comparesThrown.some((pattern) => pattern.test(/^\s*operator: throws\s*$/.test(text) ? texts.slice(index, index + 3).join("\n") : text))
@@ -130,7 +131,7 @@ function isHead(texts: readonly string[], index: number): boolean {
   return !below.some((line) => raisedClass.test(line));
 }
 
-/** The value stands above it. */
+/** Perl's `like` and `unlike`; the value stands above it. */
 const perlMatches = /^#\s+(?:doesn't match|matches) '/;
 const perlPlace = /^#\s+at \S.* line \d+\.$/;
 const perlGot = /^#\s+got: '/;
@@ -177,8 +178,9 @@ function beginOf(texts: readonly string[], head: number): number {
   }
   if (nodeAsserts.test(texts[head] ?? "")) return beginOfPoint(texts, head);
   if (perlMatches.test(texts[head] ?? "")) {
-    while (begin > 0 && head - begin < mostLines && !perlPlace.test(texts[begin - 1] ?? "")) begin--;
-    return perlPlace.test(texts[begin - 1] ?? "") ? begin : head;
+    const from = Math.max(0, head - mostLines - 1);
+    const place = texts.slice(from, head).findLastIndex((text) => perlPlace.test(text));
+    return place < 0 ? head : from + place + 1;
   }
   if (!/^\s*Failed asserting that /.test(texts[head] ?? "")) return head;
   while (begin > 0 && head - begin < 6 && (texts[begin - 1] ?? "").trim() !== "" && !isOfTest(texts[begin - 1] ?? "")) begin--;
