@@ -34,7 +34,7 @@ test("a field's comment describes it in every response that contains it, and no 
 
 test("fields that a request takes over from another record keep their descriptions", () => {
   const { priority, config } = fieldsOf(operationOf(api.executions.create)["requestBody"]);
-  expect(priority?.description).toBe("Runs with a higher value go first within their organization; default 0.");
+  expect(priority?.description).toBe("Runs with a higher value go first within their organization; default: the project's, else 0.");
   expect(config?.properties?.["priority"]?.description).toBe(priority?.description);
 });
 

@@ -16,6 +16,7 @@ const options: Readonly<Record<string, string>> = {
   jobUrl: "--job-url",
   message: "--message",
   onDuplicate: "--on-duplicate",
+  priority: "--priority",
   prNumber: "--pr",
   project: "--project",
   projectId: "--project",

@@ -55,6 +55,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(environment())
     .option("--base-url <url>", "the application under test")
     .option("--group <name>", "compare and quarantine within this group of runs")
+    .addOption(priority())
     .option(
       "--variable <NAME=value>",
       "an environment variable of the container; NAME alone takes the value from this shell; repeatable",
@@ -97,6 +98,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(environment())
     .option("--base-url <url>", "the application under test")
     .option("--group <name>", "compare and quarantine within this group of runs")
+    .addOption(priority())
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
@@ -401,6 +403,12 @@ const concurrencyGroup = () =>
     "run when no other run of the project with this group is in progress; empty: whatever the project's setting says, wait for none",
   );
 
+const priority = () =>
+  new Option(
+    "--priority <number>",
+    "start before runs of the organization with a lower priority, -10 to 10 (default: the project's setting)",
+  ).argParser(wholeNumber(-10, 10));
+
 const service = () =>
   new Option(
     "--service <name=image>",
@@ -416,7 +424,7 @@ const collect = (value: string, earlier: string[] | undefined): string[] => [...
 
 const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+  if (!/^-?\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
   return value;
 };
 

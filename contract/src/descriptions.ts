@@ -278,7 +278,7 @@ export const descriptions: readonly Descriptions[] = [
       Environment: "Any name; stored in lower case.",
       VariableName: "A POSIX environment variable's name.",
       ReportFolder: "Relative to `/app` inside the container.",
-      Priority: "Runs with a higher value go first within their organization; default 0.",
+      Priority: "Runs with a higher value go first within their organization; default: the project's, else 0.",
       ConcurrencyGroup: "Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none.",
       WorkerLabel: "A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case.",
       WorkerLabels: "The labels of a worker.",
@@ -329,7 +329,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
       "Execution.services": "The containers beside the suite.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
@@ -635,6 +635,7 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
       "RunSettings.concurrency":
         "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
+      "RunSettings.priority": "The priority of runs that name none.",
       "RunSettings.services":
         "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",

@@ -20,6 +20,7 @@ export interface RunOptions extends ConnectionOptions {
   environment?: string;
   baseUrl?: string;
   group?: string;
+  priority?: number;
   variable?: string[];
   reportFolder?: string;
   /** Minutes. */
@@ -58,8 +59,20 @@ export async function run(image: string, options: RunOptions): Promise<number> {
 }
 
 async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
-  const { command, folder, project, environment, baseUrl, group, reportFolder, timeout, repeatedTests, workerLabel, concurrencyGroup } =
-    options;
+  const {
+    command,
+    folder,
+    project,
+    environment,
+    baseUrl,
+    group,
+    priority,
+    reportFolder,
+    timeout,
+    repeatedTests,
+    workerLabel,
+    concurrencyGroup,
+  } = options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
   return {
     image,
@@ -69,6 +82,7 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
     environment,
     baseUrl,
     groupName: group,
+    priority,
     reportFolder,
     timeoutMinutes: timeout,
     repeatedTests,

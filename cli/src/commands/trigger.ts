@@ -23,6 +23,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   environment?: string;
   baseUrl?: string;
   group?: string;
+  priority?: number;
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
   concurrencyGroup?: string;
@@ -56,7 +57,7 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
 }
 
 async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
-  const { project, command, folder, environment, baseUrl, group, repeatedTests, workerLabel, concurrencyGroup } = options;
+  const { project, command, folder, environment, baseUrl, group, priority, repeatedTests, workerLabel, concurrencyGroup } = options;
   const context = ciContext(options);
   const services = await readServices(options.service, options.services);
   return {
@@ -64,7 +65,7 @@ async function bodyOf(client: Client, image: string, options: TriggerOptions): P
     image,
     command,
     folder,
-    config: { environment, baseUrl, groupName: group, repeatedTests, workerLabels: workerLabel, concurrencyGroup, services },
+    config: { environment, baseUrl, groupName: group, priority, repeatedTests, workerLabels: workerLabel, concurrencyGroup, services },
     ciContext: context,
   };
 }

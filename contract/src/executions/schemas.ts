@@ -61,7 +61,7 @@ export const EnvVars = z
 /** Relative to `/app` inside the container. */
 export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
-/** Runs with a higher value go first within their organization; default 0. */
+/** Runs with a higher value go first within their organization; default: the project's, else 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
 /** Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none. */
@@ -321,7 +321,8 @@ export const Execution = z.object({
    * Why the run does not start now; only while `PENDING`, and only in the response for a single execution.
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
-   * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress. `RETRY_DELAYED`: the run could not start and is tried again shortly.
+   * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
+   * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
   waitReasons: z.array(RunNote),
   /**

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { ImageReference, Folder, ReportFolder, RequiredLabels, Services, TimeoutMinutes, VariableName } from "../executions/schemas.ts";
+import {
+  ImageReference,
+  Folder,
+  Priority,
+  ReportFolder,
+  RequiredLabels,
+  Services,
+  TimeoutMinutes,
+  VariableName,
+} from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { DisplayName } from "../text.ts";
@@ -31,6 +40,8 @@ export const RunSettings = z.object({
   workerLabels: RequiredLabels.default([]),
   /** Which runs of the project are carried out at the same time: any number, one for each environment, or one. */
   concurrency: Concurrency.default("unlimited"),
+  /** The priority of runs that name none. */
+  priority: Priority.default(0),
   /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
   /** How often a run is retried when its worker is lost. */
@@ -65,6 +76,7 @@ export const RunSettingsChange = z.object({
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RequiredLabels.optional(),
   concurrency: Concurrency.optional(),
+  priority: Priority.optional(),
   services: Services.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z

@@ -98,12 +98,20 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
                 label="Runs at the same time"
                 error={error("concurrency")}
                 hint="A run may name a concurrency group of its own instead."
-                className="sm:col-span-6"
+                className="sm:col-span-4"
               >
                 <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
               </Field>
             )}
           />
+          <Field
+            label="Priority"
+            error={error("priority")}
+            hint="-10 to 10. Higher ones of the organization start first."
+            className="sm:col-span-2"
+          >
+            <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
+          </Field>
           <Field
             label="Services"
             required={false}

@@ -43,6 +43,7 @@ export const RunSettingsForm = z.object({
   repeatedTests: RepeatedTests,
   workerLabels: WorkerLabelsText,
   concurrency: Concurrency,
+  priority: numberText(-10, 10, true),
   services: ServicesText,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
@@ -63,6 +64,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     repeatedTests: settings.repeatedTests,
     workerLabels: settings.workerLabels.join(", "),
     concurrency: settings.concurrency,
+    priority: String(settings.priority),
     services: textOfServices(settings.services),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
@@ -71,7 +73,8 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, workerLabels, services, maxRetries, cpus, memoryMb, ...texts } = form;
+  const { name, development, staging, production, timeoutMinutes, workerLabels, priority, services, maxRetries, cpus, memoryMb, ...texts } =
+    form;
   return {
     name: name.trim(),
     runSettings: {
@@ -79,6 +82,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       baseUrls: { development, staging, production },
       timeoutMinutes: Number(timeoutMinutes),
       workerLabels: labelsIn(workerLabels),
+      priority: Number(priority),
       services: servicesIn(services) ?? [],
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },

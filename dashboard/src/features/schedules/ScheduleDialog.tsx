@@ -46,7 +46,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
       onClose();
     },
   });
-  const isComplete = [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "");
+  const isComplete =
+    [form.name, form.cron, form.timeZone, form.image].every((text) => text.trim() !== "") && priorityError(form.priority) === undefined;
   return (
     <FormDialog
       title={schedule ? "Edit schedule" : "Add a schedule"}
@@ -62,6 +63,8 @@ export function ScheduleDialog({ project, schedule, onClose }: ScheduleDialogPro
     </FormDialog>
   );
 }
+
+const priorityError = (text: string) => (/^(-?(\d|10))?$/.test(text.trim()) ? undefined : "A whole number from -10 to 10.");
 
 interface FieldsProps {
   form: ScheduleForm;
@@ -127,6 +130,9 @@ function RunFields({ form, set }: FieldsProps) {
           onChange={(environment) => set({ environment })}
           options={environments.map((each) => ({ value: each, label: environmentLabel(each) }))}
         />
+      </Field>
+      <Field label="Priority" required={false} hint="-10 to 10. Leave empty for the project's." error={priorityError(form.priority)}>
+        <Input inputMode="numeric" value={form.priority} onChange={(event) => set({ priority: event.target.value })} autoComplete="off" />
       </Field>
     </>
   );

@@ -10,6 +10,8 @@ export interface ScheduleForm {
   image: string;
   folder: string;
   environment: string;
+  /** Empty: the project's. */
+  priority: string;
   catchUp: boolean;
   skipWhileActive: boolean;
 }
@@ -23,6 +25,7 @@ export function formFromSchedule(schedule: Schedule | undefined, { runSettings }
     image: schedule?.run.image ?? runSettings.image,
     folder: schedule?.run.folder ?? runSettings.folder,
     environment: schedule?.run.environment ?? environments[0],
+    priority: schedule?.run.priority?.toString() ?? "",
     catchUp: (schedule?.missedRuns ?? "once") === "once",
     skipWhileActive: schedule?.skipWhileActive ?? false,
   };
@@ -34,7 +37,13 @@ export function toSchedule(form: ScheduleForm, schedule: Schedule | undefined) {
     name: form.name.trim(),
     cron: form.cron.trim(),
     timeZone: form.timeZone.trim(),
-    run: { ...schedule?.run, image: form.image.trim(), folder: form.folder.trim() || "all", environment: form.environment },
+    run: {
+      ...schedule?.run,
+      image: form.image.trim(),
+      folder: form.folder.trim() || "all",
+      environment: form.environment,
+      priority: form.priority.trim() === "" ? undefined : Number(form.priority),
+    },
     missedRuns: form.catchUp ? ("once" as const) : ("skip" as const),
     skipWhileActive: form.skipWhileActive,
   };

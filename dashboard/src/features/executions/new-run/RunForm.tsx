@@ -16,7 +16,7 @@ import { Input, Textarea } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
-import { NewRunForm, formFromDefaults, toRequest } from "./new-run-form.ts";
+import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
@@ -36,12 +36,14 @@ type Form = UseFormReturn<NewRunForm>;
 /** What to run, how and where. Opens the run's page when it is created. */
 export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFormProps) {
   const { projects } = useCurrentProject();
-  const [projectLabels] = useState(() => projects.find((project) => project.id === projectId)?.runSettings.workerLabels ?? []);
+  const [ofProject] = useState<OfProject>(
+    () => projects.find((project) => project.id === projectId)?.runSettings ?? { workerLabels: [], priority: 0 },
+  );
   const form = useForm<NewRunForm>({
     resolver: zodResolver(NewRunForm),
-    defaultValues: formFromDefaults(defaults, projectId, projectLabels),
+    defaultValues: formFromDefaults(defaults, projectId, ofProject),
   });
-  const create = useCreateRun(projectLabels, onSending);
+  const create = useCreateRun(ofProject, onSending);
   return (
     <form id={id} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
       <FailureNotice error={create.error} className="sm:col-span-2" />
@@ -55,13 +57,13 @@ export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFo
   );
 }
 
-function useCreateRun(projectLabels: readonly string[], onSending: (isSending: boolean) => void) {
+function useCreateRun(ofProject: OfProject, onSending: (isSending: boolean) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [keyring] = useState(createKeyring);
   return useMutation({
     mutationFn: (values: NewRunForm) => {
-      const body = toRequest(values, projectLabels);
+      const body = toRequest(values, ofProject);
       return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
     },
     onMutate: () => onSending(true),
@@ -224,7 +226,11 @@ function AdvancedFields({ form }: { form: Form }) {
         <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
           <Input inputMode="numeric" {...form.register("timeoutMinutes")} />
         </Field>
-        <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Higher priority runs first.">
+        <Field
+          label="Priority"
+          error={errors.priority?.message}
+          hint="-10 to 10. Of the organization's runs, those with a higher one start first."
+        >
           <Input inputMode="numeric" {...form.register("priority")} />
         </Field>
         <Field

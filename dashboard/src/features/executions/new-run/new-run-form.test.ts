@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NewRunForm, formFromDefaults, readDotEnv, toRequest } from "./new-run-form.ts";
 
+const project = { workerLabels: ["gpu", "os=linux"], priority: 2 };
 const filled = formFromDefaults(
   {
     image: "shop/e2e:1",
@@ -14,7 +15,7 @@ const filled = formFromDefaults(
     samples: [],
   },
   "a".repeat(24),
-  ["gpu", "os=linux"],
+  project,
 );
 
 describe("the new-run dialog", () => {
@@ -32,7 +33,7 @@ describe("the new-run dialog", () => {
             { name: "TOKEN ", value: "1" },
           ],
         },
-        ["gpu", "os=linux"],
+        project,
       ),
     ).toEqual({
       projectId: "a".repeat(24),
@@ -43,13 +44,20 @@ describe("the new-run dialog", () => {
   });
 
   test("sends worker labels only if they differ from the project's; without any, any worker", () => {
-    const labelsSent = (workerLabels: string) => toRequest({ ...filled, workerLabels }, ["gpu", "os=linux"]).config?.workerLabels;
+    const labelsSent = (workerLabels: string) => toRequest({ ...filled, workerLabels }, project).config?.workerLabels;
     expect(filled.workerLabels).toBe("gpu, os=linux");
     expect(labelsSent("gpu,os=linux ,")).toBeUndefined();
     expect(labelsSent("arch=arm64, gpu")).toEqual(["arch=arm64", "gpu"]);
     expect(labelsSent(" ")).toEqual([]);
     const result = NewRunForm.safeParse({ ...filled, workerLabels: "two words" });
     expect(result.error?.issues[0]?.message).toBe("At most 10 labels such as gpu or arch=arm64, separated by commas.");
+  });
+
+  test("sends a priority only if it differs from the project's", () => {
+    const prioritySent = (priority: string) => toRequest({ ...filled, priority }, project).config?.priority;
+    expect(filled.priority).toBe("2");
+    expect([prioritySent(" 2"), prioritySent("0"), prioritySent("-3")]).toEqual([undefined, 0, -3]);
+    expect(NewRunForm.safeParse({ ...filled, priority: "11" }).success).toBe(false);
   });
 
   test("explains an invalid image name", () => {

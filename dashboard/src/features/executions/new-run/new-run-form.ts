@@ -1,5 +1,6 @@
 import { EnvVars, type ExecutionRequest, ImageReference, ReportFolder, VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
+import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
 import { ServicesText, servicesIn } from "./services-text.ts";
@@ -50,8 +51,11 @@ export const NewRunForm = z.object({
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
 
+/** What a run takes over from its project. */
+export type OfProject = Pick<RunSettings, "workerLabels" | "priority">;
+
 /** What the dialog starts from: the project's settings, or the installation's. */
-export function formFromDefaults(defaults: Defaults, projectId: string, projectLabels: readonly string[]): NewRunForm {
+export function formFromDefaults(defaults: Defaults, projectId: string, project: OfProject): NewRunForm {
   return {
     projectId,
     image: defaults.image,
@@ -63,8 +67,8 @@ export function formFromDefaults(defaults: Defaults, projectId: string, projectL
     variables: [],
     reportFolder: "",
     timeoutMinutes: String(defaults.timeoutMinutes),
-    priority: "0",
-    workerLabels: projectLabels.join(", "),
+    priority: String(project.priority),
+    workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
     services: "",
     repeatedTests: defaults.repeatedTests,
@@ -72,10 +76,10 @@ export function formFromDefaults(defaults: Defaults, projectId: string, projectL
 }
 
 /**
- * Builds the request. Empty fields are omitted, so that the project's settings apply; so are unchanged worker labels. Worker labels that were removed
+ * Builds the request. Empty fields are omitted, so that the project's settings apply; so are unchanged worker labels and an unchanged priority. Worker labels that were removed
  * are sent as an empty list: any worker.
  */
-export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z.input<typeof ExecutionRequest> {
+export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof ExecutionRequest> {
   const labels = labelsIn(form.workerLabels);
   const services = servicesIn(form.services);
   const named = form.variables.filter((variable) => variable.name.trim() !== "");
@@ -92,10 +96,10 @@ export function toRequest(form: NewRunForm, projectLabels: readonly string[]): z
       ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
       repeatedTests: form.repeatedTests,
-      ...(labels.join() !== projectLabels.join() ? { workerLabels: labels } : {}),
+      ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),
       ...(form.concurrencyGroup ? { concurrencyGroup: form.concurrencyGroup } : {}),
-      ...(form.priority.trim() !== "0" ? { priority: wholeNumber(form.priority) } : {}),
+      ...(wholeNumber(form.priority) !== project.priority ? { priority: wholeNumber(form.priority) } : {}),
     },
   };
 }

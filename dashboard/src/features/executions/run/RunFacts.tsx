@@ -110,6 +110,7 @@ function MainFacts({ run }: { run: Execution }) {
           ))}
         </Fact>
       )}
+      {run.priority !== 0 && <Fact name="Priority">{run.priority}</Fact>}
       {run.concurrencyGroup && <Fact name="Concurrency group">{visibleText(run.concurrencyGroup)}</Fact>}
       <Fact name="Created">
         <RelativeTime at={run.createdAt} />

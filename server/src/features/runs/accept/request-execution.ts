@@ -27,6 +27,7 @@ export interface RunRequest {
   environment?: string | undefined;
   baseUrl?: string | undefined;
   groupName?: string | null | undefined;
+  /** Without it, the project's applies. */
   priority?: number | undefined;
   envVars?: Readonly<Record<string, string>> | undefined;
   reportFolder?: string | undefined;
@@ -144,7 +145,7 @@ async function insertExecution(
     trigger: request.trigger,
     requested_by: JSON.stringify(requester.requestedBy),
     ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
-    priority: request.priority ?? 0,
+    priority: request.priority ?? settings.priority,
     worker_labels: workerLabels,
     concurrency_group: concurrencyGroup,
     rerun_of: request.rerunOf ?? null,

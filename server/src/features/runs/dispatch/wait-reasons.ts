@@ -7,7 +7,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
-import { occupiedBy } from "./concurrency-group.ts";
+import { groupIsFree, occupiedBy } from "./concurrency-group.ts";
 
 /** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */
 export interface PresentWorker {
@@ -31,10 +31,12 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
       workers: PresentWorker[];
       group: string | null;
       before: number | null;
+      higher: number;
     }>`
       select o.plan, o.own_workers_only as "ownOnly", q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
         (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
         e.concurrency_group as group, (select held.number from ${occupiedBy("q")} and q.concurrency_key <> '' limit 1) as before,
+        (${higherOnes}) as higher,
         (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'active', w.state = 'active', 'slots', w.slots,
            'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w
           where ${isPresent(sql`w.last_seen_at`)} and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))) as workers
@@ -43,9 +45,10 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
   );
   const [queued] = rows;
   if (!queued) return [];
-  const { delayed, active, workers, ownOnly, group, before } = queued;
+  const { delayed, active, workers, ownOnly, group, before, higher } = queued;
   return explainWait({
     group: group !== null && before !== null ? { name: group, occupiedBy: before } : undefined,
+    higher,
     required: splitLabels(queued.labels),
     delayed,
     active,
@@ -54,6 +57,21 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
     ownOnly,
   });
 }
+
+const mostCounted = 1000;
+
+/**
+ * How many runs with a higher priority may start now, at places for which the run `q` waits too; at most one more than `mostCounted`. Runs with other labels
+ * count if a worker could take both.
+ */
+const higherOnes = sql`select count(*)::int from (
+  select from run_queue other
+  where other.org_id = q.org_id and other.priority > q.priority and other.available_at <= clock_timestamp() and ${groupIsFree("other")}
+    and (other.worker_labels in ('', q.worker_labels) or exists (
+      select 1 from workers w
+      where ${isPresent(sql`w.last_seen_at`)} and w.state = 'active' and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))
+        and string_to_array(concat_ws(',', other.worker_labels, nullif(q.worker_labels, '')), ',') <@ w.labels))
+  limit ${mostCounted + 1}) counted`;
 
 /** `active` and `limit`: the organization's runs in progress, and how many its plan allows. */
 export function explainWait(queued: {
@@ -66,9 +84,11 @@ export function explainWait(queued: {
   ownOnly: boolean;
   /** The concurrency group, if another run of it is in progress, with the number of that run. */
   group?: { name: string; occupiedBy: number } | undefined;
+  /** How many runs with a higher priority start before it. */
+  higher?: number | undefined;
 }): RunNote[] {
   const reasons = [whyNoWorker(queued)];
-  const { group } = queued;
+  const { group, higher = 0 } = queued;
   if (group)
     reasons.push({
       code: "CONCURRENCY_GROUP",
@@ -76,6 +96,14 @@ export function explainWait(queued: {
     });
   if (queued.active >= queued.limit)
     reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
+  if (higher > 0)
+    reasons.push({
+      code: "HIGHER_PRIORITY",
+      message:
+        higher > mostCounted
+          ? `More than ${mostCounted.toLocaleString("en")} runs with a higher priority are before it.`
+          : `${higher.toLocaleString("en")} ${higher === 1 ? "run" : "runs"} with a higher priority ${higher === 1 ? "is" : "are"} before it.`,
+    });
   if (queued.delayed) reasons.push({ code: "RETRY_DELAYED", message: "The run could not be started. Gantry tries again within a minute." });
   return reasons.filter((reason) => reason !== undefined);
 }

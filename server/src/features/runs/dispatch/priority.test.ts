@@ -1,0 +1,117 @@
+import { api } from "@gantry/contract/api.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+
+let server: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
+  server = await startTestServer(env);
+  second = await startTestServer({ ...env, DATABASE_URL: server.ctx.config.databaseUrl });
+});
+afterAll(async () => {
+  await second?.close();
+  await server?.close();
+});
+beforeEach(() =>
+  server.ctx.db.asSystem(async (tx) => {
+    for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
+    for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+  }),
+);
+
+async function claim({ at = server, labels = [] as string[] } = {}): Promise<string | undefined> {
+  const body = { workerId: `w${labels.join("-")}`, name: "w", engine: "fake", protocolVersion: 2, waitMs: 0, slots: 50, labels };
+  const answer = await at.raw(api.dispatch.claim, { body, headers: { [workerSecretHeader]: workerSecret } });
+  expect(answer.status).toBe(200);
+  return answer.body.run?.taskId;
+}
+const reasonsOf = async (person: Person, id: string) => {
+  const { data } = await person.call(api.executions.get, { params: { id } });
+  return data.waitReasons.map(({ message }) => message);
+};
+
+test("a run takes its own priority, else its project's; a re-run keeps it", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, { name: "Shop", runSettings: { priority: 3 } });
+  const other = await newProject(ada);
+  const runs = [
+    await queueRun(ada, { projectId }),
+    await queueRun(ada, { projectId, priority: 0 }),
+    await queueRun(ada, { projectId: other }),
+  ];
+  expect(runs.map(({ priority }) => priority)).toEqual([3, 0, 0]);
+  await ada.call(api.projects.change, { params: { id: projectId }, body: { runSettings: { priority: -10 } } });
+  const again = await ada.call(api.executions.rerun, { params: { id: runs[0]?.id ?? "" }, body: { only: "all" } });
+  expect([again.data.priority, (await queueRun(ada, { projectId })).priority]).toEqual([3, -10]);
+  for (const priority of [11, -11, 0.5, "high"]) {
+    const refused = await ada.request(api.projects.change, {
+      params: { id: projectId },
+      body: { runSettings: { priority: priority as number } },
+    });
+    expect(refused.status).toBe(400);
+  }
+});
+
+test("a schedule's runs have the schedule's priority, or the project's", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, { name: "Shop", runSettings: { priority: 3 } });
+  const priorityOf = async (run: { image: string; priority?: number }) => {
+    const { data } = await ada.call(api.schedules.create, { body: { projectId, name: "Nightly", cron: "0 3 * * *", run } });
+    return (await ada.call(api.schedules.run, { params: { id: data.id } })).data.priority;
+  };
+  expect([await priorityOf({ image: "suite:1" }), await priorityOf({ image: "suite:1", priority: -2 })]).toEqual([3, -2]);
+});
+
+test("two servers and many claims at once start runs by priority, and those of one priority by age", async () => {
+  const ada = await server.signUp();
+  const queued: Execution[] = [];
+  for (let i = 0; i < 12; i++) queued.push(await queueRun(ada, { priority: [0, 5, -5][i % 3] ?? 0 }));
+  const order = [5, 0, -5].flatMap((priority) => queued.filter((run) => run.priority === priority).map(({ id }) => id));
+  for (let from = 0; from < 12; from += 4) {
+    const taken = await Promise.all([claim(), claim({ at: second }), claim(), claim({ at: second })]);
+    expect(taken.sort()).toEqual(order.slice(from, from + 4).sort());
+  }
+});
+
+test("a priority never takes a place from another organization", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const urgent: string[] = [];
+  for (let i = 0; i < 4; i++) urgent.push((await queueRun(ada, { priority: 10 })).id);
+  const low: string[] = [];
+  for (let i = 0; i < 2; i++) low.push((await queueRun(bob, { priority: -10 })).id);
+  const pairs = [];
+  for (let i = 0; i < 2; i++) pairs.push([await claim(), await claim({ at: second })]);
+  for (const pair of pairs) {
+    expect(pair.filter((id) => urgent.includes(id ?? ""))).toHaveLength(1);
+    expect(pair.filter((id) => low.includes(id ?? ""))).toHaveLength(1);
+  }
+});
+
+test("a waiting run says how many with a higher priority are before it, of those that may start", async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()];
+  const last = await queueRun(ada, { priority: -1 });
+  await queueRun(bob, { priority: 10 });
+  const one = "1 run with a higher priority is before it.";
+  const first = await queueRun(ada);
+  expect([await reasonsOf(ada, last.id), await reasonsOf(ada, first.id)]).toEqual([
+    ["No worker is connected.", one],
+    ["No worker is connected."],
+  ]);
+  // It waits for a worker of its own.
+  await queueRun(ada, { workerLabels: ["gpu"], priority: 10 });
+  expect(await reasonsOf(ada, last.id)).toContain(one);
+  await queueRun(ada, { concurrencyGroup: "staging", priority: 10 });
+  await claim();
+  await claim();
+  await queueRun(ada, { concurrencyGroup: "staging", priority: 10 });
+  expect(await reasonsOf(ada, last.id)).toEqual([one]);
+  // A worker could take both.
+  await claim({ labels: ["gpu", "x"] });
+  await queueRun(ada, { workerLabels: ["gpu"], priority: 10 });
+  expect(await reasonsOf(ada, last.id)).toEqual(["2 runs with a higher priority are before it."]);
+});
