@@ -8,6 +8,7 @@ import { ofLastAttempts } from "./output/last-attempts.ts";
 import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
+import { withVitestInOrder } from "./output/vitest-streams.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
 import { endOfFirstTraceback, leftByGo, leftByTest } from "./output/process-end.ts";
@@ -117,6 +118,8 @@ interface LoggedFailure {
   /** The test's name, if the runner repeats it above each of its errors. */
   test: string | undefined;
   finding: Finding<ClueSource>;
+  /** The categories that it may have, if it is not known which of its errors decided. */
+  mayBe?: readonly FailureCategory[];
 }
 
 interface LogFindings {
@@ -126,7 +129,8 @@ interface LogFindings {
 
 /** What the log shows about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
-  const lines = withoutGroupTree(ofLastAttempts(all, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
+  const ordered = withVitestInOrder(all, ({ text }) => text);
+  const lines = withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts);
@@ -148,7 +152,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
   );
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
   if (isMerged || new Set(known.map(({ finding }) => finding.category)).size > 1) {
-    const main = mainFailures(known.length > 0 ? known : failures);
+    const main = mainFailures(failures);
     const [first] = main;
     const clues = main.length === 1 && known.length === 0 ? first?.finding.clues : undefined;
     if (first) return { main: { ...first.finding, clues: clues ?? oneOfEach(main) }, failures };
@@ -171,8 +175,9 @@ function oneOfEachTest(all: readonly LoggedFailure[], texts: readonly string[]):
     const known = own.filter(({ finding }) => finding.category !== "unknown");
     const [first] = known.length > 0 ? known : own;
     if (!first) return [];
-    const isOpen = mayBeAttempts && new Set(known.map(({ finding }) => finding.category)).size > 1;
-    return isOpen ? { ...first, finding: { ...notSure(first.finding), category: "unknown" as const, clues: oneOfEach(known) } } : first;
+    const mayBe = [...new Set(known.map(({ finding }) => finding.category))];
+    if (!mayBeAttempts || mayBe.length < 2) return first;
+    return { ...first, mayBe, finding: { ...notSure(first.finding), category: "unknown" as const, clues: oneOfEach(known) } };
   });
   return { failures, isMerged: failures.length < all.length };
 }
@@ -220,13 +225,17 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
   return elsewhere.category === "unknown" && found.clues.length > 0 ? found : elsewhere;
 }
 
-/** The failures of the category that most failed tests have; of several, the one with the greatest confidence. Known causes take precedence. */
-export function mainFailures<Of extends { finding: Finding<ClueSource> }>(failures: readonly Of[]): Of[] {
+/**
+ * The failures of the category that most failed tests have; of several, the one that most others may have, then the one with the greatest confidence.
+ * Known causes take precedence.
+ */
+export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe">>(failures: readonly Of[]): Of[] {
   const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);
   const rank = ([category, list]: [FailureCategory, Of[]]) => [
     category === "unknown" ? 0 : 1,
     list.length,
+    failures.filter(({ mayBe }) => mayBe?.includes(category)).length,
     Math.max(...list.map(({ finding }) => finding.confidence)),
   ];
   const ordered = [...byCategory].sort((a, b) => {

@@ -80,6 +80,76 @@ describe("a test of Vitest that was tried several times", () => {
   });
 });
 
+describe("a reporter of Vitest that does not name retries", () => {
+  const verbose = (errors: string[]) => ` × a.test.js > a 38ms\n${errors.map((error) => `   → ${said(error)}\n`).join("")}`;
+  const sections: [string[], string][] = [
+    [["a", "a"], refused],
+    [["a"], compared],
+  ];
+
+  test("shows them by an error that comes twice, and the last one decides", () => {
+    const found = byLog(vitest(verbose([refused, refused, compared]), 1, sections));
+    expect(found.category).toBe("assertion");
+    expect(found.rootCause).not.toContain("other cause");
+    expect(found.evidence.map(({ text }) => text).join()).not.toContain(said(refused));
+  });
+
+  test("may print its list after the failures", () => {
+    const log = vitest("", 1, sections);
+    const list = verbose([refused, refused, compared]);
+    expect(byLog(log.replace(" Test Files", `${list}\n Test Files`)).category).toBe("assertion");
+  });
+
+  test("leaves two different errors open, also in the list of version 2", () => {
+    const two = (log: string) => byLog(log).category;
+    const list = listOf(["a", "", [said(refused), said(compared)]]);
+    const log = vitest(list, 1, [
+      [["a"], refused],
+      [["a"], compared],
+    ]);
+    expect(two(log.replace("v3.2.7", "v2.1.9"))).toBe("unknown");
+    // Since version 3, a retry would be named.
+    expect(two(log)).not.toBe("unknown");
+  });
+
+  test("lets a test count for each cause that it may have, if others have as many failures", () => {
+    const malformed = "SyntaxError: Expected property name or '}' in JSON at position 1";
+    const found = byLog(
+      vitest("xxx\n", 3, [
+        [["a"], refused],
+        [["a"], compared],
+        [["b"], compared.replaceAll("3", "5")],
+        [["c"], malformed],
+      ]),
+    );
+    expect(found.category).toBe("assertion");
+    expect(found.rootCause).toContain("1 × not sure");
+    expect(found.rootCause).toContain("1 × data");
+  });
+});
+
+describe("what Vitest prints to stdout between two failures, which it prints to stderr,", () => {
+  const log = vitest(listOf(["a", "", [said(compared)]], ["b", "", [said(refused)]]), 2, [
+    [["a"], compared],
+    [["b"], refused],
+  ]);
+  const summary = log.slice(log.indexOf(" Test Files"));
+  const withoutSummary = log.slice(0, -summary.length);
+  const list = log.slice(log.indexOf(" ❯ a.test.js (2"), log.indexOf("⎯"));
+
+  test.each([
+    ["the summary after the first failure", withoutSummary.replace(/\[1\/2\]⎯\n/, (end) => `${end}${summary}`)],
+    ["the summary below a title", withoutSummary.replace(/ > b\n(?=Error)/, (title) => `${title}${summary}`)],
+    ["the list after the first failure", log.replace(list, "").replace(/\[1\/2\]⎯\n/, (end) => `${end}${list}`)],
+  ])("hides none of them: %s", (_, mixed) => {
+    expect(mixed).not.toBe(log);
+    const found = byLog(mixed);
+    expect(found).toEqual({ ...byLog(log), evidence: expect.anything() });
+    expect(found.rootCause).toMatch(/other causes?: 1 × /);
+    expect(found.evidence.map(({ text }) => text)).toEqual(byLog(log).evidence.map(({ text }) => text));
+  });
+});
+
 test("a test of Vitest that also failed in a hook is one failed test, and its own error decides", () => {
   const found = byLog(
     vitest(listOf(["a", "", [said(compared), said(refused)]]), 1, [

@@ -4,6 +4,7 @@ const retries = /\(retry x(\d+)\)/;
 const behindTitle = /(?: \d+(?:\.\d+)?m?s| \(retry x\d+\)| \(repeat x\d+\)| \d+ MB heap used)+\s*$/;
 const listedError = /^\s*→ (.*)$/;
 const listedFile = /^\s*[❯✓×] (\S.{0,300}?\.[cm]?[jt]sx?) \(\d+ tests?\b/;
+const namesNoRetries = /^ RUN {2}v[0-2]\./;
 const sectionBegins = /^ ?FAIL {2}(\S.*?)\s*$/;
 const sectionEnds = /^\s*⎯{4,}(?:\[\d+\/\d+\]⎯+)?\s*$|^\s*(?:⎯+ |Test Files {2}|Snapshots {2})/;
 const countOfTests = /^\s*⎯+ Failed (?:Tests|Suites) (\d+) ⎯+/;
@@ -27,9 +28,9 @@ interface Retried {
  */
 export function earlierVitestAttempts(texts: readonly string[]): ReadonlySet<number> {
   const dropped = new Set<number>();
-  if (!texts.some((text) => retries.test(text))) return dropped;
   const sections = sectionsIn(texts);
-  for (const [titles, test] of retriedTests(texts)) {
+  if (sections.length === 0) return dropped;
+  for (const [titles, test] of retriedTests(texts, sections)) {
     // A hook may fail in each attempt too.
     const last = test.errors.slice(-Math.ceil(test.errors.length / (test.retries + 1)));
     for (const { index } of test.errors) if (!last.some((error) => error.index === index)) dropped.add(index);
@@ -55,8 +56,8 @@ export function repeatedVitestTitles(texts: readonly string[]): { titles: Readon
   const different = new Set(named);
   const count = texts.reduce((sum, text) => sum + Number(countOfTests.exec(text)?.[1] ?? 0), 0);
   const titles = new Set(different.size === count ? named.filter((title, index) => named.indexOf(title) !== index) : []);
-  // The list by files names retries; other lists do not.
-  return { titles, mayBeAttempts: !texts.some((text) => listedFile.test(text)) };
+  // The list by files names retries, since version 3; other lists do not.
+  return { titles, mayBeAttempts: !texts.some((text) => listedFile.test(text)) || texts.some((text) => namesNoRetries.test(text)) };
 }
 
 /** The title in the first line of a section; `undefined` for other lines. */
@@ -64,11 +65,13 @@ export const vitestTitle = (text: string): string | undefined => sectionBegins.e
 
 const isError = (line: string, said: string) => said !== "" && (line === said || line.endsWith(`: ${said}`));
 
-function retriedTests(texts: readonly string[]): [titles: string[], test: Retried][] {
+function retriedTests(texts: readonly string[], sections: readonly Section[]): [titles: string[], test: Retried][] {
   const tests: [string[], Retried][] = [];
+  const inSections = new Set(sections.flatMap(({ begin, end }) => Array.from({ length: end - begin }, (_, at) => begin + at)));
   let file = "";
   let open: Retried | undefined;
   for (const [index, text] of texts.entries()) {
+    if (inSections.has(index)) continue;
     file = listedFile.exec(text)?.[1] ?? file;
     const error = listedError.exec(text)?.[1];
     const line = listed.exec(text)?.[1];
@@ -76,10 +79,25 @@ function retriedTests(texts: readonly string[]): [titles: string[], test: Retrie
     else if (line !== undefined) {
       const title = line.replace(behindTitle, "").trim();
       open = { errors: [], retries: Number(retries.exec(line)?.[1] ?? 0) };
-      if (open.retries > 0) tests.push([[title, `${file} > ${title}`], open]);
-    } else if (sectionBegins.test(text)) break;
+      tests.push([[title, `${file} > ${title}`], open]);
+    } else if (sectionBegins.test(text)) open = undefined;
   }
-  return tests.filter(([, { errors }]) => errors.length > 1);
+  return tests.flatMap(([titles, { errors, retries: named }]) => {
+    const count = named > 0 ? named : retriesShownBy(errors.map(({ text: said }) => said));
+    return count > 0 && errors.length > 1 ? [[titles, { errors, retries: count }]] : [];
+  });
+}
+
+/**
+ * How often a test was certainly tried again, by its errors alone: an error that comes twice is that of another attempt. Without one, a second error
+ * may be that of a hook.
+ */
+function retriesShownBy(errors: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (most < 2) return 0;
+  return (errors.length % most === 0 ? most : errors.length) - 1;
 }
 
 function sectionsIn(texts: readonly string[]): Section[] {
