@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { globalAgent } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDocker } from "../../../worker/src/engines/docker/api/connect.ts";
 import { importImage, shellSuite } from "../../../worker/src/engines/testing/images.ts";
 import { runningSuites } from "../up/running-suites.ts";
+import { ensureEngine } from "./ensure-engine.ts";
 import { runningDockerds, startDockerd, stopDockerdWhenIdle } from "./dockerd.ts";
 
 // If another daemon is running, this one uses separate paths; otherwise it would use the machine's.
@@ -56,3 +57,15 @@ test.runIf(canStart)("a Docker daemon that Gantry started is stopped when nothin
   expect(await stop()).toBe("stopped");
   expect(isAlive(engine.pid)).toBe(false);
 });
+
+test.runIf(canStart)("the next start uses the same daemon's images, although another engine answers at a usual address", async () => {
+  const usual = await mkdtemp(join(tmpdir(), "gantry-runtime-"));
+  await symlink(process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock", join(usual, "docker.sock"));
+  const again = await ensureEngine({ XDG_RUNTIME_DIR: usual }, dataDir, () => {});
+  await rm(usual, { recursive: true });
+  expect(again.address).toBe(engine.address);
+  expect(await imageNames(again.address)).toContain(image);
+  process.kill(again.ownPid ?? 0, "SIGTERM");
+});
+
+const imageNames = async (address: string) => (await connectDocker(address).listImages()).flatMap(({ RepoTags }) => RepoTags ?? []);

@@ -27,14 +27,19 @@ const standardSocket = "/var/run/docker.sock";
 /** The socket of the engine that this installation starts if another one is already running on the machine. */
 export const ownSocket = (dataDir: string): string => join(runDir(dataDir), "docker.sock");
 
+const ownImages = (dataDir: string): string => join(dataDir, "docker");
+
+/** Whether a daemon with its own paths was started for this data directory before. */
+export const hasOwnImages = (dataDir: string): boolean => existsSync(ownImages(dataDir));
+
 /**
  * Starts Docker's daemon where there is no systemd, detached: suites keep running in it while Gantry restarts.
- * It uses Debian's usual paths, so that `docker ps` works. If another daemon is running, it gets its own paths and network.
+ * It uses Debian's usual paths, so that `docker ps` works. If another daemon is running, or was at an earlier start, it gets its own paths and network.
  */
 export async function startDockerd(dataDir: string): Promise<FoundEngine & { pid: number }> {
   const dockerd = findProgram("dockerd");
   if (dockerd === undefined) throw new Error("dockerd is not installed.");
-  const layout = runningDockerds().length > 0 ? ownLayout(dataDir) : standardLayout(dataDir);
+  const layout = runningDockerds().length > 0 || hasOwnImages(dataDir) ? ownLayout(dataDir) : standardLayout(dataDir);
   clearLeftovers(layout);
   const log = openSync(layout.logFile, "w", 0o600);
   const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
@@ -160,7 +165,7 @@ function ownLayout(dataDir: string): Layout {
     configFile,
     JSON.stringify({
       hosts: [`unix://${layout.socket}`],
-      "data-root": join(dataDir, "docker"),
+      "data-root": ownImages(dataDir),
       "exec-root": layout.execRoot,
       pidfile: layout.pidFile,
       "live-restore": true,

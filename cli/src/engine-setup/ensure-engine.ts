@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isAlive, startTimeOf } from "@gantry/host/process-facts.ts";
 import { canInstallPackages, findProgram, installDebianPackages } from "./debian-packages.ts";
 import { engineAddresses, findEngine, type FoundEngine } from "./detect.ts";
-import { ownSocket, standardDaemonRuns, startDockerd } from "./dockerd.ts";
+import { hasOwnImages, ownSocket, standardDaemonRuns, startDockerd } from "./dockerd.ts";
 
 export interface ReadyEngine extends FoundEngine {
   /** The process id of a daemon started by Gantry. */
@@ -15,11 +15,14 @@ export interface ReadyEngine extends FoundEngine {
 export class EngineMissing extends Error {}
 
 /**
- * Finds a container engine, or provides one: starts an installed Docker, which is installed first if we are root on Debian.
+ * Finds a container engine, or provides one: starts an installed Docker, which is installed first if we are root on Debian. If an engine was started for
+ * this data directory before, it is that one: another engine has none of its images.
  * @throws {EngineMissing} with instructions.
  */
 export async function ensureEngine(env: NodeJS.ProcessEnv, dataDir: string, say: (text: string) => void): Promise<ReadyEngine> {
-  const addresses = engineAddresses(env, [ownSocket(dataDir)]);
+  const own = ownSocket(dataDir);
+  const keepsOwn = !env["DOCKER_HOST"] && hasOwnImages(dataDir) && mayStartOwn();
+  const addresses = keepsOwn ? [`unix://${own}`] : engineAddresses(env, [own]);
   const find = () => findEngine(addresses);
   const found = await find();
   if (found !== undefined) return withOwner(found, dataDir);
@@ -65,7 +68,7 @@ async function startInstalled(
     );
   }
   say("starting Docker");
-  if (existsSync("/run/systemd/system")) {
+  if (hasSystemd()) {
     execFileSync("systemctl", ["start", "docker"], { stdio: "ignore" });
     return await waitFor(find, 20_000);
   }
@@ -83,6 +86,9 @@ async function startInstalled(
     throw new EngineMissing(`Docker is installed but does not start here. ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const hasSystemd = (): boolean => existsSync("/run/systemd/system");
+const mayStartOwn = (): boolean => process.platform === "linux" && process.getuid?.() === 0 && !hasSystemd();
 
 /** Without systemd they may not be mounted; without them Docker cannot enforce limits. */
 function mountCgroups(): void {
