@@ -59,3 +59,39 @@ test("connections that end when they ask to listen leave one listening connectio
     proxy.close();
   }
 });
+
+test("messages arrive at another server in the order in which they were sent", async () => {
+  const url = await createTestDatabase();
+  const databases = [0, 1].map(() => openDatabase(url, { poolSize: 8, statementTimeoutMs: 20_000, onError: () => {} }));
+  const [sender, receiver] = databases.map((db) => new Server(createHttpServer(), { adapter: createAdapter(adapterPool(db, () => {})) }));
+  const received: number[] = [];
+  receiver?.on("number", (number: number) => received.push(number));
+  try {
+    await expect.poll(() => received.length > 0 || (sender?.serverSideEmit("number", -1), false)).toBe(true);
+    const sent = Array.from({ length: 400 }, (_, number) => number);
+    for (const number of sent) {
+      sender?.serverSideEmit("number", number);
+      // Some at once, some while others are being sent.
+      if (number % 7 === 0) await databases[0]?.pool.query("select 1");
+    }
+    await expect.poll(() => received.includes(399)).toBe(true);
+    expect(received.filter((number) => number >= 0)).toEqual(sent);
+  } finally {
+    for (const server of [sender, receiver]) await server?.close();
+    for (const db of databases) await db.close();
+  }
+});
+
+test("a message that cannot be sent does not stop the next one", async () => {
+  const url = await createTestDatabase();
+  const db = openDatabase(url, { poolSize: 2, statementTimeoutMs: 20_000, onError: () => {} });
+  const pool = adapterPool(db, () => {});
+  const notify = (channel: string) => pool.query("SELECT pg_notify($1, $2)", [channel, "text"]);
+  try {
+    const answers = await Promise.allSettled([notify("first"), notify("x".repeat(100)), notify("last")]);
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  } finally {
+    await db.close();
+  }
+  await expect(notify("closed")).rejects.toThrow();
+});
