@@ -147,6 +147,13 @@ describeInBrowser("the failures of a project", () => {
     await page.keyboard.press("Escape");
     await tab(page, "Resolved 1").waitFor();
 
+    // The filter offers whoever owns a failure, also one that the list does not show.
+    await page.getByRole("button", { name: "Owner", exact: true }).click();
+    await page.getByRole("menuitemradio", { name: "Grace Hopper" }).click();
+    await tab(page, "Resolved 1").waitFor();
+    await tab(page, "Unresolved 0").waitFor();
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+
     // It comes back: the open page shows it, and its owner gets a mail with a link to it.
     await run("main", [database]);
     await tab(page, "Regressed 1").waitFor();

@@ -9,6 +9,8 @@ import {
   FailureFilter,
   FailureGroup,
   FailureGroupDetail,
+  FailureOwner,
+  FailureOwnersQuery,
   FailurePeriod,
   GroupOccurrence,
   OccurrenceFilter,
@@ -40,6 +42,21 @@ export const failureGroups = {
     unknownFields: "warn",
     body: ChangeFailures,
     reply: ok(z.object({ modified: z.number() })),
+  }),
+  owners: route({
+    ...common,
+    method: "GET",
+    path: "/api/failure-groups/owners",
+    summary: "List the members and teams that own failures, by name",
+    query: FailureOwnersQuery,
+    reply: ok(
+      z.object({
+        /** At most 200. */
+        owners: z.array(FailureOwner),
+        /** There are more. */
+        isPartial: z.boolean(),
+      }),
+    ),
   }),
   get: route({
     ...common,

@@ -120,6 +120,9 @@ export const FailureFilter = PageQuery.extend({
 });
 export type FailureFilter = z.infer<typeof FailureFilter>;
 
+export const FailureOwnersQuery = z.object({ project: Id.optional(), projectId: Id.optional() });
+export type FailureOwnersQuery = z.infer<typeof FailureOwnersQuery>;
+
 export const FailurePeriod = z.object({ days: Days });
 
 export const OccurrenceFilter = PageQuery.extend({ days: Days, branch: Branch });

@@ -1,7 +1,6 @@
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import { failureSorts } from "@gantry/contract/failure-groups/constants.ts";
-import type { FailureGroup } from "@gantry/contract/failure-groups/schemas.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +11,7 @@ import { categoryLabels } from "../analysis/category-labels.ts";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
 import type { SavedViews } from "../saved-views/use-saved-views.ts";
 import { ViewsMenu } from "../saved-views/ViewsMenu.tsx";
-import { usersQuery } from "../users/queries.ts";
+import { ownersQuery } from "./queries.ts";
 import { type FailuresSearch, isNarrowed, periods, usualDays } from "./failures-search.ts";
 
 type Part = Partial<Record<keyof FailuresSearch, string | undefined>>;
@@ -20,8 +19,6 @@ type Part = Partial<Record<keyof FailuresSearch, string | undefined>>;
 interface FailuresFiltersProps {
   search: FailuresSearch;
   projectId: string | undefined;
-  /** The failures that are shown; their teams are offered. */
-  failures: readonly FailureGroup[];
   onChange: (part: Part) => void;
   onClear: () => void;
   field: RefObject<HTMLInputElement | null>;
@@ -38,7 +35,7 @@ const sortLabels: Record<(typeof failureSorts)[number], string> = {
 
 const periodLabel = (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
-export function FailuresFilters({ search, projectId, failures, onChange, onClear, field, views }: FailuresFiltersProps) {
+export function FailuresFilters({ search, projectId, onChange, onClear, field, views }: FailuresFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-6">
       <ViewsMenu views={views} />
@@ -50,7 +47,7 @@ export function FailuresFilters({ search, projectId, failures, onChange, onClear
         field={field}
         maxLength={200}
       />
-      <OwnerFilter value={search.owner} failures={failures} onChoose={(owner) => onChange({ owner })} />
+      <OwnerFilter value={search.owner} projectId={projectId} onChoose={(owner) => onChange({ owner })} />
       <OneFilter
         label="Cause"
         value={search.category}
@@ -84,14 +81,13 @@ export function FailuresFilters({ search, projectId, failures, onChange, onClear
 
 interface OwnerFilterProps {
   value: string | undefined;
-  failures: readonly FailureGroup[];
+  projectId: string | undefined;
   onChoose: (owner: string | undefined) => void;
 }
 
-function OwnerFilter({ value, failures, onChoose }: OwnerFilterProps) {
+function OwnerFilter({ value, projectId, onChoose }: OwnerFilterProps) {
   const [isAsked, setIsAsked] = useState(value !== undefined);
-  const members = useInfiniteQuery({ ...usersQuery(), enabled: isAsked }).data?.pages.flatMap((page) => page.users) ?? [];
-  const teams = [...new Set(failures.flatMap(({ owner }) => (owner && owner.userId === null ? [owner.name] : [])))];
+  const owners = useQuery({ ...ownersQuery(projectId), enabled: isAsked }).data ?? [];
   return (
     <OneFilter
       label="Owner"
@@ -101,8 +97,7 @@ function OwnerFilter({ value, failures, onChoose }: OwnerFilterProps) {
       options={[
         { value: "me", label: "Me" },
         { value: "none", label: "Nobody" },
-        ...teams.map((name) => ({ value: `team:${name}`, label: visibleText(name) })),
-        ...members.map(({ id, name }) => ({ value: id, label: visibleText(name) })),
+        ...owners.map(({ userId, name }) => ({ value: userId ?? `team:${name}`, label: visibleText(name) })),
       ]}
     />
   );

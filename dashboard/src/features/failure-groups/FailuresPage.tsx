@@ -54,7 +54,6 @@ export function FailuresPage() {
           <FailuresFilters
             search={search}
             projectId={projectId}
-            failures={failures}
             onChange={change}
             onClear={clear}
             field={field}

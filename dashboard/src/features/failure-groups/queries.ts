@@ -30,6 +30,13 @@ export function failuresQuery(search: FailuresSearch, projectId: string | undefi
   });
 }
 
+/** Who owns failures. */
+export const ownersQuery = (projectId: string | undefined) =>
+  queryOptions({
+    queryKey: [...failuresKey, "owners", projectId ?? null],
+    queryFn: async ({ signal }) => (await call("GET /api/failure-groups/owners", { query: { project: projectId }, signal })).data.owners,
+  });
+
 /** How far back an open failure is read: it may be older than the list's period. */
 const openDays = 365;
 

@@ -210,6 +210,26 @@ describe("a change", () => {
     expect(await auditOf("failure.owner_changed")).toHaveLength(3);
   });
 
+  test("has owners that can be listed: members and teams of the organization or project that own one, by name", async () => {
+    await failedRun({ tests: [discount, refused] });
+    const ids = (await listed()).map(({ id }) => id);
+    const owners = async (query: { project?: string } = {}, person = ada) =>
+      (await person.request(api.failureGroups.owners, { query })).body.data.owners;
+    expect(await owners()).toEqual([]);
+    await change({ ids: [ids[0]], ownerTeam: "Payments" });
+    await change({ ids: [ids[1]], ownerId: ada.id });
+    const both = [
+      { userId: ada.id, name: "Ada" },
+      { userId: null, name: "Payments" },
+    ];
+    expect(await owners()).toEqual(both);
+    expect(await owners({ project: projectId })).toEqual(both);
+    expect(await owners({ project: await newProject(ada, { name: "Blog" }) })).toEqual([]);
+    expect(await owners({}, await server.signUp())).toEqual([]);
+    await change({ ids, ownerTeam: "Payments" });
+    expect(await owners()).toEqual([{ userId: null, name: "Payments" }]);
+  });
+
   test("is refused for viewers, for the state `regressed` and for an owner who is not a member", async () => {
     await failedRun();
     const { id } = await only();

@@ -6,6 +6,7 @@ import { changeGroups } from "./change-groups.ts";
 import { getOwnerRules, setOwnerRules } from "./change-owner-rules.ts";
 import { findGroup } from "./find-group.ts";
 import { listGroupOccurrences } from "./list-group-occurrences.ts";
+import { listOwners } from "./list-owners.ts";
 import { listGroups } from "./list-groups.ts";
 
 export function mountFailureGroups(mounting: Mounting, ctx: Context): void {
@@ -15,6 +16,7 @@ export function mountFailureGroups(mounting: Mounting, ctx: Context): void {
       const actor = { ...actorOf(call), name: call.caller.name };
       return { success: true as const, data: { modified: await changeGroups(ctx, actor, body) } };
     },
+    owners: async ({ caller, query }) => ({ success: true as const, data: await listOwners(ctx, caller.organizationId, query) }),
     get: async ({ caller, params, query }) => ({
       success: true as const,
       data: await findGroup(ctx, caller.organizationId, params.id, query.days),

@@ -327,6 +327,7 @@ export const entries: Entries = {
   failureGroups: {
     list: asks((id) => ({ query: { project: id.project, owner: id.user, fingerprint: id.fingerprint } })),
     change: asks((id) => ({ body: { ids: [id.failure], state: "acknowledged", ownerId: id.user } })),
+    owners: project,
     get: failure,
     occurrences: failure,
     ownerRules: inProject,
