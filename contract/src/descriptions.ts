@@ -272,6 +272,7 @@ export const descriptions: readonly Descriptions[] = [
     exports: executionsSchemas,
     texts: {
       RunNote: "A note about a run in addition to its verdict.",
+      WaitReason: "`until`: when the reason ends, if that is known.",
       ImageReference:
         "A container image reference: `[registry[:port]/]path[:tag][@digest]`. Source: the grammar of the distribution project's `reference` package.",
       Folder: "`all` means every test; an empty folder is treated as `all`.",
@@ -329,7 +330,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.concurrencyGroup": "Of the project's runs with this group, one at a time is carried out.",
       "Execution.services": "The containers beside the suite.",
       "Execution.waitReasons":
-        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
+        "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
@@ -387,7 +388,11 @@ export const descriptions: readonly Descriptions[] = [
   },
   {
     exports: failureGroupsRoutes,
-    texts: { "failureGroups.list.reply.counts": "How many failures of each state match the other filters." },
+    texts: {
+      "failureGroups.list.reply.counts": "How many failures of each state match the other filters.",
+      "failureGroups.owners.reply.owners": "At most 200.",
+      "failureGroups.owners.reply.isPartial": "There are more.",
+    },
   },
   {
     exports: failureGroupsSchemas,
@@ -628,6 +633,9 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: projectsSchemas,
     texts: {
+      QuietHours: "Hours in which no run of the project starts, except runs with a priority above 0.",
+      "QuietHours.windows.days": "The days on which the window starts.",
+      "QuietHours.windows.to": "On the next day if it is not after `from`.",
       RunSettings: "Defaults for a project's runs; a request may override them.",
       "RunSettings.reportFolder": "Relative to `/app`; empty = the known folders are searched.",
       "RunSettings.quarantineGuard": "Auto-quarantine skips runs in which more than half of the executed tests failed.",
@@ -636,10 +644,12 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.concurrency":
         "Which runs of the project are carried out at the same time: any number, one for each environment, or one.",
       "RunSettings.priority": "The priority of runs that name none.",
+      "RunSettings.maxConcurrentRuns": "How many runs of the project are carried out at the same time; `null`: as many as the plan allows.",
       "RunSettings.services":
         "Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`.",
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
+      "RunSettingsChange.quietHours": "Replaces all windows; `null`: none.",
     },
   },
   {

@@ -10,6 +10,7 @@ import { deleteOldDeliveries } from "./features/integrations/webhooks/delete-old
 import { deleteExpiredLinks } from "./features/run-links/delete-expired-links.ts";
 import { deleteOldShards } from "./features/shards/delete-old-shards.ts";
 import { expireAllQuarantine } from "./features/tests/quarantine/expire-quarantine.ts";
+import { renewQuietTimes } from "./features/projects/renew-quiet-times.ts";
 import { applyAllRetention } from "./features/retention/apply-retention.ts";
 import { alertAllUsage } from "./features/organizations/alert-all-usage.ts";
 import { startDue } from "./features/schedules/start-due.ts";
@@ -37,6 +38,7 @@ function jobs(ctx: Context): Job[] {
     { name: "apply retention", schedule: "0 50 * * * *", runs: "one", work: () => applyAllRetention(ctx) },
     { name: "alert usage", schedule: "40 * * * * *", runs: "one", work: () => alertAllUsage(ctx) },
     { name: "start due schedules", schedule: "* * * * * *", runs: "everywhere", work: () => startDue(ctx) },
+    { name: "end quiet hours", schedule: "* * * * * *", runs: "everywhere", work: () => renewQuietTimes(ctx) },
     { name: "send weekly summaries", schedule: "10 */5 * * * *", runs: "one", work: () => sendDueSummaries(ctx) },
     { name: "reconcile storage", schedule: "0 30 2 * * *", runs: "one", work: () => reconcileStorage(ctx) },
     { name: "clear leftovers", schedule: "0 40 * * * *", runs: "one", work: () => clearLeftovers(ctx) },

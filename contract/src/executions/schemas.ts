@@ -17,6 +17,10 @@ export type RunError = z.infer<typeof RunError>;
 export const RunNote = z.object({ code: z.string(), message: z.string() });
 export type RunNote = z.infer<typeof RunNote>;
 
+/** `until`: when the reason ends, if that is known. */
+export const WaitReason = RunNote.extend({ until: Timestamp.optional() });
+export type WaitReason = z.infer<typeof WaitReason>;
+
 export const Trigger = z.enum(triggers);
 export type Trigger = z.infer<typeof Trigger>;
 
@@ -322,9 +326,10 @@ export const Execution = z.object({
    * `NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected
    * workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.
    * `PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.
+   * `PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.
    * `HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.
    */
-  waitReasons: z.array(RunNote),
+  waitReasons: z.array(WaitReason),
   /**
    * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known,
    * for a re-run of failed tests only, and outside of the response for a single execution.

@@ -11,8 +11,9 @@ import {
 } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
+import { TimeZone } from "../schedules/schemas.ts";
 import { DisplayName } from "../text.ts";
-import { concurrencies } from "./constants.ts";
+import { concurrencies, maxQuietWindows, weekdays } from "./constants.ts";
 
 const Url = z
   .string()
@@ -22,6 +23,32 @@ const Url = z
 
 export const Concurrency = z.enum(concurrencies);
 export type Concurrency = z.infer<typeof Concurrency>;
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 06:30");
+
+/** Hours in which no run of the project starts, except runs with a priority above 0. */
+export const QuietHours = z.object({
+  timeZone: TimeZone,
+  windows: z
+    .array(
+      z.object({
+        /** The days on which the window starts. */
+        days: z
+          .array(z.enum(weekdays))
+          .min(1)
+          .max(20)
+          .transform((days) => weekdays.filter((day) => days.includes(day))),
+        from: TimeOfDay,
+        /** On the next day if it is not after `from`. */
+        to: TimeOfDay,
+      }),
+    )
+    .min(1)
+    .max(maxQuietWindows),
+});
+export type QuietHours = z.infer<typeof QuietHours>;
+
+const MaxConcurrentRuns = z.number().int().min(1).max(10_000).nullable();
 
 /** Defaults for a project's runs; a request may override them. */
 export const RunSettings = z.object({
@@ -42,6 +69,9 @@ export const RunSettings = z.object({
   concurrency: Concurrency.default("unlimited"),
   /** The priority of runs that name none. */
   priority: Priority.default(0),
+  /** How many runs of the project are carried out at the same time; `null`: as many as the plan allows. */
+  maxConcurrentRuns: MaxConcurrentRuns.default(null),
+  quietHours: QuietHours.nullable().default(null),
   /** Containers that run beside the suite. Their variables are readable for everybody in the organization: name secrets in `inheritVariables`. */
   services: Services.default([]),
   /** How often a run is retried when its worker is lost. */
@@ -77,6 +107,9 @@ export const RunSettingsChange = z.object({
   workerLabels: RequiredLabels.optional(),
   concurrency: Concurrency.optional(),
   priority: Priority.optional(),
+  maxConcurrentRuns: MaxConcurrentRuns.optional(),
+  /** Replaces all windows; `null`: none. */
+  quietHours: QuietHours.nullable().optional(),
   services: Services.optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z

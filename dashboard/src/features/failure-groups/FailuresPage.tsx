@@ -51,14 +51,7 @@ export function FailuresPage() {
         }))}
       >
         <TabPanel value={view}>
-          <FailuresFilters
-            search={search}
-            projectId={projectId}
-            onChange={change}
-            onClear={clear}
-            field={field}
-            views={views}
-          />
+          <FailuresFilters search={search} projectId={projectId} onChange={change} onClear={clear} field={field} views={views} />
           <MissingView views={views} />
           <FailuresList
             query={query}

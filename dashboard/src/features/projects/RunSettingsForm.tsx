@@ -15,6 +15,7 @@ import { environmentLabel } from "../executions/environment-label.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "../executions/new-run/repeated-tests-options.ts";
 import { servicesPlaceholder } from "../executions/new-run/services-text.ts";
 import { projectsQuery } from "./queries.ts";
+import { QuietHoursFields } from "./QuietHoursFields.tsx";
 import { RunSettingsForm as Form, formFromProject, toChange } from "./run-settings-form.ts";
 
 const switches = [
@@ -98,20 +99,30 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
                 label="Runs at the same time"
                 error={error("concurrency")}
                 hint="A run may name a concurrency group of its own instead."
-                className="sm:col-span-4"
+                className="sm:col-span-6 lg:col-span-2"
               >
                 <Select value={value} onChange={onChange} options={concurrencyOptions} disabled={!isAdmin} />
               </Field>
             )}
           />
           <Field
+            label="Limit of runs at a time"
+            required={false}
+            error={error("maxConcurrentRuns")}
+            hint="Leave empty for as many as the plan allows."
+            className="sm:col-span-3 lg:col-span-2"
+          >
+            <Input inputMode="numeric" {...form.register("maxConcurrentRuns")} autoComplete="off" disabled={!isAdmin} />
+          </Field>
+          <Field
             label="Priority"
             error={error("priority")}
-            hint="-10 to 10. Higher ones of the organization start first."
-            className="sm:col-span-2"
+            hint="-10 to 10. Of the organization's runs, those with a higher one start first."
+            className="sm:col-span-3 lg:col-span-2"
           >
             <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />
           </Field>
+          <QuietHoursFields form={form} disabled={!isAdmin} />
           <Field
             label="Services"
             required={false}

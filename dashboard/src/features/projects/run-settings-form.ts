@@ -1,3 +1,4 @@
+import { weekdays } from "@gantry/contract/projects/constants.ts";
 import { ImageReference, ReportFolder } from "@gantry/contract/executions/schemas.ts";
 import { Concurrency, type Project, ProjectName, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
@@ -18,6 +19,8 @@ const numberText = (least: number, most: number, whole: boolean) =>
     },
     `${whole ? "A whole number" : "A number"} from ${least} to ${most.toLocaleString("en")}.`,
   );
+
+const timeText = z.string().regex(/^\d\d:\d\d$/, "Enter a start and an end, such as 22:00 and 06:00.");
 
 /** A project's settings as they are typed. */
 export const RunSettingsForm = z.object({
@@ -44,6 +47,15 @@ export const RunSettingsForm = z.object({
   workerLabels: WorkerLabelsText,
   concurrency: Concurrency,
   priority: numberText(-10, 10, true),
+  maxConcurrentRuns: numberText(1, 10_000, true).or(z.literal("")),
+  quietTimeZone: z.string(),
+  quietWindows: z.array(
+    z.object({
+      days: z.array(z.enum(weekdays)).min(1, "Choose at least one day."),
+      from: timeText,
+      to: timeText,
+    }),
+  ),
   services: ServicesText,
   maxRetries: numberText(0, 5, true),
   cpus: numberText(0.1, 64, false),
@@ -65,6 +77,9 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     workerLabels: settings.workerLabels.join(", "),
     concurrency: settings.concurrency,
     priority: String(settings.priority),
+    maxConcurrentRuns: settings.maxConcurrentRuns?.toString() ?? "",
+    quietTimeZone: settings.quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    quietWindows: settings.quietHours?.windows ?? [],
     services: textOfServices(settings.services),
     maxRetries: String(settings.maxRetries),
     cpus: String(settings.resources.cpus),
@@ -73,8 +88,8 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, workerLabels, priority, services, maxRetries, cpus, memoryMb, ...texts } =
-    form;
+  const { name, development, staging, production, timeoutMinutes, workerLabels, services, maxRetries, cpus, memoryMb, ...others } = form;
+  const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, ...texts } = others;
   return {
     name: name.trim(),
     runSettings: {
@@ -83,6 +98,8 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       timeoutMinutes: Number(timeoutMinutes),
       workerLabels: labelsIn(workerLabels),
       priority: Number(priority),
+      maxConcurrentRuns: maxConcurrentRuns === "" ? null : Number(maxConcurrentRuns),
+      quietHours: quietWindows.length === 0 ? null : { timeZone: quietTimeZone.trim(), windows: quietWindows },
       services: servicesIn(services) ?? [],
       maxRetries: Number(maxRetries),
       resources: { cpus: Number(cpus), memoryMb: Number(memoryMb) },

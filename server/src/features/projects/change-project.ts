@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { type Project, RunSettings, type RunSettingsChange } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
+import { lockOrganization } from "../organizations/lock-organization.ts";
 import { nameTaken } from "./create-project.ts";
-import { presentProject } from "./present.ts";
+import { type ProjectRow, presentProject } from "./present.ts";
+import { quietTimeOf } from "./quiet-time.ts";
 import { projectsOf } from "./store.ts";
 
-/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken. */
+/** Changes the given fields. @throws 404 `Project not found`; 409 for a name that is taken; 400 for quiet hours that cannot be. */
 export async function changeProject(
   ctx: Context,
   actor: Actor,
@@ -16,8 +20,15 @@ export async function changeProject(
 ): Promise<Project> {
   const { organizationId } = actor;
   try {
-    const row = await ctx.db.withTenant(organizationId, async (tx) => {
-      const before = await projectsOf(tx).selectAll().where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
+    const { row, limited } = await ctx.db.withTenant(organizationId, async (tx) => {
+      // Before the project, as for every new run: what is queued now has the limits from before.
+      await lockOrganization(tx);
+      const before = await projectsOf(tx)
+        .selectAll()
+        .select(sql<Date>`clock_timestamp()`.as("now"))
+        .where("id", "=", projectId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       if (!before) throw notFound("Project not found");
       const settings = RunSettings.parse(before.run_settings);
       const merged = RunSettings.parse({
@@ -28,7 +39,12 @@ export async function changeProject(
       });
       const after = await tx
         .updateTable("projects")
-        .set({ name: change.name ?? before.name, run_settings: JSON.stringify(merged), updated_at: sql<Date>`clock_timestamp()` })
+        .set({
+          name: change.name ?? before.name,
+          run_settings: JSON.stringify(merged),
+          ...(change.runSettings?.quietHours === undefined ? {} : quietTimeOf(merged, before.now)),
+          updated_at: sql<Date>`clock_timestamp()`,
+        })
         .where("org_id", "=", organizationId)
         .where("id", "=", projectId)
         .returningAll()
@@ -43,10 +59,27 @@ export async function changeProject(
           runSettings: Object.keys(change.runSettings ?? {}),
         },
       });
-      return after;
+      const limitsChanged = change.runSettings?.maxConcurrentRuns !== undefined || change.runSettings?.quietHours !== undefined;
+      if (limitsChanged) {
+        await limitQueued(tx, after);
+        await notifyOtherServers(tx, ctx.config, organizationId);
+      }
+      return { row: after, limited: limitsChanged };
     });
+    // Runs that waited may start.
+    if (limited) ctx.queueNotifier.notify(organizationId);
     return presentProject(row);
   } catch (error) {
     throw nameTaken(error);
   }
+}
+
+/** Puts the project's queued runs where claims look for them. */
+async function limitQueued(tx: TenantTransaction, { org_id, id, limits_starts }: ProjectRow): Promise<void> {
+  const limited = limits_starts ? id : "";
+  await sql`
+    update run_queue q set limited_project = ${limited} from executions e
+    where q.org_id = ${org_id} and e.org_id = q.org_id and e.id = q.execution_id and e.project_id = ${id} and q.limited_project <> ${limited}`.execute(
+    tx,
+  );
 }

@@ -7,7 +7,8 @@ import { limitReached } from "../organizations/limit-reached.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { limitsOf } from "../organizations/plan-limits.ts";
 import { presentProject } from "./present.ts";
-import { countProjects } from "./store.ts";
+import { quietTimeOf } from "./quiet-time.ts";
+import { countProjects, timeOf } from "./store.ts";
 
 /** @throws 429 `Project limit reached`, exact under parallel requests; 409 `Project name already exists` */
 export async function createProject(
@@ -31,13 +32,15 @@ export async function createProject(
           advice: "Delete a project, or move to a larger plan.",
         });
       }
+      const settings = RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...wanted.runSettings });
       const project = await tx
         .insertInto("projects")
         .values({
           org_id: organizationId,
           id: ctx.newId(),
           name: wanted.name,
-          run_settings: JSON.stringify(RunSettings.parse({ timeoutMinutes: ctx.config.runTimeoutMinutes, ...wanted.runSettings })),
+          run_settings: JSON.stringify(settings),
+          ...quietTimeOf(settings, await timeOf(tx)),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 
 /** The organization's projects that are not deleted. */
@@ -14,4 +15,10 @@ export async function countProjects(tx: TenantTransaction): Promise<number> {
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The database's clock. */
+export async function timeOf(tx: TenantTransaction): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+  return rows[0]?.now ?? new Date();
 }

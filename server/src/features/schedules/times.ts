@@ -2,6 +2,7 @@ import type { MissedRunRule } from "@gantry/contract/schedules/schemas.ts";
 import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import { Cron } from "croner";
 import { invalidField } from "../../platform/http/errors.ts";
+import { isTimeZone } from "../../platform/time-zone.ts";
 
 /** How many upcoming times are shown. */
 const shownAhead = 5;
@@ -34,14 +35,6 @@ export function requireTimes(times: Times, from: Date): void {
     );
   }
   if (!next) throw invalidField("cron", "never matches a date");
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
 
 /**

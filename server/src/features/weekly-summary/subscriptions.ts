@@ -7,7 +7,7 @@ import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "../organizations/change-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { isTimeZone } from "../schedules/times.ts";
+import { isTimeZone } from "../../platform/time-zone.ts";
 
 interface Person {
   organizationId: string;

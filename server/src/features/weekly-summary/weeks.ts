@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { isTimeZone } from "../schedules/times.ts";
+import { isTimeZone } from "../../platform/time-zone.ts";
 
 const mondayMorning = "0 8 * * 1";
 const dayMs = 86_400_000;

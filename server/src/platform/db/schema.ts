@@ -179,6 +179,12 @@ export interface Schema {
     deleted_at: MomentOrNull;
     log_days: number | null;
     report_days: number | null;
+    max_concurrent_runs: GeneratedAlways<number | null>;
+    /** By number or by quiet hours. */
+    limits_starts: GeneratedAlways<boolean>;
+    /** Its quiet time, or the next one. */
+    quiet_from: MomentOrNull;
+    quiet_until: MomentOrNull;
   };
   project_badges: { org_id: string; project_id: string; token: string; created_at: Moment };
   shard_queues: {
@@ -453,6 +459,8 @@ export interface Schema {
     worker_labels: Generated<string>;
     /** Of the execution's project and concurrency group; empty without a group. */
     concurrency_key: Generated<string>;
+    /** The execution's project, if it limits when its runs start; empty otherwise. */
+    limited_project: Generated<string>;
     enqueued_at: Moment;
     available_at: Moment;
     /** The execution's. */

@@ -166,6 +166,8 @@ async function insertExecution(
     priority: values.priority,
     worker_labels: workerLabels,
     concurrency_key: concurrencyKey(project.id, concurrencyGroup),
+    // The organization is locked, so the limits stay as they were read.
+    limited_project: settings.maxConcurrentRuns !== null || settings.quietHours !== null ? project.id : "",
   };
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx

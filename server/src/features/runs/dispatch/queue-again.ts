@@ -4,12 +4,14 @@ import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { leaveQueue } from "./leave-queue.ts";
+import { limitedProject } from "./start-limits.ts";
 
 /** How long a run that is due is kept for workers on which it has not failed. They may all be busy. */
 const othersFirstSeconds = 20;
 
 /** Puts a run that a worker held back into the queue, at its old place. */
 export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delaySeconds: number): Promise<void> {
+  const limited = await limitedProject(tx, row.project_id);
   await leaveQueue(tx, row.id);
   await tx
     .insertInto("run_queue")
@@ -19,6 +21,7 @@ export async function queueAgain(tx: TenantTransaction, row: ExecutionRow, delay
       priority: row.priority,
       worker_labels: row.worker_labels,
       concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
+      limited_project: limited,
       enqueued_at: row.created_at,
       available_at: sql<Date>`clock_timestamp() + ${delaySeconds} * interval '1 second'`,
       failed_on: row.failed_on,

@@ -17,6 +17,7 @@ import { describeRun, projectVariables, serviceSeqs, type TakenRun } from "./des
 import { tokenRevoked } from "./own-run.ts";
 import { endClaims, isStopped } from "../../workers/stop-claims.ts";
 import { isForWorker } from "./queue-again.ts";
+import { openParts } from "./start-limits.ts";
 import { takeAgain, type Wanted } from "./take-again.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
@@ -126,8 +127,9 @@ async function lockNextInTurn(
     cross join lateral (select count(*) as active from run_leases lease where lease.org_id = o.id) held
     where held.active < cap.runs and ${owner === null ? sql`not o.own_workers_only` : sql`o.id = ${owner}`}
       and exists (
-        select 1 from run_queue queued
-        where queued.org_id = o.id and queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
+        select 1 from ${openParts(sql`o.id`)} part
+        join run_queue queued on queued.org_id = o.id and queued.limited_project = part.project and queued.priority >= part.least
+        where queued.worker_labels = any(${combinations}::text[]) and queued.available_at <= clock_timestamp()
           and ${isForWorker("queued", workerId)} and ${groupIsFree("queued")}
       )
     order by held.active, o.last_claimed_at nulls first, o.id
@@ -152,10 +154,12 @@ async function takeFrom(
       -- Locked until the run is taken, so that a worker that stops finds the run or prevents the claim.
       select stopped_start from workers where id = ${workerId} for key share
     ), next as (
-      -- The first run of each combination comes from the queue's index.
-      select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join lateral (
+      -- The first run of each combination and part comes from the queue's index.
+      select q.execution_id from unnest(${combinations}::text[]) as combination (labels) cross join ${openParts(sql`${organizationId}`)} part
+      cross join lateral (
         select each.execution_id, each.priority, each.enqueued_at from run_queue each
-        where each.org_id = ${organizationId} and each.worker_labels = combination.labels and each.available_at <= clock_timestamp()
+        where each.org_id = ${organizationId} and each.limited_project = part.project and each.worker_labels = combination.labels
+          and each.priority >= part.least and each.available_at <= clock_timestamp()
           and ${isForWorker("each", workerId)} and ${groupIsFree("each")}
         order by each.priority desc, each.enqueued_at, each.execution_id
         limit 1

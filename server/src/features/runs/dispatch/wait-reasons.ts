@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { RunNote, WaitReason } from "@gantry/contract/executions/schemas.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { type TenantTransaction, acrossOrganizations } from "../../../platform/db/database.ts";
@@ -7,6 +7,8 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
+import { isTimeZone } from "../../../platform/time-zone.ts";
+import { inProgress, openParts, urgent } from "./start-limits.ts";
 import { groupIsFree, occupiedBy } from "./concurrency-group.ts";
 
 /** A connected worker that may take runs of the organization. `slots`: `null` if it did not say. */
@@ -19,7 +21,7 @@ export interface PresentWorker {
 }
 
 /** Why a run does not start now: what is so at this moment. Empty if a worker may take it at once, and if it is not queued. */
-export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<RunNote[]> {
+export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick<ExecutionRow, "org_id" | "id">): Promise<WaitReason[]> {
   // Leases of other organizations occupy slots too. Only the sums leave this function.
   const { rows } = await acrossOrganizations(tx, (system) =>
     sql<{
@@ -32,23 +34,33 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
       group: string | null;
       before: number | null;
       higher: number;
+      maxOfProject: number | null;
+      activeOfProject: number;
+      quietUntil: Date | null;
+      timeZone: string | null;
+      now: Date;
     }>`
       select o.plan, o.own_workers_only as "ownOnly", q.worker_labels as labels, q.available_at > clock_timestamp() as delayed,
         (select count(*)::int from run_leases lease where lease.org_id = q.org_id) as active,
         e.concurrency_group as group, (select held.number from ${occupiedBy("q")} and q.concurrency_key <> '' limit 1) as before,
-        (${higherOnes}) as higher,
+        (${higherOnes}) as higher, p.max_concurrent_runs as "maxOfProject", ${inProgress("p")}::int as "activeOfProject",
+        case when p.quiet_from <= clock_timestamp() and q.priority < ${urgent} then p.quiet_until end as "quietUntil",
+        p.run_settings -> 'quietHours' ->> 'timeZone' as "timeZone", clock_timestamp() as now,
         (select coalesce(jsonb_agg(jsonb_build_object('labels', w.labels, 'active', w.state = 'active', 'slots', w.slots,
            'running', (select count(*) from run_leases lease where lease.worker_id = w.id))), '[]') from workers w
           where ${isPresent(sql`w.last_seen_at`)} and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))) as workers
       from run_queue q join organizations o on o.id = q.org_id join executions e on e.org_id = q.org_id and e.id = q.execution_id
+        left join projects p on p.org_id = q.org_id and p.id = q.limited_project
       where q.org_id = ${row.org_id} and q.execution_id = ${row.id}`.execute(system),
   );
   const [queued] = rows;
   if (!queued) return [];
-  const { delayed, active, workers, ownOnly, group, before, higher } = queued;
+  const { delayed, active, workers, ownOnly, group, before, higher, maxOfProject, activeOfProject, quietUntil, timeZone, now } = queued;
   return explainWait({
     group: group !== null && before !== null ? { name: group, occupiedBy: before } : undefined,
     higher,
+    ofProject: maxOfProject !== null && activeOfProject >= maxOfProject ? maxOfProject : undefined,
+    quiet: quietUntil ? { until: quietUntil, timeZone: timeZone ?? "UTC", now } : undefined,
     required: splitLabels(queued.labels),
     delayed,
     active,
@@ -58,15 +70,28 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
   });
 }
 
+/** With the day of the week, if it is not within a day. */
+function timeIn({ until, timeZone, now }: { until: Date; timeZone: string; now: Date }): string {
+  const isFar = until.getTime() - now.getTime() > 24 * 3_600_000;
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: isTimeZone(timeZone) ? timeZone : "UTC",
+    ...(isFar ? { weekday: "long" } : {}),
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(until);
+}
+
 const mostCounted = 1000;
 
 /**
- * How many runs with a higher priority may start now, at places for which the run `q` waits too; at most one more than `mostCounted`. Runs with other labels
+ * How many runs with a higher priority wait for nothing that the run `q` does not wait for; at most one more than `mostCounted`. Runs with other labels
  * count if a worker could take both.
  */
 const higherOnes = sql`select count(*)::int from (
   select from run_queue other
-  where other.org_id = q.org_id and other.priority > q.priority and other.available_at <= clock_timestamp() and ${groupIsFree("other")}
+  where other.org_id = q.org_id and other.priority > q.priority and other.available_at <= clock_timestamp() and (${groupIsFree("other")} or other.concurrency_key = q.concurrency_key)
+    and (other.limited_project = q.limited_project
+      or exists (select from ${openParts(sql`q.org_id`)} part where part.project = other.limited_project and part.least <= other.priority))
     and (other.worker_labels in ('', q.worker_labels) or exists (
       select 1 from workers w
       where ${isPresent(sql`w.last_seen_at`)} and w.state = 'active' and (w.org_id = o.id or (w.org_id is null and not o.own_workers_only))
@@ -84,11 +109,15 @@ export function explainWait(queued: {
   ownOnly: boolean;
   /** The concurrency group, if another run of it is in progress, with the number of that run. */
   group?: { name: string; occupiedBy: number } | undefined;
+  /** How many runs at a time the project allows, if so many are in progress. */
+  ofProject?: number | undefined;
+  /** Its quiet hours, if they last. */
+  quiet?: { until: Date; timeZone: string; now: Date } | undefined;
   /** How many runs with a higher priority start before it. */
   higher?: number | undefined;
-}): RunNote[] {
-  const reasons = [whyNoWorker(queued)];
-  const { group, higher = 0 } = queued;
+}): WaitReason[] {
+  const reasons: (WaitReason | undefined)[] = [whyNoWorker(queued)];
+  const { group, higher = 0, ofProject, quiet } = queued;
   if (group)
     reasons.push({
       code: "CONCURRENCY_GROUP",
@@ -96,6 +125,14 @@ export function explainWait(queued: {
     });
   if (queued.active >= queued.limit)
     reasons.push({ code: "PLAN_LIMIT", message: `Your plan allows ${queued.limit} ${queued.limit === 1 ? "run" : "runs"} at a time.` });
+  if (ofProject !== undefined)
+    reasons.push({ code: "PROJECT_LIMIT", message: `The project allows ${ofProject} ${ofProject === 1 ? "run" : "runs"} at a time.` });
+  if (quiet)
+    reasons.push({
+      code: "QUIET_HOURS",
+      message: `Quiet hours until ${timeIn(quiet)} ${quiet.timeZone}.`,
+      until: quiet.until.toISOString(),
+    });
   if (higher > 0)
     reasons.push({
       code: "HIGHER_PRIORITY",

@@ -9,6 +9,7 @@ import { followRun, lockCycleOf } from "../../test-cycles/follow-run.ts";
 import { recordLocked } from "../../tests/record/record-run.ts";
 import { reconsiderTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
 import { leaveQueue } from "../dispatch/leave-queue.ts";
+import { limitedProject } from "../dispatch/start-limits.ts";
 import type { EndedRow } from "./consequences.ts";
 import { type Change, endRun, seenOnce } from "./end-run.ts";
 import { keepResults } from "./keep-results.ts";
@@ -39,6 +40,7 @@ export async function applyCallback(ctx: Context, tx: TenantTransaction, row: Ex
 const hasFacts = (update: ParsedUpdate) => update.exitCode != null || update.error != null || update.results != null;
 
 async function followCallback(ctx: Context, tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Change> {
+  const limited = update.status === "PENDING" ? await limitedProject(tx, row.project_id) : "";
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")
@@ -60,6 +62,7 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
         priority: row.priority,
         worker_labels: row.worker_labels,
         concurrency_key: concurrencyKey(row.project_id, row.concurrency_group),
+        limited_project: limited,
       })
       .execute();
     return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));

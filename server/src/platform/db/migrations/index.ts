@@ -73,6 +73,7 @@ import * as m135 from "./135-cycle-groups.ts";
 import * as m140 from "./140-services.ts";
 import * as m141 from "./141-shards.ts";
 import * as m142 from "./142-lost-time.ts";
+import * as m143 from "./143-start-limits.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "140-services": m140,
   "141-shards": m141,
   "142-lost-time": m142,
+  "143-start-limits": m143,
 };

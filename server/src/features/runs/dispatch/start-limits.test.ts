@@ -1,0 +1,222 @@
+import { api } from "@gantry/contract/api.ts";
+import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
+import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createDatabaseWithClock, type DatabaseClock } from "../../../testing/database-clock.ts";
+import { newProject } from "../../../testing/given/project.ts";
+import { queueRun } from "../../../testing/given/run.ts";
+import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
+
+const env = { DEFAULT_PLAN: "business", OUTSIDE_CALLBACKS: "false", SHARED: "true" };
+const headers = { [workerSecretHeader]: workerSecret };
+let clock: DatabaseClock;
+let server: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  clock = await createDatabaseWithClock();
+  server = await startTestServer({ ...env, DATABASE_URL: clock.url });
+  second = await startTestServer({ ...env, DATABASE_URL: clock.url });
+});
+afterAll(async () => {
+  await second?.close();
+  await server?.close();
+  await clock?.close();
+});
+beforeEach(async () => {
+  await clock.set(undefined);
+  await server.ctx.db.asSystem(async (tx) => {
+    for (const table of ["run_queue", "run_leases", "workers"] as const) await tx.deleteFrom(table).execute();
+    for (const one of [server, second]) one.ctx.memory.workerRecordedAt.clear();
+  });
+});
+
+interface Asking {
+  at?: TestServer;
+  waitMs?: number;
+  labels?: string[];
+}
+async function claim({ at = server, waitMs = 0, labels = [] }: Asking = {}): Promise<ClaimedRun | null> {
+  const body = { workerId: `w${labels.join("-")}`, name: "w", engine: "fake", protocolVersion: 2, waitMs, slots: 50, labels };
+  const answer = await at.raw(api.dispatch.claim, { body, headers });
+  expect(answer.status).toBe(200);
+  return answer.body.run;
+}
+async function report(run: ClaimedRun | null, status: "PENDING" | "ANALYZING"): Promise<void> {
+  if (!run) throw new Error("nothing was claimed");
+  const { taskId, attempt, leaseToken } = run;
+  const body = { taskId, attempt, leaseToken, status, ...(status === "ANALYZING" ? { exitCode: 0 } : {}) };
+  expect((await server.raw(api.dispatch.update, { body, headers })).status).toBe(200);
+}
+const idOf = (run: ClaimedRun | null) => run?.taskId;
+const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
+const messagesOf = async (person: Person, id: string) => (await reasonsOf(person, id)).map(({ message }) => message);
+const limitProject = (person: Person, id: string, maxConcurrentRuns: number | null) =>
+  person.call(api.projects.change, { params: { id }, body: { runSettings: { maxConcurrentRuns } } });
+
+describe("a project's number of runs at a time", () => {
+  test("is kept, and does not hold up other projects or organizations", async () => {
+    const [ada, bob] = [await server.signUp(), await server.signUp()];
+    const shop = await newProject(ada, { name: "Shop", runSettings: { maxConcurrentRuns: 2 } });
+    const blog = await newProject(ada, { name: "Blog" });
+    const runs = [];
+    for (let i = 0; i < 3; i++) runs.push((await queueRun(ada, { projectId: shop })).id);
+    const [other, urgent, bobs] = [
+      await queueRun(ada, { projectId: blog }),
+      await queueRun(ada, { projectId: shop, priority: 1 }),
+      await queueRun(bob),
+    ];
+    const taken = [await claim(), await claim({ at: second }), await claim(), await claim({ at: second })];
+    expect(taken.map(idOf).sort()).toEqual([urgent.id, bobs.id, runs[0], other.id].sort());
+    expect(await claim()).toBeNull();
+    const waiting = runs[1] ?? "";
+    expect(await reasonsOf(ada, waiting)).toEqual([{ code: "PROJECT_LIMIT", message: "The project allows 2 runs at a time." }]);
+    await report(taken.find((run) => idOf(run) === urgent.id) ?? null, "ANALYZING");
+    expect(await reasonsOf(ada, waiting)).toEqual([]);
+    expect(idOf(await claim({ at: second }))).toBe(waiting);
+    expect(await claim()).toBeNull();
+  });
+
+  test("holds exactly for two servers and many claims at once, and all runs end", async () => {
+    const ada = await server.signUp();
+    const projectId = await newProject(ada, { name: "Shop", runSettings: { maxConcurrentRuns: 3 } });
+    const runs = 18;
+    for (let i = 0; i < runs; i++) await queueRun(ada, { projectId, ...(i % 2 ? { workerLabels: ["gpu"] } : {}) });
+    let [ended, inProgress, most] = [0, 0, 0];
+    const work = async (at: TestServer) => {
+      while (ended < runs) {
+        const run = await claim({ at, waitMs: 200, labels: ["gpu"] });
+        if (!run) continue;
+        most = Math.max(most, ++inProgress);
+        await ada.call(api.executions.get, { params: { id: run.taskId } });
+        inProgress--;
+        await report(run, "ANALYZING");
+        ended++;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, i) => work(i % 2 ? server : second)));
+    expect([ended, most]).toEqual([runs, 3]);
+  });
+
+  test("applies to runs that wait when it is set, raised or removed, and to returned ones", async () => {
+    const ada = await server.signUp();
+    const projectId = await newProject(ada, { name: "Shop" });
+    const runs = [];
+    for (let i = 0; i < 4; i++) runs.push((await queueRun(ada, { projectId })).id);
+    await limitProject(ada, projectId, 1);
+    const first = await claim();
+    expect([idOf(first), await claim()]).toEqual([runs[0], null]);
+    // A waiting claim is woken, also of the other server.
+    const waiting = claim({ at: second, waitMs: 20_000 });
+    await limitProject(ada, projectId, 2);
+    expect(idOf(await waiting)).toBe(runs[1]);
+    await report(first, "PENDING");
+    const again = await claim();
+    expect([idOf(again), await claim()]).toEqual([runs[0], null]);
+    await limitProject(ada, projectId, null);
+    expect([idOf(await claim()), idOf(await claim()), await claim()]).toEqual([runs[2], runs[3], null]);
+    await report(again, "PENDING");
+    expect(idOf(await claim())).toBe(runs[0]);
+  });
+
+  test("is a whole number from 1", async () => {
+    const ada = await server.signUp();
+    const id = await newProject(ada);
+    for (const value of [0, -1, 1.5, "2", 10_001]) {
+      const refused = await ada.request(api.projects.change, {
+        params: { id },
+        body: { runSettings: { maxConcurrentRuns: value as number } },
+      });
+      expect(refused.status).toBe(400);
+    }
+    expect((await ada.call(api.projects.list)).data.find((project) => project.id === id)?.runSettings).toMatchObject({
+      maxConcurrentRuns: null,
+      quietHours: null,
+    });
+  });
+});
+
+describe("quiet hours", () => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  const nights = { timeZone: "Europe/Berlin", windows: [{ days: [...days], from: "22:00", to: "06:00" }] };
+
+  test("let runs of the project wait until they end, and those with a priority above 0 start", async () => {
+    const ada = await server.signUp();
+    // Half past ten in the evening in Berlin.
+    await clock.set("2026-12-01T21:30:00Z");
+    const projectId = await newProject(ada, { name: "Shop", runSettings: { quietHours: nights } });
+    const blog = await newProject(ada, { name: "Blog" });
+    const [last, first] = [await queueRun(ada, { projectId, priority: -1 }), await queueRun(ada, { projectId })];
+    const [urgent, other] = [await queueRun(ada, { projectId, priority: 1 }), await queueRun(ada, { projectId: blog })];
+    const start = [idOf(await claim()), idOf(await claim({ at: second })), await claim()];
+    expect(start).toEqual([urgent.id, other.id, null]);
+    expect(await reasonsOf(ada, first.id)).toEqual([
+      { code: "QUIET_HOURS", message: "Quiet hours until 06:00 Europe/Berlin.", until: "2026-12-02T05:00:00.000Z" },
+    ]);
+    expect(await messagesOf(ada, last.id)).toEqual([
+      "Quiet hours until 06:00 Europe/Berlin.",
+      "1 run with a higher priority is before it.",
+    ]);
+    await clock.set("2026-12-02T04:59:59Z");
+    expect(await claim()).toBeNull();
+    // Nobody asks for anything: the servers end the quiet hours, and wake claims on both of them.
+    const waiting = [claim({ waitMs: 20_000 }), claim({ at: second, waitMs: 20_000 })];
+    await clock.set("2026-12-02T05:00:00Z");
+    const started = (await Promise.all(waiting)).map(idOf);
+    expect(started.sort()).toEqual([first.id, last.id].sort());
+    // The next night.
+    await clock.set("2026-12-02T21:00:00Z");
+    const tonight = await queueRun(ada, { projectId });
+    expect(await claim()).toBeNull();
+    expect(await messagesOf(ada, tonight.id)).toContain("Quiet hours until 06:00 Europe/Berlin.");
+  });
+
+  test("hold after days in which no server ran", async () => {
+    const ada = await server.signUp();
+    await clock.set("2026-12-01T12:00:00Z");
+    const projectId = await newProject(ada, { name: "Shop", runSettings: { quietHours: nights } });
+    const run = await queueRun(ada, { projectId });
+    await clock.set("2026-12-04T23:00:00Z");
+    expect(await claim({ waitMs: 3_000 })).toBeNull();
+    expect(await messagesOf(ada, run.id)).toEqual(["Quiet hours until 06:00 Europe/Berlin."]);
+    await clock.set("2026-12-05T05:00:00Z");
+    expect(idOf(await claim({ waitMs: 20_000 }))).toBe(run.id);
+  });
+
+  test("can be changed and removed while runs wait; several days are named", async () => {
+    const ada = await server.signUp();
+    // A Friday.
+    await clock.set("2026-12-04T23:30:00Z");
+    const projectId = await newProject(ada, { name: "Shop" });
+    const change = (quietHours: typeof nights | null) =>
+      ada.call(api.projects.change, { params: { id: projectId }, body: { runSettings: { quietHours } } });
+    const run = await queueRun(ada, { projectId });
+    await change({
+      timeZone: "Europe/Berlin",
+      windows: [...nights.windows, { days: ["sat", "sun"], from: "00:00", to: "00:00" } as never],
+    });
+    expect(await messagesOf(ada, run.id)).toEqual(["No worker is connected.", "Quiet hours until Monday 06:00 Europe/Berlin."]);
+    const waiting = claim({ at: second, waitMs: 20_000 });
+    await change(null);
+    expect(idOf(await waiting)).toBe(run.id);
+  });
+
+  test("need a known time zone, times, days, and some time of the week without them", async () => {
+    const ada = await server.signUp();
+    const id = await newProject(ada);
+    const [window] = nights.windows;
+    const wrong = [
+      { ...nights, timeZone: "Europe/Atlantis" },
+      { ...nights, windows: [] },
+      { ...nights, windows: [{ ...window, from: "24:00" }] },
+      { ...nights, windows: [{ ...window, days: [] }] },
+      { ...nights, windows: [{ ...window, days: ["monday"] }] },
+      { ...nights, windows: [{ ...window, from: "06:00", to: "06:00" }] },
+      { ...nights, windows: Array(21).fill(window) },
+    ];
+    for (const quietHours of wrong) {
+      const body = { runSettings: { quietHours: quietHours as typeof nights } };
+      expect(await ada.request(api.projects.change, { params: { id }, body })).toMatchObject({ status: 400 });
+      expect(await ada.request(api.projects.create, { body: { name: "Wrong", ...body } })).toMatchObject({ status: 400 });
+    }
+  });
+});
