@@ -3,6 +3,7 @@ import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import { describe, expect, it } from "vitest";
 import { compileSecrets } from "@gantry/reports/redaction/secret-patterns.ts";
 import { numbers } from "../testing/recorded-run.ts";
+import type { LogPiece } from "../engines/engine.ts";
 import { LogStream, type LogStreamOptions } from "./stream.ts";
 
 interface Sink {
@@ -222,5 +223,37 @@ describe("a run's output to the server", () => {
     await short.write(out("one\n"));
     await Promise.all([whole.finish(), short.finish()]);
     expect([whole.mayLackOutput, short.mayLackOutput]).toEqual([false, true]);
+  });
+});
+
+describe("the console's end for runners that only print their results", () => {
+  const consoleOf = async (...pieces: LogPiece[]) => {
+    const stream = new LogStream(sink().options);
+    for (const piece of pieces) await stream.write(piece);
+    await stream.finish();
+    return stream.console();
+  };
+
+  it("has whole lines, although one was written in pieces and the other stream came between", async () => {
+    const { text: read } = await consoleOf(
+      out("lo"),
+      err("a.rb:3:in `<main>': "),
+      out("ading\n"),
+      err("undefined method `total' for nil "),
+      out("done\n"),
+      err("(NoMethodError)\n"),
+    );
+    expect(read.split("\n")).toEqual(["loading", "done", "a.rb:3:in `<main>': undefined method `total' for nil (NoMethodError)", ""]);
+  });
+
+  it("has incomplete lines at its end, each on its own", async () => {
+    expect(await consoleOf(out("....F"), err("warning\n"), err("no newline"))).toEqual({ text: "warning\n....F\nno newline", isCut: false });
+  });
+
+  it("is cut when more was printed, also in one line", async () => {
+    const { text: read, isCut } = await consoleOf(out("x".repeat(300 * 1024)), err("y\n"), out("z\n"));
+    expect(isCut).toBe(true);
+    expect(read.endsWith("xz\n")).toBe(true);
+    expect(read.length).toBe(256 * 1024);
   });
 });

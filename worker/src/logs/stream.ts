@@ -3,6 +3,7 @@ import type { LogChunk } from "@gantry/contract/executions/schemas.ts";
 import type { SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import type { LogPiece } from "../engines/engine.ts";
 import { CleanStream, type StoredOutput } from "./clean-stream.ts";
+import { ConsoleTail } from "./console-tail.ts";
 import { cutPieces, splitAtLastLine } from "./line-cut.ts";
 import { OutputTail } from "./output-tail.ts";
 
@@ -44,7 +45,7 @@ export class LogStream {
   readonly #partial = new Map<StreamName, { parts: Buffer[]; bytes: number; since: number }>();
   readonly #queue: { stream: StreamName; bytes: Buffer; at: number }[] = [];
   readonly #tail = new OutputTail<"stdout" | "stderr">(tailBytes);
-  readonly #console = new OutputTail<undefined>(consoleTailBytes);
+  readonly #console = new ConsoleTail(consoleTailBytes);
   #queuedBytes = 0;
   #headBytes: number;
   #seq: number;
@@ -68,7 +69,8 @@ export class LogStream {
   /** The end of the console as sent, for runners that only print their results. A previous worker process may have read the start. */
   console(): { text: string; isCut: boolean } {
     const { stdout, stderr } = this.#options.stored;
-    return { text: this.#console.text(), isCut: this.#console.droppedBytes + stdout.bytes + stderr.bytes > 0 };
+    const { text, droppedBytes } = this.#console.read();
+    return { text, isCut: droppedBytes + stdout.bytes + stderr.bytes > 0 };
   }
 
   /** Adds a piece of output; waits while the server is too far behind. Throws when delivery has failed permanently. */
@@ -111,7 +113,7 @@ export class LogStream {
   }
 
   #keep(stream: "stdout" | "stderr", bytes: Buffer): void {
-    this.#console.push(undefined, bytes);
+    this.#console.push(stream, bytes);
     const room = this.#options.maxBytes - this.#headBytes;
     if (room >= bytes.length) {
       this.#headBytes += bytes.length;
