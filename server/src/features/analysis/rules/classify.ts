@@ -60,7 +60,9 @@ interface Entry<Source> {
  * The category of the clues: the one with the highest weight, not the most frequent one, since one cause has many symptoms.
  * @returns `unknown` with the error itself if nothing is found, or nothing with enough confidence.
  */
-export function classify<Source>(clues: readonly Clue<Source>[]): Finding<Source> {
+export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> {
+  // What cannot explain the failure, as the name of a test, is read by no rule.
+  const clues = all.map((clue) => (clue.trust === 0 ? { ...clue, text: "" } : clue));
   const spoken = clues.map((clue) => ({ ...clue, text: spokenPart(clue.text) }));
   // What a program printed before the error that ended it did not end it, even if it sounds like a failed assertion.
   const texts = clues.map(({ text }) => text);

@@ -4,6 +4,7 @@ import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
 import { failuresIn, linesOfFailures } from "./output/failure-sections.ts";
+import { titlesOfFailedTests } from "./output/named-titles.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./output/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
@@ -128,7 +129,7 @@ const avaFailed = /^ {2}✘ \[fail\]: (.*?)(?: (?:Error thrown in test|Rejected 
 
 /** Mocha and Cypress print a failed test's titles below each other, the last one with a colon. */
 function titleLines(texts: readonly string[]): ReadonlySet<number> {
-  const titles = new Set<number>();
+  const titles = new Set(titlesOfFailedTests(texts));
   const named = new Set(texts.flatMap((text) => avaFailed.exec(text)?.[1] ?? []));
   for (const [index, text] of texts.entries()) {
     // Jasmine, RSpec

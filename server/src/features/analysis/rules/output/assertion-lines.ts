@@ -114,12 +114,12 @@ function reportsCause(block: readonly string[]): boolean {
 function isHead(texts: readonly string[], index: number): boolean {
   const text = texts[index] ?? "";
   // An assertion in the code of pytest or a plugin does not belong to a test.
-  if (text.includes("INTERNALERROR> ")) return false;
+  if (text.includes("INTERNALERROR> ") || codeFrame.test(text)) return false;
   if (pythonFrame.test(texts[index - 1] ?? "")) return false;
   if (panicked.test(texts[index - 1] ?? "") && ownExpectation.test(text)) return true;
   if (perlMatches.test(text)) return true;
   // Perl; with nothing expected, what it got is the error.
-  if (perlGot.test(text)) return perlExpected.test(texts[index + 1] ?? "");
+  if (perlGot.test(text)) return expectsBelow(texts, index);
   if (
     comparesThrown.some((pattern) => pattern.test(/^\s*operator: throws\s*$/.test(text) ? texts.slice(index, index + 3).join("\n") : text))
   )
@@ -131,11 +131,19 @@ function isHead(texts: readonly string[], index: number): boolean {
   return !below.some((line) => raisedClass.test(line));
 }
 
-/** Perl's `like` and `unlike`; the value stands above it. */
-const perlMatches = /^#\s+(?:doesn't match|matches) '/;
-const perlPlace = /^#\s+at \S.* line \d+\.$/;
-const perlGot = /^#\s+got: '/;
-const perlExpected = /^#\s+expected: '[^']/;
+/** Perl's `like` and `unlike`; the value stands above it. In the trace of a test that was read from TAP, the lines have no `#`. */
+const perlMatches = /^(?:\s+|\s*#\s*)(?:doesn't match|matches) '/;
+const perlPlace = /^\s*#?\s*at \S.* line \d+\.$/;
+const perlGot = /^(?:\s+|\s*#\s*)got: '/;
+const perlExpected = /^(?:\s+|\s*#\s*)expected: '[^']/;
+const perlEnds = /^\s*#?\s*(?:Failed test\b|Looks like you)/;
+
+/** Whether the value that Perl got, which may have several lines, is followed by an expected one. */
+function expectsBelow(texts: readonly string[], index: number): boolean {
+  const below = texts.slice(index + 1, index + mostLines);
+  const expected = below.findIndex((text) => perlExpected.test(text));
+  return expected >= 0 && !below.slice(0, expected).some((text) => perlEnds.test(text));
+}
 const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;

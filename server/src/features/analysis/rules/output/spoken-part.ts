@@ -42,7 +42,7 @@ const ofTests: readonly RegExp[] = [
   /^\s*(?:test \S+ \.\.\. FAILED|---- \S+ stdout ----)\s*$/,
   /^\s*FAIL\s+\S+\.\w+(?: [>›] .*| \[.*)?$|^\s*FAIL {2}".*"\s*$/,
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
-  /^\s*#\s*Subtest: /,
+  /^\s*(?:#\s*)?Subtest: /,
   /^rspec \S+ # /,
   // A step of Cucumber with the place of its definition.
   /^\s*[✖✗×?-] \S.* # \S+:\d+\s*$/,
@@ -62,7 +62,7 @@ const ofTools: readonly RegExp[] = [
   /^collect(?:ed|ing) |^(?:created: )?\d+(?:\/\d+)? workers\b|^Running \d+ tests? using|^Using --|^Random(?:ized|izing) |^\s*RUN\s+v\d/,
   /^ℹ \w+ [\d.]+$|^\[ +\d+ (?:tests|containers) \w+ +\]$|^\s*Error Context: \S|^\s*(?:name: '?AssertionError'?|code: '?ERR_ASSERTION'?),?$/,
   // A subtest of Perl that died before its first point; the error is elsewhere.
-  /^\s*(?:#\s*)?(?:Failed test '|not ok \d+ - )?No tests run\b|^\s*#\s+at \S+ line \d+\.$|^Failed \d+\/\d+ subtests|^\S+ \(Wstat: \d/,
+  /^\s*(?:#\s*)?(?:Failed test '|not ok \d+ - )?No tests run\b|^\s*#?\s*at \S+ line \d+\.$|^Failed \d+\/\d+ subtests|^\S+ \(Wstat: \d/,
   // Gantry's own note, and warnings of Node.
   /^(?:Gantry: )?The image defines (?:CMD|ENTRYPOINT)\b|^\(node:\d+\) (?:\[\w+\] )?(?!UnhandledPromise)\w*Warning: /,
   // A whole report in one line.
@@ -92,7 +92,7 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   // What the page shows is not a cause.
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],
-  [/^(#\s+Failed test )'.*'/, "$1"],
+  [/^(\s*#?\s*Failed test )'.*'/, "$1"],
   // Settings, and words in the names of settings: `ALLOW_UNAUTHORIZED=1`.
   [/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+=\S*|\b(?:[A-Z0-9]+_)+UNAUTHORIZED\b/g, ""],
   // `timeout: 5000`, `connectTimeout=30`, `--timeout 5`: settings.

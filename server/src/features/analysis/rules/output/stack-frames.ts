@@ -26,8 +26,12 @@ export function headOfMessage(texts: readonly string[], index: number): number {
   return index;
 }
 
+/** A frame for which Python has no code to show: of `python -c`, of a program from the standard input. */
+const frameWithoutCode = /^ {2}File "<[^>]{1,80}>", line \d+/;
+
 /** Whether the line is right below Python's frames, after which it prints the error. */
 export function endsTraceback(texts: readonly string[], index: number): boolean {
-  if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !/^ {4}/.test(texts[index - 1] ?? "")) return false;
+  const above = texts[index - 1] ?? "";
+  if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !(/^ {4}/.test(above) || frameWithoutCode.test(above))) return false;
   return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));
 }
