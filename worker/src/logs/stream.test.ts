@@ -247,7 +247,10 @@ describe("the console's end for runners that only print their results", () => {
   });
 
   it("has incomplete lines at its end, each on its own", async () => {
-    expect(await consoleOf(out("....F"), err("warning\n"), err("no newline"))).toEqual({ text: "warning\n....F\nno newline", isCut: false });
+    expect(await consoleOf(out("....F"), err("warning\n"), err("no newline"))).toEqual({
+      text: "warning\n....F\nno newline",
+      isCut: false,
+    });
   });
 
   it("is cut when more was printed, also in one line", async () => {
