@@ -8,6 +8,7 @@ import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { nameTaken } from "./create-project.ts";
 import { type ProjectRow, presentProject } from "./present.ts";
+import { limitsStarts } from "./limits-starts.ts";
 import { quietTimeOf } from "./quiet-time.ts";
 import { projectsOf } from "./store.ts";
 
@@ -21,13 +22,12 @@ export async function changeProject(
   const { organizationId } = actor;
   try {
     const { row, limited } = await ctx.db.withTenant(organizationId, async (tx) => {
-      // Before the project, as for every new run: what is queued now has the limits from before.
+      // No other change of these settings, new run or claim goes on meanwhile.
       await lockOrganization(tx);
       const before = await projectsOf(tx)
         .selectAll()
         .select(sql<Date>`clock_timestamp()`.as("now"))
         .where("id", "=", projectId)
-        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!before) throw notFound("Project not found");
       const settings = RunSettings.parse(before.run_settings);
@@ -37,6 +37,7 @@ export async function changeProject(
         baseUrls: { ...settings.baseUrls, ...change.runSettings?.baseUrls },
         resources: { ...settings.resources, ...change.runSettings?.resources },
       });
+      if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);
       const after = await tx
         .updateTable("projects")
         .set({
@@ -72,6 +73,14 @@ export async function changeProject(
   } catch (error) {
     throw nameTaken(error);
   }
+}
+
+/** Locks the project's queued runs, in the order in which they are deleted, and before the project and their entries in the queue, as their ends do. */
+async function lockQueued(tx: TenantTransaction, projectId: string): Promise<void> {
+  await sql`
+    select from executions where org_id = ${tx.organizationId} and project_id = ${projectId}
+      and id in (select execution_id from run_queue where org_id = ${tx.organizationId})
+    order by id for no key update`.execute(tx);
 }
 
 /** Puts the project's queued runs where claims look for them. */

@@ -10,6 +10,7 @@ import { countAgainstQuota } from "../../organizations/run-quota.ts";
 import { concurrencyKey } from "../../executions/concurrency-key.ts";
 import { shownColumns } from "../../executions/execution-record.ts";
 import { findOrCreateProject, type RunProject } from "../../projects/find-or-create-project.ts";
+import { limitsStarts } from "../../projects/limits-starts.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { joinLabels } from "../../executions/worker-labels.ts";
 import { requireFewCombinations } from "./require-few-combinations.ts";
@@ -167,7 +168,7 @@ async function insertExecution(
     worker_labels: workerLabels,
     concurrency_key: concurrencyKey(project.id, concurrencyGroup),
     // The organization is locked, so the limits stay as they were read.
-    limited_project: settings.maxConcurrentRuns !== null || settings.quietHours !== null ? project.id : "",
+    limited_project: limitsStarts(settings) ? project.id : "",
   };
   // Record, queue entry and usage in one statement, to save round trips.
   const row = await tx

@@ -47,6 +47,7 @@ async function report(run: ClaimedRun | null, status: "PENDING" | "ANALYZING"): 
   const body = { taskId, attempt, leaseToken, status, ...(status === "ANALYZING" ? { exitCode: 0 } : {}) };
   expect((await server.raw(api.dispatch.update, { body, headers })).status).toBe(200);
 }
+const leaseOf = ({ taskId, attempt, leaseToken }: ClaimedRun) => ({ taskId, attempt, leaseToken });
 const idOf = (run: ClaimedRun | null) => run?.taskId;
 const reasonsOf = async (person: Person, id: string) => (await person.call(api.executions.get, { params: { id } })).data.waitReasons;
 const messagesOf = async (person: Person, id: string) => (await reasonsOf(person, id)).map(({ message }) => message);
@@ -58,7 +59,7 @@ describe("a project's number of runs at a time", () => {
     const [ada, bob] = [await server.signUp(), await server.signUp()];
     const shop = await newProject(ada, { name: "Shop", runSettings: { maxConcurrentRuns: 2 } });
     const blog = await newProject(ada, { name: "Blog" });
-    const runs = [];
+    const runs: string[] = [];
     for (let i = 0; i < 3; i++) runs.push((await queueRun(ada, { projectId: shop })).id);
     const [other, urgent, bobs] = [
       await queueRun(ada, { projectId: blog }),
@@ -100,7 +101,7 @@ describe("a project's number of runs at a time", () => {
   test("applies to runs that wait when it is set, raised or removed, and to returned ones", async () => {
     const ada = await server.signUp();
     const projectId = await newProject(ada, { name: "Shop" });
-    const runs = [];
+    const runs: string[] = [];
     for (let i = 0; i < 4; i++) runs.push((await queueRun(ada, { projectId })).id);
     await limitProject(ada, projectId, 1);
     const first = await claim();
@@ -116,6 +117,44 @@ describe("a project's number of runs at a time", () => {
     expect([idOf(await claim()), idOf(await claim()), await claim()]).toEqual([runs[2], runs[3], null]);
     await report(again, "PENDING");
     expect(idOf(await claim())).toBe(runs[0]);
+  });
+
+  test("can be turned on and off while runs are queued, claimed, returned, cancelled and deleted", async () => {
+    const ada = await server.signUp();
+    const projectId = await newProject(ada, { name: "Shop" });
+    const queue = () => queueRun(ada, { projectId });
+    const runs: string[] = [];
+    for (let i = 0; i < 24; i++) runs.push((await queue()).id);
+    const toggle = async () => {
+      for (let i = 0; i < 12; i++) await limitProject(ada, projectId, i % 2 ? null : 50);
+    };
+    const cancel = async () => {
+      for (const id of runs.slice(0, 6)) await ada.call(api.executions.cancel, { params: { id } });
+    };
+    const remove = async () => {
+      for (const from of [6, 12]) await ada.call(api.executions.bulkDelete, { body: { taskIds: runs.slice(from, from + 6).reverse() } });
+    };
+    const giveBack = async (at: TestServer) => {
+      for (let i = 0; i < 6; i++) {
+        const run = await claim({ at });
+        // A run that was cancelled or deleted is gone.
+        if (run) await at.raw(api.dispatch.update, { body: { ...leaseOf(run), status: "PENDING" }, headers });
+      }
+    };
+    await Promise.all([toggle(), cancel(), remove(), giveBack(server), giveBack(second), queue(), queue()]);
+    await limitProject(ada, projectId, 3);
+    await server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("run_queue")
+        .set({ available_at: new Date(0) })
+        .execute(),
+    );
+    const taken: string[] = [];
+    for (let run = await claim(); run; run = await claim()) taken.push(run.taskId);
+    expect(taken).toHaveLength(3);
+    await limitProject(ada, projectId, null);
+    for (let run = await claim(); run; run = await claim()) taken.push(run.taskId);
+    expect(new Set(taken).size).toBe(8);
   });
 
   test("is a whole number from 1", async () => {

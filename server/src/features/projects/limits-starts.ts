@@ -1,0 +1,4 @@
+import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
+
+/** Whether the project limits when its runs start: the column `limits_starts`. */
+export const limitsStarts = ({ maxConcurrentRuns, quietHours }: RunSettings): boolean => maxConcurrentRuns !== null || quietHours !== null;
