@@ -19,7 +19,7 @@ const most: Readonly<Record<RuleLanguage, string>> = {
 
 const extreme: Readonly<Record<RuleLanguage, string>> = {
   en: "(?:minimum|maximum|lowest|highest|smallest|largest|shortest|longest|min\\.?|max\\.?)\\s(?:(?!is\\b|are\\b)[\\p{L}-]+\\s){0,5}?(?:(?:[\\p{L}-]+)?:|(?:is|are|shall be|must be|should be)\\s)",
-  de: "(?:(?:Mindest|Höchst|Maximal|Minimal)\\p{Ll}{3,}|(?:maximale|minimale|höchste|niedrigste|kleinste|größte|längste|kürzeste)[nrs]?\\s\\p{L}+)(?:\\s(?:für|de[sr])\\s[^,.;:]{1,40}?)?(?::|\\s(?:ist|von|beträgt|betragen|liegt bei|soll)\\s)",
+  de: "(?:(?:Mindest|Höchst|Maximal|Minimal)\\p{Ll}{3,}|(?:maximale|minimale|höchste|niedrigste|kleinste|größte|längste|kürzeste)[nrs]?\\s\\p{L}+)(?:\\s(?:für|de[sr]|pro|je)\\s[^,.;:]{1,40}?)?(?::|\\s(?:ist|von|beträgt|betragen|liegt bei|soll)\\s)",
 };
 
 /** Limits on a span of time whose role is certain: a period that starts with an event, how long before an event, a deadline that is missed. */
@@ -49,6 +49,7 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "\\s(?:after|before)(?=\\s(?:the|an?|its|their|it|they|each|every|that|[\\p{L}]+ing|departure|arrival|delivery|release)\\b)",
     ],
     ["for\\s+", "\\s(?:after|from)\\b"],
+    ["\\b[Tt]he first\\s+", "\\s(?:is|are|costs?)\\b"],
     ["(?:block(?:ed|s)?|ban(?:ned)?|lock(?:ed|s)?|suspension|hold|reservation|pause)\\s(?:for|of)\\s+", ""],
     // What has to lie between two events.
     ["\\bwait(?:s|ed)?(?: for)?(?: at least)?\\s+", ""],
@@ -106,6 +107,10 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "",
     ],
     ["(?:hat|haben)\\s+", "\\sZeit(?!\\p{L})"],
+    ["(?<=(?<!\\p{L})(?:hat|haben)\\s[^,.;]{0,60})", "\\sZeit(?!\\p{L})"],
+    ["(?<!\\p{L})[Dd]ie ersten\\s+", "\\s(?:ist|sind|kosten|parkt|parken)(?!\\p{L})"],
+    // "frühestens 14 Tage und spätestens 30 Minuten vor der Ankunft"
+    ["(?:frühestens|spätestens)\\s+", "(?=\\s(?:und|sowie)\\s(?:frühestens|spätestens)\\s[^,.;]{1,40}?\\s(?:vor|nach)(?!\\p{L}))"],
     ["nach (?:dem )?Ablauf (?:von|der|einer Frist von)\\s+", ""],
     ["(?:frühestens|spätestens|erst|jeweils|höchstens)\\s+nach\\s+", ""],
     ["(?:Abstand|Wartezeit|Pause|Karenzzeit) von(?: mindestens| höchstens)?\\s+", ""],
@@ -241,7 +246,8 @@ const failed = "failed|wrong|unsuccessful|missed|invalid|no-shows?|fehlgeschlage
 /** Patterns that are the same in both languages. */
 const furtherPatterns: readonly LimitPattern[] = [
   {
-    source: (amount) => `(?<!\\p{L})for\\s+${amount}\\s+to\\s+${amount}`,
+    source: (amount) =>
+      `(?<!\\p{L})(?:for|(?<=(?:extend|postpone|prolong|delay|shorten|move)\\p{L}*\\s[^.;]{0,60})by)\\s+${amount}\\s+to\\s+${amount}`,
     count: 2,
     accepts: isTime,
   },

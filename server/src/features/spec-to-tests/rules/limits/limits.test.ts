@@ -65,6 +65,28 @@ test.each([
 });
 
 test.each([
+  ["Die ersten 15 Minuten sind kostenlos.", "de", ["14 Minuten 59 Sekunden", "15 Minuten", "15 Minuten 1 Sekunde"]],
+  ["The first 30 minutes are free.", "en", ["29 minutes 59 seconds", "30 minutes", "30 minutes 1 second"]],
+  ["Der Höchstbetrag pro Tag ist 18,00 €.", "de", ["17,99 €", "18,00 €", "18,01 €"]],
+  [
+    "Nach dem Bezahlen hat der Kunde 20 Minuten Zeit für die Ausfahrt.",
+    "de",
+    ["19 Minuten 59 Sekunden", "20 Minuten", "20 Minuten 1 Sekunde"],
+  ],
+  [
+    "Eine Reservierung ist frühestens 14 Tage und spätestens 30 Minuten vor der Ankunft möglich.",
+    "de",
+    ["13 Tage", "14 Tage", "15 Tage", "29 Minuten 59 Sekunden", "30 Minuten", "30 Minuten 1 Sekunde"],
+  ],
+  ["The customer can extend the storage once, by 1 to 3 days, for 1.50 EUR per day.", "en", ["0 days", "1 day", "3 days", "4 days"]],
+  ["Der Kunde hat wenig Zeit.", "de", []],
+  ["The first 3 customers are asked.", "en", []],
+  ["Die ersten 3 Personen sind dran.", "de", []],
+] as const)("a free time, a time that somebody has, a highest amount: %s", (sentence, language, values) => {
+  expect(limitsIn(sentence, language).flatMap((limit) => limit.values)).toEqual(values);
+});
+
+test.each([
   ["Die Abrechnung erfolgt spätestens am 15. des Folgemonats.", "de", ["14.", "15.", "16."]],
   ["Fahrten können bis zum 5. Werktag nachgetragen werden.", "de", ["4. Werktag", "5. Werktag", "6. Werktag"]],
   ["Der Antrag muss bis zum 15. März vorliegen.", "de", ["14. März", "15. März", "16. März"]],
