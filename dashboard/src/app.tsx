@@ -2,9 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onReturn, startLive } from "./api/live.ts";
+import { onReturn, reconnectNow, startLive } from "./api/live.ts";
 import { queryClient } from "./api/query-client.ts";
 import { followOtherTabs, onSessionChange } from "./api/session.ts";
+import { onBack, watchConnection } from "./connection.ts";
 import { followExecutions } from "./features/executions/queries.ts";
 import { followCycles } from "./features/test-cycles/queries.ts";
 import { followTests } from "./features/tests/queries.ts";
@@ -25,7 +26,13 @@ followCycles(queryClient);
 followTests(queryClient);
 // Events may have been missed while disconnected: refetch what the page shows now, and the rest when it is shown.
 onReturn(() => void queryClient.invalidateQueries());
+// What failed without a connection is fetched at once; the live channel does the rest when it is back.
+onBack(() => {
+  void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  reconnectNow();
+});
 startLive();
+watchConnection();
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,4 +1,4 @@
-import { basePath } from "./base-path.ts";
+import { checkConnection, isReachable } from "./connection.ts";
 
 /** A file could not be loaded because the server cannot be reached. */
 export class NoConnection extends Error {}
@@ -15,6 +15,7 @@ export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      checkConnection();
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
@@ -23,9 +24,3 @@ export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
     throw (await isReachable()) ? error : new NoConnection("The server cannot be reached.", { cause: error });
   });
 }
-
-export const isReachable = () =>
-  fetch(`${basePath}/ready`, { cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );

@@ -6,6 +6,7 @@ import { password } from "../../server/src/testing/start-server.ts";
 import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
 import { describeInBrowser } from "./in-browser.ts";
 import type { Member } from "./member.ts";
+import { photographOnce } from "./photograph.ts";
 
 const slowMs = 1500;
 /** How long no answer may be on its way until all are there. */
@@ -194,7 +195,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     }
     await page.route("**/assets/Insights*", (route) => route.abort("internetdisconnected"));
     await page.getByRole("link", { name: "Insights" }).click();
-    await page.getByRole("alert").getByText("connection").waitFor();
+    await page.getByRole("alert").getByText("A file of this page could not be loaded.").waitFor();
     await page.unroute("**/assets/Insights*");
     await page.getByRole("button", { name: "Load again" }).click();
     await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
@@ -204,19 +205,52 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
     expect(others.filter((other) => other !== first)).toEqual([]);
   });
 
-  test("a page that was not loaded before keeps the shell without a connection, and loads when it is back", async ({ member, open }) => {
-    const { person } = await member();
+  test("without a connection, every page says so, and all loads when it is back without a press", async ({ member, open }) => {
+    const { person, run } = await member();
+    await run("failed");
+    for (const [width, theme] of [
+      [1280, "light"],
+      [360, "dark"],
+    ] as const) {
+      const { page, context, complaints } = await open(person.token, { width, theme });
+      const bar = page.getByRole("status", { name: "Connection" });
+      const menu = () => (width === 360 ? page.getByRole("button", { name: "Menu" }).click() : undefined);
+      await page.goto("/runs");
+      await page.getByText("team/suite").first().waitFor();
+      await context.setOffline(true);
+      await bar.getByText("You are offline. Trying again…").waitFor();
+      await page.getByText("Offline", { exact: true }).first().waitFor();
+      await photographOnce(page, `offline-${width}-${theme}`);
+
+      await menu();
+      await page.getByRole("link", { name: "Insights" }).click();
+      const alert = page.getByRole("alert").filter({ hasText: "This page could not be loaded" });
+      await alert.getByText("There is no connection to the server. The page loads when the connection is back.").waitFor();
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await alert.getByText("There is still no connection to the server.").waitFor();
+      await photographOnce(page, `offline-page-${width}-${theme}`);
+      await context.setOffline(false);
+      await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
+      await bar.waitFor({ state: "attached" });
+      expect(await bar.innerText()).toBe("");
+      complaints.length = 0;
+    }
+  });
+
+  test("data that failed without a connection loads when the connection is back, although no file is missing", async ({ member, open }) => {
+    const { person, run } = await member();
+    await run("failed");
     const { page, context, complaints } = await open(person.token);
-    await page.goto("/runs");
-    await page.getByText("No runs yet").waitFor();
+    await page.goto("/failures");
+    await page.getByLabel("Search the failures").waitFor();
+    await page.getByText("Live", { exact: true }).waitFor();
     await context.setOffline(true);
-    await page.getByRole("link", { name: "Insights" }).click();
-    await page.getByText("This page could not be loaded").waitFor();
-    await page.getByRole("button", { name: "Load again" }).click();
-    await page.getByText("The server still cannot be reached.", { exact: false }).waitFor();
+    await page.getByRole("status", { name: "Connection" }).getByText("You are offline.").waitFor();
+    await page.getByLabel("Search the failures").fill("no such words");
+    await page.getByRole("alert").filter({ hasText: "The server cannot be reached" }).waitFor();
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Load again" }).click();
-    await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    await page.getByText("Live", { exact: true }).waitFor();
     complaints.length = 0;
   });
 

@@ -4,6 +4,7 @@ import type { Route } from "@gantry/contract/route.ts";
 import type { ZodType, z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { basePath } from "../base-path.ts";
+import { checkConnection } from "../connection.ts";
 import { takeEarly } from "./early.ts";
 import { requestLine } from "./request-line.ts";
 import { readToken, signOut } from "./session.ts";
@@ -74,6 +75,7 @@ async function send(endpoint: Endpoint, parts: RequestParts, token: string | nul
       }));
   } catch (cause) {
     if (parts.signal?.aborted) throw cause;
+    checkConnection();
     throw new ApiError(
       0,
       { success: false, error: "The server cannot be reached", message: "Check your connection, then try again." },

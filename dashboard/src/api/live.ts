@@ -3,6 +3,7 @@ import type { ServerEvents } from "@gantry/contract/events/schemas.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { basePath } from "../base-path.ts";
+import { checkConnection } from "../connection.ts";
 import { loadFile } from "../load-file.ts";
 import { call } from "./client.ts";
 import { onSessionChange, readToken } from "./session.ts";
@@ -63,6 +64,7 @@ async function connect() {
   opened.on("disconnect", (reason) => {
     if (socket !== opened || state === "refused") return;
     setState("connecting");
+    checkConnection();
     // Socket.IO does not reconnect after a disconnect by the server.
     if (reason === "io server disconnect") setTimeout(() => socket === opened && opened.connect(), reopenAfterMs * (1 + Math.random()));
   });
@@ -105,5 +107,6 @@ export function useLiveState(): LiveState {
 /** Reconnects immediately instead of after the back-off. */
 export function reconnectNow(): void {
   if (state === "refused" || !socket) void connect();
-  else socket.connect();
+  // A disconnect ends its back-off.
+  else socket.disconnect().connect();
 }

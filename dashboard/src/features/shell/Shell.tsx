@@ -17,6 +17,7 @@ import { meQuery, useMayWrite } from "../auth/queries.ts";
 import { useCurrentProject } from "../projects/current-project.ts";
 import { projectsQuery } from "../projects/queries.ts";
 import { LiveDot } from "./LiveDot.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
 import { SideBar } from "./SideBar.tsx";
 import { useNavigation } from "./use-navigation.ts";
 
@@ -46,30 +47,33 @@ export function Shell() {
   const side = { onCommands: () => setCommandsOpen(true), onShowKeys: () => setKeysOpen(true) };
   return (
     <PortalHomeProvider value={page}>
-      <div className="flex h-dvh flex-col overflow-hidden lg:flex-row print:block print:h-auto print:overflow-visible">
+      <div className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
         <a
           href="#page"
           className="sr-only z-70 rounded-md bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Skip to content
         </a>
-        {isWide ? (
-          <aside className="w-60 shrink-0 border-r border-edge bg-sunken print:hidden">
-            <SideBar {...side} />
-          </aside>
-        ) : (
-          <PhoneBar onOpen={() => setDrawerOpen(true)} />
-        )}
-        <main
-          ref={setPage}
-          id="page"
-          tabIndex={-1}
-          // Positioned, or text that is only for screen readers makes the document longer than the window.
-          className="thin-scroll relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
-        >
-          <FocusOnNewPage />
-          <Page />
-        </main>
+        <OfflineBar />
+        <div className="flex min-h-0 flex-1 flex-col lg:flex-row print:block">
+          {isWide ? (
+            <aside className="w-60 shrink-0 border-r border-edge bg-sunken print:hidden">
+              <SideBar {...side} />
+            </aside>
+          ) : (
+            <PhoneBar onOpen={() => setDrawerOpen(true)} />
+          )}
+          <main
+            ref={setPage}
+            id="page"
+            tabIndex={-1}
+            // Positioned, or text that is only for screen readers makes the document longer than the window.
+            className="thin-scroll relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+          >
+            <FocusOnNewPage />
+            <Page />
+          </main>
+        </div>
         {!isWide && <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} {...side} />}
         <Suspense>
           {commandsOpen && <Palette open={commandsOpen} onOpenChange={setCommandsOpen} />}
