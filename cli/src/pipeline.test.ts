@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
@@ -254,6 +254,40 @@ test("symlinked files in a folder are uploaded too, each once", async () => {
   await symlink("gone.xml", join(folder, "gone.xml"));
   expect(await ingest([folder], { project, json: true, exitCode: 3_221_225_477 })).toBe(0);
   expect(JSON.parse(printed.pop() ?? "")).toMatchObject({ exitCode: 255, tests: { passed: 1, failed: 1 } });
+});
+
+test("each test of uploaded folders has its own attachments", async () => {
+  const shop = join(dir, "shop");
+  const tests = ["pays", "ships"];
+  const attached = (title: string) => [
+    { name: "trace", contentType: "application/zip", path: join(shop, "test-results", `a-${title}`, "trace.zip") },
+  ];
+  const specs = tests.map((title) => ({
+    title,
+    tests: [{ status: "unexpected", results: [{ status: "failed", duration: 5, attachments: attached(title) }] }],
+  }));
+  const suites = [{ title: "a.spec.ts", file: "a.spec.ts", specs }];
+  const report = { config: { rootDir: join(shop, "tests") }, suites, errors: [], stats: { unexpected: 2 } };
+  await mkdir(join(shop, "playwright-report"), { recursive: true });
+  await writeFile(join(shop, "playwright-report/results.json"), JSON.stringify(report));
+  for (const title of tests) {
+    await mkdir(join(shop, "test-results", `a-${title}`), { recursive: true });
+    await writeFile(join(shop, "test-results", `a-${title}`, "trace.zip"), title);
+  }
+  const uploads: string[][] = [[join(shop, "playwright-report"), join(shop, "test-results")], [shop]];
+  // Copied elsewhere, as between the jobs of a pipeline.
+  await cp(shop, join(dir, "downloaded"), { recursive: true });
+  uploads.push([join(dir, "downloaded")], [join(dir, "downloaded/playwright-report"), join(dir, "downloaded/test-results")]);
+  for (const paths of uploads) {
+    expect(await ingest(paths, { project, json: true })).toBe(0);
+    const { id, notes } = JSON.parse(printed.pop() ?? "");
+    expect(notes, paths.join()).toEqual([]);
+    const { data } = await ada.call(api.executions.tests, { params: { id } });
+    for (const title of tests) {
+      const path = data.find(({ name }) => name === title)?.attachments?.[0]?.path ?? "";
+      expect([title, path]).toEqual([title, expect.stringMatching(new RegExp(`test-results/a-${title}/trace\\.zip$`))]);
+    }
+  }
 });
 
 test("an uploaded report carries the pipeline's context and the job's URL", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { ciContext } from "../ci-context.ts";
@@ -37,7 +37,8 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   const form = new FormData();
   const files = (await Promise.all(paths.map(filesOf))).flat();
   if (files.length === 0) throw new Error(`There are no files in ${paths.join(", ")}.`);
-  for (const file of files) form.append("files", await readFile(file, openAsBlob), basename(file));
+  const parent = parentOf(paths);
+  for (const file of files) form.append("files", await readFile(file, openAsBlob), nameIn(parent, file));
   const mayExist = runMayExist(client.url, ciContext(options));
   const query = queryOf(projectId, options);
   const { data, notes } = await client.call(routes.report, { query, form, idempotencyKey: randomUUID(), mayExist });
@@ -45,6 +46,21 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   console.log(options.json === true ? JSON.stringify(data) : describeVerdict(data, client.url));
   return 0;
 }
+
+/** The folder that all paths are in. Files are named by their paths in it: a report names its attachments by their folders. */
+function parentOf(paths: readonly string[]): string {
+  return paths
+    .map((path) => dirname(resolve(path)))
+    .reduce((parent, folder) => {
+      let common = parent;
+      while (isOutside(relative(common, folder)) && dirname(common) !== common) common = dirname(common);
+      return common;
+    });
+}
+
+const isOutside = (path: string) => /^\.\.(?:[\\/]|$)/.test(path) || isAbsolute(path);
+
+const nameIn = (parent: string, file: string) => relative(parent, resolve(file)).replaceAll("\\", "/");
 
 async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined);

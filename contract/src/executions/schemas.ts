@@ -300,6 +300,7 @@ export const Execution = z.object({
    * `SERVICE_ENDED`: a service ended while the suite ran.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    * `ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.
+   * `ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.
    */
   notes: z.array(RunNote),
   aiModel: z.string().nullable(),

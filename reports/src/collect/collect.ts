@@ -1,7 +1,7 @@
 import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { outsideTests } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestResult } from "@gantry/contract/results/schemas.ts";
-import { archiveLimits } from "../folder/archive-limits.ts";
+import { type ArchivedFile, archiveLimits } from "../folder/archive-limits.ts";
 import { sortByFormat } from "../folder/sort-by-format.ts";
 import { readDeclaredFailure } from "../formats/console/declared-failures.ts";
 import { type ConsoleCounts, type SplitConsole, splitConsole } from "../formats/console/format.ts";
@@ -43,7 +43,7 @@ const maxFilesLookedAt = archiveLimits.maxEntries;
 
 export interface CollectOptions {
   root: string;
-  files: readonly { path: string; sizeBytes: number }[];
+  files: readonly ArchivedFile[];
   /** The end of the run's output; `isCut`: its start is missing. */
   console?: { text: string; isCut: boolean } | undefined;
   /** The format given by the sender: every file is read in that format. */

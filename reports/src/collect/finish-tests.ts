@@ -7,18 +7,19 @@ import type { FoundTest } from "../formats/format.ts";
 import { plain } from "../formats/loose-json.ts";
 import { cut } from "./cut.ts";
 import { withExpectedPictures } from "./expected-pictures.ts";
+import { copiesInHtmlReports } from "./copies-in-html-reports.ts";
 import { tellApart } from "./join-results.ts";
+import { type MatchedAttachments, matchAttachments } from "./match-attachments.ts";
 import { maxTests } from "./read-format.ts";
 import { triesOf } from "./tries-of.ts";
 
 /** The results as the contract has them: each test with its own name, within the limits, and with those of its attachments that are stored. */
 export async function finishTests(
   root: string,
-  files: readonly { path: string; sizeBytes: number }[],
+  files: readonly ArchivedFile[],
   found: readonly FoundTest[],
   notes: string[],
 ): Promise<FinishedTests> {
-  const stored = new Set(files.map((file) => file.path));
   const { tests: joined, renamed } = tellApart(found);
   if (renamed > 0)
     notes.push(
@@ -26,22 +27,48 @@ export async function finishTests(
     );
   if (joined.length > maxTests) notes.push(`The report holds more than ${maxTests} tests; ${maxTests} were kept, failed ones first.`);
   const kept = joined.length > maxTests ? failedFirst(joined).slice(0, maxTests) : joined;
-  const { files: added, tests, leftOut } = await writeEmbedded(root, kept, stored);
+  const taken = new Set(files.map((file) => file.path));
+  const { files: added, tests, leftOut } = await writeEmbedded(root, kept, taken);
   if (leftOut > 0) notes.push(`${leftOut} attachments inside the report were left out: there are too many, or they are too large.`);
-  for (const { path } of added) stored.add(path);
-  const byLastPart = namesOf(stored);
-  return { tests: tests.map((test) => clamp(test, stored, byLastPart)), added, missingAttachments: findMissing(tests, stored, byLastPart) };
+  const stored = await findStored(root, [...files, ...added], tests, found);
+  return { tests: tests.map((test) => clamp(test, stored)), added, ...findLost(tests, stored) };
+}
+
+/** The stored files, and which of them the attachments are. */
+interface Stored extends MatchedAttachments {
+  /** Those whose path says which file they are. */
+  paths: ReadonlySet<string>;
+}
+
+async function findStored(
+  root: string,
+  files: readonly ArchivedFile[],
+  tests: readonly FoundTest[],
+  found: readonly FoundTest[],
+): Promise<Stored> {
+  const sent = new Set<string>();
+  for (const { attachments = [], attempts = [] } of tests)
+    for (const some of [attachments, ...attempts.map((attempt) => attempt.attachments ?? [])])
+      for (const { path } of some.slice(0, mostAttachmentsLookedFor)) sent.add(path);
+  const matched = matchAttachments(sent, files);
+  const copies = [...sent].some((path) => !matched.files.has(path))
+    ? await copiesInHtmlReports(root, files, found)
+    : new Map<string, string>();
+  const paths = new Set(files.flatMap(({ path, hasNamesake }) => (hasNamesake === true ? [] : [path])));
+  return { paths, files: new Map([...copies, ...matched.files]), ambiguous: matched.ambiguous };
 }
 
 export interface FinishedTests {
   tests: TestResult[];
   /** Files that were embedded in the report and extracted as attachments. */
   added: ArchivedFile[];
-  missingAttachments: MissingAttachments | undefined;
+  /** Attachments that the report names, but whose files are not there. */
+  missingAttachments: LostAttachments | undefined;
+  /** Attachments whose paths do not say which of several files they are. */
+  ambiguousAttachments: LostAttachments | undefined;
 }
 
-/** Attachments that the report names, but whose files are not there. */
-export interface MissingAttachments {
+export interface LostAttachments {
   count: number;
   /** The path of one, as the report has it. */
   example: string;
@@ -50,20 +77,22 @@ export interface MissingAttachments {
 /** Pictures that a test compares with are named by their path in the repository, which is never in a report. */
 const comparedWith = /-expected\.\w+$/;
 
-function findMissing(
+function findLost(
   tests: readonly FoundTest[],
-  stored: ReadonlySet<string>,
-  byName: ReadonlyMap<string, string[]>,
-): MissingAttachments | undefined {
-  let count = 0;
-  let example: string | undefined;
-  for (const { attachments = [] } of tests)
-    for (const attachment of attachments.slice(0, mostAttachmentsLookedFor)) {
-      if (comparedWith.test(attachment.name) || keptAttachment(attachment, stored, byName).length > 0) continue;
-      count++;
-      example ??= attachment.path;
-    }
-  return example === undefined ? undefined : { count, example: cut(example, 200) };
+  { files, ambiguous }: Stored,
+): Pick<FinishedTests, "missingAttachments" | "ambiguousAttachments"> {
+  const lost = tests.flatMap(({ attachments = [] }) =>
+    attachments.slice(0, mostAttachmentsLookedFor).filter(({ path }) => !files.has(path)),
+  );
+  return {
+    missingAttachments: summary(lost.filter(({ name, path }) => !ambiguous.has(path) && !comparedWith.test(name))),
+    ambiguousAttachments: summary(lost.filter(({ path }) => ambiguous.has(path))),
+  };
+}
+
+function summary(lost: readonly Attachment[]): LostAttachments | undefined {
+  const [example] = lost;
+  return example && { count: lost.length, example: cut(example.path, 200) };
 }
 
 /** Failures are never cut off. */
@@ -71,23 +100,11 @@ function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
   return [...tests.filter(({ status }) => status === "failed"), ...tests.filter(({ status }) => status !== "failed")];
 }
 
-/** Stored files by the last part of their path, to find those that a report refers to in another folder. */
-function namesOf(stored: ReadonlySet<string>): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const path of stored) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const others = byName.get(name);
-    if (others) others.push(path);
-    else byName.set(name, [path]);
-  }
-  return byName;
-}
-
 /** Applies the contract's limits. */
-function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): TestResult {
+function clamp(test: FoundTest, stored: Stored): TestResult {
   const attachments = (some: readonly Attachment[] | undefined) => {
-    const kept = (some ?? []).slice(0, mostAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored, byName));
-    return withExpectedPictures(kept, stored).slice(0, 100);
+    const kept = (some ?? []).slice(0, mostAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored));
+    return withExpectedPictures(kept, stored.paths).slice(0, 100);
   };
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
@@ -118,21 +135,10 @@ function clamp(test: FoundTest, stored: ReadonlySet<string>, byName: ReadonlyMap
 }
 
 const mostAttachmentsLookedFor = 1_000;
-/** The limit of files with one name that are compared with an attachment's path. */
-const mostNamesakes = 100;
 
-/** Turns a path in the container, or relative to the report, into a stored file's; missing files are left out. */
-function keptAttachment(attachment: Attachment, stored: ReadonlySet<string>, byName: ReadonlyMap<string, string[]>): Attachment[] {
-  const path = attachment.path.replaceAll("\\", "/").replace(/^file:\/\//, "");
-  const candidates = [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")];
-  const exact = candidates.find((candidate) => stored.has(candidate));
-  const kept = exact ?? namesakeOf(path, byName);
+/** With the path of the stored file; an attachment without one is left out. */
+function keptAttachment(attachment: Attachment, { files }: Stored): Attachment[] {
+  const kept = files.get(attachment.path);
   if (kept === undefined) return [];
   return [{ name: cut(attachment.name, 300), contentType: cut(attachment.contentType || contentTypeOf(kept), 100), path: kept }];
-}
-
-function namesakeOf(path: string, byName: ReadonlyMap<string, string[]>): string | undefined {
-  const namesakes = (byName.get(path.slice(path.lastIndexOf("/") + 1)) ?? []).slice(0, mostNamesakes);
-  const above = path.startsWith("..") ? path.replace(/^(?:\.\.\/)+/, "/") : undefined;
-  return namesakes.find((file) => path.endsWith(`/${file}`) || (above !== undefined && `/${file}`.endsWith(above)));
 }

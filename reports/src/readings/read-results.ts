@@ -25,6 +25,7 @@ export async function readResults(
     unread,
     times: _times,
     missingAttachments: _missing,
+    ambiguousAttachments: _ambiguous,
     notes,
     possibleFailure,
     ...results

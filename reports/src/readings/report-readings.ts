@@ -28,7 +28,7 @@ export type ReportReadings = {
   };
 };
 
-export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times" | "missingAttachments"> {
+export interface RunResults extends Omit<CollectedResults, "tests" | "added" | "times" | "missingAttachments" | "ambiguousAttachments"> {
   /** The report itself if it is small. */
   report: SmallReport | undefined;
 }

@@ -231,6 +231,79 @@ test("a run says that attachments its report names are not in the upload", async
   expect(await notesOf({ ...html, [first]: "png", "test-results/a-ships/test-failed-1.png": "png" })).toEqual([]);
 });
 
+/** Two failed tests of Playwright with a trace each, as the `json` reporter writes them on another machine. */
+const twoTraces = JSON.stringify({
+  config: { rootDir: "/home/ci/shop/tests" },
+  suites: [
+    {
+      title: "a.spec.ts",
+      file: "a.spec.ts",
+      specs: ["pays", "ships"].map((title) => ({
+        title,
+        tests: [
+          {
+            status: "unexpected",
+            results: [
+              {
+                status: "failed",
+                duration: 5,
+                attachments: [
+                  { name: "trace", contentType: "application/zip", path: `/home/ci/shop/test-results/a-${title} (ü)/trace.zip` },
+                ],
+              },
+            ],
+          },
+        ],
+      })),
+    },
+  ],
+  errors: [],
+  stats: { unexpected: 2 },
+});
+
+test("a form keeps the folders of its files, so each test has its own attachments", async () => {
+  const form = new FormData();
+  form.append("files", new Blob([twoTraces]), "playwright-report/results.json");
+  for (const title of ["ships", "pays"]) form.append("files", new Blob([title]), `test-results/a-${title} (ü)/trace.zip`);
+  for (const name of ["../../up.txt", "/root.txt", "C:\\windows.txt", "a", "a/b", "test-results"])
+    form.append("files", new Blob(["x"]), name);
+  const { status, body } = await post(`?project=${project}`, form);
+  expect([status, body.data?.notes]).toEqual([201, []]);
+  const { data } = await ada.call(api.executions.tests, { params: { id: body.data.id } });
+  const stored = (await ada.call(api.executions.artifacts, { params: { id: body.data.id } })).data;
+  for (const title of ["pays", "ships"]) {
+    const path = `test-results/a-${title} (ü)/trace.zip`;
+    expect(data.find(({ name }) => name === title)?.attachments).toMatchObject([{ path }]);
+    expect(stored).toMatchObject(expect.arrayContaining([expect.objectContaining({ path, sizeBytes: title.length })]));
+  }
+  expect(stored.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["up.txt", "root.txt", "windows.txt", "a", "7-a/b", "8-test-results"]),
+  );
+});
+
+test("a test has no attachment when files with one name came without their folders, and the run says so", async () => {
+  const form = new FormData();
+  form.append("files", new Blob([twoTraces]), "results.json");
+  for (const title of ["ships", "pays"]) form.append("files", new Blob([title]), "trace.zip");
+  const { status, body } = await post(`?project=${project}`, form);
+  expect([status, body.data?.notes]).toEqual([
+    201,
+    [
+      {
+        code: "ATTACHMENTS_AMBIGUOUS",
+        message: expect.stringMatching(/^2 attachments that the report names are not shown, such as .*a-pays .*`gantry ingest`/),
+      },
+    ],
+  ]);
+  const { data } = await ada.call(api.executions.tests, { params: { id: body.data.id } });
+  expect(data.map(({ attachments }) => attachments)).toEqual([[], []]);
+
+  const single = new FormData();
+  single.append("files", new Blob([twoTraces]), "results.json");
+  single.append("files", new Blob(["whose?"]), "trace.zip");
+  expect((await post(`?project=${project}`, single)).body.data.notes).toMatchObject([{ code: "ATTACHMENTS_AMBIGUOUS" }]);
+});
+
 test("unknown fields of a form or an envelope are ignored and listed as warnings", async () => {
   const form = new FormData();
   const fields = { projectId: project, commit: "abcdef1", group_name: "nightly", ciContext: '{"repository":"shop","pullRequest":4}' };

@@ -3,7 +3,7 @@ import type { JoinedTests } from "@gantry/contract/dispatch/schemas.ts";
 import { reportFormatNames } from "@gantry/contract/results/constants.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { describeMissing, describeUnread } from "@gantry/reports/collect/describe-unread.ts";
-import type { MissingAttachments } from "@gantry/reports/collect/finish-tests.ts";
+import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import { badRequest } from "../../platform/http/errors.ts";
@@ -22,7 +22,8 @@ export interface ReadReport {
   joinedTests: JoinedTests | undefined;
   /** What looks like a failure in a report without one. */
   possibleFailure: string | undefined;
-  missingAttachments: MissingAttachments | undefined;
+  missingAttachments: LostAttachments | undefined;
+  ambiguousAttachments: LostAttachments | undefined;
   times: RunTimes;
   notes: string[];
 }
@@ -43,7 +44,7 @@ export async function readReport(
     deadlineMs: uploadTimeoutMs,
     maxAnswerBytes: maxResultsBytes,
   });
-  const { tests, formats, notes, unread, unreadFailures, joinedTests, missingAttachments, times, said } = result;
+  const { tests, formats, notes, unread, unreadFailures, joinedTests, missingAttachments, ambiguousAttachments, times, said } = result;
   const possibleFailure = (exitCode ?? 0) === 0 ? result.possibleFailure : undefined;
   const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
@@ -58,6 +59,7 @@ export async function readReport(
       incomplete,
       joinedTests,
       missingAttachments,
+      ambiguousAttachments,
       possibleFailure,
       times,
       notes: [...upload.notes, ...notes].slice(0, 100),

@@ -8,10 +8,17 @@ const testNamesUnknown = "TEST_NAMES_UNKNOWN";
 /** Whether the run's counts include tests that are in no list, because only their number is known. */
 export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boolean => notes.some(({ code }) => code === testNamesUnknown);
 
+interface LostAttachments {
+  count: number;
+  example: string;
+}
+
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;
   /** Of an upload: attachments that its report names and that are not in it. */
-  missingAttachments?: { count: number; example: string } | undefined;
+  missingAttachments?: LostAttachments | undefined;
+  /** Of an upload: attachments that its report names and whose paths fit several files. */
+  ambiguousAttachments?: LostAttachments | undefined;
   counts?: ResultCounts | null | undefined;
   outputIncomplete?: boolean | null | undefined;
   possibleFailure?: string | null | undefined;
@@ -22,6 +29,7 @@ interface HowResultsWereRead {
 export function runNotes({
   joinedTests,
   missingAttachments,
+  ambiguousAttachments,
   counts,
   outputIncomplete,
   possibleFailure,
@@ -34,6 +42,7 @@ export function runNotes({
     ...(joinedTests && joinedTests.tests > 0 ? [joinedNote(joinedTests)] : []),
     ...(counts ? [countsNote(counts)] : []),
     ...(missingAttachments ? [missingNote(missingAttachments)] : []),
+    ...(ambiguousAttachments ? [ambiguousNote(ambiguousAttachments)] : []),
   ];
 }
 
@@ -54,11 +63,19 @@ function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   return { code: repeatedTestsJoined, message };
 }
 
-function missingNote({ count, example }: { count: number; example: string }): RunNote {
+function missingNote({ count, example }: LostAttachments): RunNote {
   const what = count === 1 ? "1 attachment that the report names is" : `${count} attachments that the report names are`;
   return {
     code: "ATTACHMENTS_MISSING",
     message: `${what} not in the upload and cannot be shown here, such as ${example}. Upload the folder with these files together with the report: for Playwright its \`outputDir\`, usually test-results.`,
+  };
+}
+
+function ambiguousNote({ count, example }: LostAttachments): RunNote {
+  const what = count === 1 ? "1 attachment that the report names is not shown" : `${count} attachments that the report names are not shown`;
+  return {
+    code: "ATTACHMENTS_AMBIGUOUS",
+    message: `${what}, such as ${example}: the names of the uploaded files do not say which file belongs to which test. Upload them with their folders, with \`gantry ingest\` or as a tar archive.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
@@ -15,6 +15,7 @@ import type { StorageLeft } from "../organizations/run-quota.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { nameOfBody } from "./unwrap-body.ts";
 import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
+import { UploadNames } from "./upload-names.ts";
 import type { UploadHold } from "./upload-space.ts";
 
 /** A received upload: the files in `root`, and the other fields. */
@@ -150,17 +151,26 @@ function unreadable(message: string): HttpError {
 
 async function receiveForm(request: FastifyRequest, root: string, reading: UploadReading): Promise<Upload> {
   const upload: Upload = { root, files: [], fields: {}, notes: [], mayLackResults: false };
-  const taken = new Set<string>();
+  const names = new UploadNames();
+  const bySentPath = new Map<string, ArchivedFile>();
+  const add = async (sent: string, content: Readable) => {
+    const { path, sentPath } = names.take(sent);
+    const file = await writeFile(content, root, path, room);
+    const namesake = bySentPath.get(sentPath);
+    if (namesake) namesake.hasNamesake = file.hasNamesake = true;
+    bySentPath.set(sentPath, file);
+    upload.files.push(file);
+  };
   const { limits } = reading;
   const room = new Room(reading);
   const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
-  for await (const part of request.parts({ limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
-    if (part.type === "file") upload.files.push(await writeFile(part.file, root, nameOf(part.filename, taken), room));
+  for await (const part of request.parts({ preservePath: true, limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
+    if (part.type === "file") await add(part.filename, part.file);
     // A partial report could look green.
     else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
     else if (isReport(part.fieldname, part.value)) {
       const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
-      upload.files.push(await writeFile(Readable.from([report]), root, nameOf(part.fieldname, taken), room));
+      await add(part.fieldname, Readable.from([report]));
     } else upload.fields[part.fieldname] = part.value;
   }
   if (upload.files.length === 0)
@@ -177,28 +187,18 @@ function isReport(field: string, value: unknown): boolean {
   return typeof value === "string" && !(field in IngestDetails.shape) && holdsResults("report", Buffer.from(value.slice(0, 4096)));
 }
 
-/** Turns the sender's file name into a safe one: it is used to detect formats and to find attachments. */
-function nameOf(sent: string, taken: Set<string>): string {
-  const plain =
-    basename(sent.replaceAll("\\", "/"))
-      .replace(/[^\w.@ -]/g, "_")
-      .replace(/^\.+/, "")
-      .slice(-150) || "report";
-  const name = taken.has(plain.toLowerCase()) ? `${taken.size}-${plain}` : plain;
-  taken.add(name.toLowerCase());
-  return name;
-}
-
-async function writeFile(content: Readable, root: string, name: string, room: Room): Promise<ArchivedFile> {
+async function writeFile(content: Readable, root: string, path: string, room: Room): Promise<ArchivedFile> {
   let sizeBytes = 0;
+  const target = join(root, ...path.split("/"));
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       sizeBytes += piece.length;
       done(room.take(piece.length) ?? null, piece);
     },
   });
-  await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(join(root, name), { flags: "wx", mode: 0o600 }));
-  return { path: name, sizeBytes };
+  await pipeline(content.iterator({ destroyOnReturn: false }), counter, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+  return { path, sizeBytes };
 }
 
 function fieldTooLarge(name: string): HttpError {

@@ -1,0 +1,108 @@
+import { groupBy } from "./group-by.ts";
+import type { ArchivedFile } from "../folder/archive-limits.ts";
+
+/** Which stored file each attachment of a report is. */
+export interface MatchedAttachments {
+  /** The stored file of a path in the report. */
+  files: ReadonlyMap<string, string>;
+  /** Paths in the report that fit several files, or whose file fits several paths. No file is taken for them. */
+  ambiguous: ReadonlySet<string>;
+}
+
+interface Claim {
+  sent: string;
+  parts: readonly string[];
+  file: string;
+  /** How many parts at the end of both paths are the same. */
+  same: number;
+  /** Whether the whole path of the file is the end of the attachment's path, or the other way round. */
+  isWhole: boolean;
+}
+
+const mostParts = 64;
+
+/**
+ * Finds the files of paths that a report wrote on another machine, in a container, or relative to itself. A file belongs to the path that shares most of
+ * its end, and only to that one: `trace.zip` of one test is never taken for `trace.zip` of another. Where the path does not decide, no file is taken.
+ */
+export function matchAttachments(sent: ReadonlySet<string>, stored: readonly ArchivedFile[]): MatchedAttachments {
+  const paths = new Set(stored.map(({ path }) => path));
+  const indistinct = new Set(stored.flatMap(({ path, hasNamesake }) => (hasNamesake === true ? [path] : [])));
+  const byEnd = filesByEnd(paths);
+  const files = new Map<string, string>();
+  const ambiguous = new Set<string>();
+  const claims: Claim[] = [];
+  for (const path of sent) {
+    const exact = exactly(path, paths);
+    const found = exact ?? closest(path, paths, byEnd);
+    if (found === undefined) continue;
+    if (found === "several" || indistinct.has(typeof found === "string" ? found : found.file)) ambiguous.add(path);
+    else if (typeof found === "string") files.set(path, found);
+    else claims.push(found);
+  }
+  const settled = settle(claims, ambiguous);
+  for (const { sent: path, file } of settled.some(({ isWhole }) => isWhole) ? settled.filter(({ isWhole }) => isWhole) : moved(settled))
+    files.set(path, file);
+  return { files, ambiguous };
+}
+
+/** The stored file with this path, in the container or in the report's folder. */
+function exactly(sent: string, paths: ReadonlySet<string>): string | undefined {
+  const path = plainPath(sent);
+  return [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")].find((candidate) => paths.has(candidate));
+}
+
+const plainPath = (sent: string) => sent.replaceAll("\\", "/").replace(/^file:\/\//, "");
+
+/** Files by each end of their path. `null`: several files have it. */
+function filesByEnd(paths: ReadonlySet<string>): Map<string, string | null> {
+  const byEnd = new Map<string, string | null>();
+  for (const path of paths)
+    for (let at = path.length; at > 0; ) {
+      at = path.lastIndexOf("/", at - 1);
+      const end = path.slice(at + 1);
+      byEnd.set(end, byEnd.has(end) ? null : path);
+    }
+  return byEnd;
+}
+
+function closest(sent: string, paths: ReadonlySet<string>, byEnd: ReadonlyMap<string, string | null>): Claim | "several" | undefined {
+  const path = plainPath(sent);
+  const isAbove = path.startsWith("../");
+  const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
+  for (let same = Math.min(parts.length, mostParts); same > 0; same--) {
+    const end = parts.slice(-same).join("/");
+    const found = paths.has(end) ? end : byEnd.get(end);
+    if (found === undefined) continue;
+    const isWhole = found === end || (isAbove && same === parts.length);
+    // A name alone tells nothing when the file is in a folder that the path does not name.
+    if (same === 1 && !isWhole) return undefined;
+    return found === null ? "several" : { sent, parts, file: found, same, isWhole };
+  }
+  return undefined;
+}
+
+/** For each file the claim that shares most with its path, and others for the same place. */
+function settle(claims: readonly Claim[], ambiguous: Set<string>): Claim[] {
+  const byFile = groupBy(claims, ({ file }) => file);
+  return [...byFile.values()].flatMap((rivals) => {
+    const most = Math.max(...rivals.map(({ same }) => same));
+    const best = rivals.filter(({ same }) => same === most).reduce((a, b) => (b.parts.length > a.parts.length ? b : a));
+    const isSamePlace = ({ parts }: Claim) => isEndOf(parts, best.parts);
+    if (rivals.every((rival) => rival.same < most || isSamePlace(rival))) return rivals.filter(isSamePlace);
+    for (const { sent } of rivals) ambiguous.add(sent);
+    return [];
+  });
+}
+
+const isEndOf = (end: readonly string[], parts: readonly string[]) =>
+  end.length <= parts.length && end.every((part, at) => part === parts[parts.length - end.length + at]);
+
+/**
+ * A folder of attachments that was moved or copied before it was sent: the ends of the paths are the same, their beginnings are not. Only if all files moved
+ * from one place to another, because otherwise the file may be another test's.
+ */
+function moved(claims: readonly Claim[]): readonly Claim[] {
+  const moves = new Set(claims.map(({ parts, file, same }) => JSON.stringify([parts.slice(0, -same), file.split("/").slice(0, -same)])));
+  return moves.size === 1 ? claims : [];
+}

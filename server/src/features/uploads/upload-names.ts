@@ -1,0 +1,58 @@
+import { folded } from "@gantry/reports/folder/entry-names.ts";
+import { archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
+
+const mostPartBytes = 200;
+
+/**
+ * Turns the paths that a form gives its files into safe ones below one folder. The folders are kept: a report names its attachments by them, and files of
+ * several tests have the same name.
+ */
+export class UploadNames {
+  readonly #taken = new Map<string, "file" | "folder">();
+  #count = 0;
+
+  /** A path of its own for each file, and the path that was sent. */
+  take(sent: string): { path: string; sentPath: string } {
+    const parts = safeParts(sent);
+    let path = "";
+    for (const [index, part] of parts.entries()) {
+      const isFile = index === parts.length - 1;
+      const before = path === "" ? "" : `${path}/`;
+      path = `${before}${part}`;
+      for (let number = this.#count; this.#isTaken(path, isFile); number++) path = `${before}${number}-${part}`;
+      this.#taken.set(folded(path), isFile ? "file" : "folder");
+    }
+    this.#count++;
+    return { path, sentPath: parts.join("/") };
+  }
+
+  /** Several files may be in one folder. */
+  #isTaken(path: string, isFile: boolean): boolean {
+    const held = this.#taken.get(folded(path));
+    return isFile ? held !== undefined : held === "file";
+  }
+}
+
+function safeParts(sent: string): string[] {
+  const parts = sent
+    .replaceAll("\\", "/")
+    .replace(/^[A-Za-z]:/, "")
+    .replace(/\p{Cc}/gu, "_")
+    .split("/")
+    .filter((part) => part !== "" && part !== "." && part !== "..")
+    .map(shortened)
+    .slice(-archiveLimits.maxDepth);
+  while (parts.length > 1 && Buffer.byteLength(parts.join("/")) > archiveLimits.maxPathBytes - mostNumberBytes) parts.shift();
+  // `C:` would be a drive on some systems.
+  return parts.length === 0 ? ["report"] : [parts[0]?.replace(/^([A-Za-z]):/, "$1_") ?? "", ...parts.slice(1)];
+}
+
+const mostNumberBytes = 100;
+
+/** The end of a long name is kept, because it tells the format. */
+function shortened(part: string): string {
+  let kept = part;
+  while (Buffer.byteLength(kept) > mostPartBytes) kept = kept.slice(Math.ceil((Buffer.byteLength(kept) - mostPartBytes) / 4));
+  // Half of a character may have been cut off.
+  return Buffer.from(kept).toString();
+}
