@@ -89,7 +89,7 @@ function Window({ form, index, disabled, onRemove }: WindowProps) {
         <span className="flex items-center gap-2">
           <Input
             type="time"
-            className="w-32"
+            className="w-32 px-1.5"
             aria-label={`Start of quiet hours ${number}`}
             {...form.register(`quietWindows.${index}.from`)}
             disabled={disabled}
@@ -97,7 +97,7 @@ function Window({ form, index, disabled, onRemove }: WindowProps) {
           <span className="text-sm text-ink-soft">to</span>
           <Input
             type="time"
-            className="w-32"
+            className="w-32 px-1.5"
             aria-label={`End of quiet hours ${number}`}
             {...form.register(`quietWindows.${index}.to`)}
             disabled={disabled}

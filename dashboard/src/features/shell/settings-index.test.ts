@@ -28,8 +28,8 @@ test("every typed word must begin a word of the setting, and few settings are sh
 });
 
 test("a name comes before another word for it", () => {
-  const [best, ...others] = findSettings("limit");
-  expect(best?.label).toBe("Time limit");
+  const [best, ...others] = findSettings("usage");
+  expect(best?.label).toBe("Usage");
   expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect(other.score).toBeLessThan(best?.score ?? 0);
 });
