@@ -43,6 +43,7 @@ describeInBrowser("when runs of a project start", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole("button", { name: "Add quiet hours" }).scrollIntoViewIfNeeded();
     await photographOnce(page, "start-limits-form-phone");
+    await page.setViewportSize({ width: 1280, height: 800 });
     await save.click();
     await page.getByText("Settings saved").waitFor();
     expect(await settings()).toMatchObject({
