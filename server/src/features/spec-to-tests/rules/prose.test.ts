@@ -12,6 +12,7 @@ test.each([
   ["*Sign-in:* Parents sign in with a code.", "Sign-in"],
   ["**Sign-in** – Parents sign in with a code.", "Sign-in"],
   ["Sign-in: parents sign in with a code.", "Sign-in"],
+  ["**Waiting list.** Parents sign in with a code.", "Waiting list"],
 ])("a name in front of a paragraph is its heading, and no part of its first sentence: %s", (paragraph, heading) => {
   const [draft, ...others] = read(`# Portal\n\n## Parents\n\nParents must pay.\n\n${paragraph}\n`).drafts.slice(1);
   expect(others).toEqual([]);

@@ -21,6 +21,8 @@ const isOther =
   /^(?:[\p{Lu}]|mr|mrs|ms|dr|prof|nr|no|yes|ja|nein|approx|scenario|feature|given|when|then|szenario|angenommen|wenn|dann|subject|betreff|ps|hint|tip|warning)$/iu;
 
 const pronoun = /^(?:he|she|it|they|his|her|its|their|er|sie|es|ihre?|seine?)(?!\p{L})/iu;
+/** `Waiting list`, `Opening hours`: no verb, although each word could be one. */
+const isNounWithIng = /^\p{Lu}\p{L}+ing \p{Ll}+$/u;
 /** It says that what follows is left out. */
 const isScope = /scope|umfang/iu;
 
@@ -32,7 +34,7 @@ export function leadInOf(paragraph: string, language: RuleLanguage): LeadIn | un
   const { label, aboutRequirement, aboutText, lead } = recognition[language];
   const isKnown = [label, aboutRequirement, lead].some((one) => one.test(match[0])) || (aboutText.test(match[0]) && !isScope.test(name));
   if (isKnown || withoutId(paragraph).id !== undefined) return undefined;
-  if (hasVerb(name, language) || isRequest(name, language) || isRestriction(name, language)) return undefined;
+  if ((hasVerb(name, language) && !isNounWithIng.test(name)) || isRequest(name, language) || isRestriction(name, language)) return undefined;
   if (labelOfUseCase(paragraph) || alternativeStepOf(paragraph)) return undefined;
   const text = paragraph.slice(match[0].length);
   // `For the driver: he needs a map.`
