@@ -34,7 +34,8 @@ export function leadInOf(paragraph: string, language: RuleLanguage): LeadIn | un
   const { label, aboutRequirement, aboutText, lead } = recognition[language];
   const isKnown = [label, aboutRequirement, lead].some((one) => one.test(match[0])) || (aboutText.test(match[0]) && !isScope.test(name));
   if (isKnown || withoutId(paragraph).id !== undefined) return undefined;
-  if ((hasVerb(name, language) && !isNounWithIng.test(name)) || isRequest(name, language) || isRestriction(name, language)) return undefined;
+  if ((hasVerb(name, language) && !isNounWithIng.test(name)) || isRequest(name, language) || isRestriction(name, language))
+    return undefined;
   if (labelOfUseCase(paragraph) || alternativeStepOf(paragraph)) return undefined;
   const text = paragraph.slice(match[0].length);
   // `For the driver: he needs a map.`
