@@ -261,8 +261,8 @@ function addPoint(document: Document, suite: readonly string[], point: Point): v
     status: point.skip ? "skipped" : point.todo ? "pending" : point.ok ? "passed" : "failed",
     durationMs: Math.max(0, point.time ?? numberAt(diag, "duration_ms") ?? 0),
     ...present({
-      message: point.ok ? undefined : reasonOf(diag),
-      trace: point.ok ? undefined : traceOf(diag),
+      message: point.ok ? undefined : reasonOf(diag, point.name),
+      trace: point.ok ? undefined : traceOf(diag, point.name),
       filePath: /^'?(.+?):\d+:\d+'?$/.exec(textAt(diag, "location") ?? "")?.[1],
     }),
   };

@@ -1,8 +1,9 @@
 import { failureMessage } from "../failure-message.ts";
 import { at, type Loose, textAt } from "../loose-json.ts";
 
-/** Why a point failed, from its YAML block. */
-export function reasonOf(diag: Loose): string | undefined {
+/** Why a point failed, from its YAML block. `name`: the point's own, which node-tap uses for the message. */
+export function reasonOf(diag: Loose, name = ""): string | undefined {
+  if (isNodeTap(diag)) return reasonOfNodeTap(diag, name);
   const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
   const said = textAt(diag, "error") ?? messageWithValues(diag) ?? comparison(diag);
   const difference = differenceIn(diag);
@@ -23,8 +24,9 @@ function comparesErrors(diag: Loose): boolean {
 /**
  * The stack. node:test writes it in TAP without the error above the frames; for a failed assertion, its class shows that the message is that of the test.
  */
-export function traceOf(diag: Loose): string | undefined {
+export function traceOf(diag: Loose, name = ""): string | undefined {
   const stack = textAt(diag, "stack");
+  if (isNodeTap(diag) && isErrorOfNodeTap(diag)) return [headingOfNodeTap(diag, name), stack].filter(Boolean).join("\n");
   const said = textAt(diag, "error")?.split("\n")[0];
   const isAssertion = textAt(diag, "name") === "AssertionError" && textAt(diag, "code") === "ERR_ASSERTION";
   if (stack === undefined || said === undefined || !isAssertion || stack.includes("AssertionError")) return stack;
@@ -42,7 +44,8 @@ function differenceIn(diag: Loose): string | undefined {
 /** The author's words, and the values that TAP names `wanted` and `found`. */
 function messageWithValues(diag: Loose): string | undefined {
   const message = textAt(diag, "message");
-  const hasValues = at(diag, "wanted") !== undefined && at(diag, "found") !== undefined;
+  const hasBoth = at(diag, "wanted") !== undefined && at(diag, "found") !== undefined;
+  const hasValues = hasBoth || (isQunit(diag) && !diedInQunit(diag));
   return message !== undefined && hasValues ? `${message}\n${comparison(diag)}` : message;
 }
 
@@ -56,4 +59,33 @@ function comparison(diag: Loose): string | undefined {
 
 function inline(value: Loose): string {
   return (typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined")).trim().slice(0, 2_000);
+}
+
+const isQunit = (diag: Loose) => textAt(diag, "severity") === "failed" && at(diag, "actual") !== undefined;
+/** QUnit's own words for an error that the test did not expect. */
+const diedInQunit = (diag: Loose) =>
+  /^(?:Died on test #\d+|Test took longer |Promise rejected |Global failure|\w+ failed on |global failure)/.test(
+    textAt(diag, "message") ?? "",
+  );
+
+/** node-tap shows the line of code, and where it is, in parts. It has no message: the point's name is the message. */
+const isNodeTap = (diag: Loose) => {
+  const place = at(diag, "at");
+  const hasPlace = at(place, "line") !== undefined || at(place, "lineNumber") !== undefined;
+  return hasPlace && textAt(diag, "source") !== undefined && textAt(diag, "error") === undefined && textAt(diag, "message") === undefined;
+};
+
+/** An error that was thrown has a type; the name is its message. */
+function headingOfNodeTap(diag: Loose, name: string): string {
+  return isErrorOfNodeTap(diag) ? `${textAt(diag, "type") ?? "Error"}: ${name}` : `AssertionError: ${name}`;
+}
+
+/** An error that the test did not catch, or that `t.error` was given. */
+const isErrorOfNodeTap = (diag: Loose) =>
+  at(diag, "tapCaught") !== undefined ||
+  (at(diag, "origin") !== undefined && at(diag, "found") !== undefined && at(diag, "wanted") === undefined);
+
+function reasonOfNodeTap(diag: Loose, name: string): string {
+  const difference = isErrorOfNodeTap(diag) ? undefined : (textAt(diag, "diff")?.trimEnd() ?? comparison(diag));
+  return [headingOfNodeTap(diag, name), difference].filter(Boolean).join("\n").slice(0, 5_000);
 }

@@ -83,6 +83,29 @@ test("errors and texts that an assertion compared are its values, and each faile
     }
 });
 
+/**
+ * Real output of GoogleTest, Jasmine, cargo, Bats, doctest, pytest.fail, bun, busted, Check, lab, shUnit2, QUnit, node-tap, Catch2, cmocka, AVA, tar, Docker and
+ * the sanitizers, with the failed tests that the console names: what a test expects, beside errors of the same runners that are the cause.
+ */
+test("a text that a test expects is not the cause, and an error that it did not expect is", () => {
+  const runs = readRuns("expected-texts");
+  expect(runs.length).toBeGreaterThanOrEqual(130);
+  const wrong = runs.flatMap(({ id, right, causes, ...run }) => {
+    const material = toMaterials(run).at(-1)?.material;
+    if (!material) return [];
+    const { category, rootCause } = explainByRules(material);
+    const isRight = right.includes(category) && causes.some((words) => plain(rootCause).includes(plain(words)));
+    return isRight ? [] : [`${id}: ${category}: ${rootCause.slice(0, 200)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("Jest with obsolete snapshots is not sure, and shows them first", () => {
+  const log =
+    "PASS ./a.test.js\n  ✓ a (6 ms)\n\n › 1 snapshot obsolete.\n   • gone 1\nSnapshot Summary\n › 1 snapshot obsolete from 1 test suite. To remove it, re-run jest with `-u`.\n   ↳ ./a.test.js\n       • gone 1\n\nTest Suites: 1 passed, 1 total\nTests:       1 passed, 1 total\nSnapshots:   1 obsolete, 1 passed, 1 total\nTime:        0.838 s\nRan all test suites.\n";
+  expect(categoryOf(log)).toMatchObject({ category: "unknown", evidence: [{ line: 7 }] });
+});
+
 test("the finding of a linter has its file", () => {
   const log = 'a.css\n  1:22  ✖  Unknown property "colr"  property-no-unknown\n\n✖ 1 problem (1 error, 0 warnings)\n';
   expect(explainByRules(materialOf({ log, exitCode: 2 }))).toMatchObject({

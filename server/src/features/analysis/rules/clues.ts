@@ -133,8 +133,13 @@ function titleLines(texts: readonly string[]): ReadonlySet<number> {
   const named = new Set(texts.flatMap((text) => avaFailed.exec(text)?.[1] ?? []));
   for (const [index, text] of texts.entries()) {
     // Jasmine, RSpec
-    if (/^\s*\d+\) \S/.test(text) && /^\s*(?:Message:|Failure\/Error:)/.test(texts[index + 1] ?? "")) titles.add(index);
+    if (/^\s*\d+\) \S/.test(text) && /^\s*(?:Message:|Failure\/Error:)/.test(texts[index + 1] ?? "")) {
+      titles.add(index);
+      continue;
+    }
     if (wholeTitle.test(text) || named.has(text.trim())) titles.add(index);
+    // busted
+    if (/^(?:Failure|Error) -> \S.* @ \d+$/.test(texts[index - 1] ?? "")) titles.add(index);
     // AVA names the tests that had not ended.
     if (/^\s*◌ \S/.test(text)) titles.add(index);
     // Mocha's TAP, and bats; tape describes an assertion, with details below.

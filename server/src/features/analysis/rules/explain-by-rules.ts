@@ -9,7 +9,7 @@ import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } f
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
-import { missedByRun, missedPlanOnly } from "./missed-by-run.ts";
+import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -54,7 +54,14 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (certain && certain.category !== "unknown") return certain;
   const found = certain ?? findInLog(material).main;
   if (found.category === "unknown")
-    return endedBySignal(material) ?? endedByTimeout(material) ?? leftByTest(material) ?? missedPlanOnly(material) ?? found;
+    return (
+      endedBySignal(material) ??
+      endedByTimeout(material) ??
+      leftByTest(material) ??
+      missedPlanOnly(material) ??
+      obsoleteSnapshots(material) ??
+      found
+    );
   const signal = signalSaidByShell(found, material.lines);
   if (signal) return { category: "crash", confidence: 0.6, clues: [lineAsClue(signal), ...found.clues] };
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;

@@ -3,7 +3,7 @@ import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { findInLog } from "./find-failures.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
-import { isMissedCoverage, missedPlan } from "./output/missed-by-run.ts";
+import { isMissedCoverage, isObsoleteSnapshot, missedPlan } from "./output/missed-by-run.ts";
 
 const someFailed =
   /\b[1-9]\d* (?:tests? |specs? |examples? )?(?:failed|failing|failures?|errors?)\b|\bnot ok\b|\bfail(?:ed|ures)?:? +[1-9]|test failed/i;
@@ -38,4 +38,11 @@ export function missedByRun({ lines }: Pick<Material, "lines">): Finding<ClueSou
 export function missedPlanOnly({ lines }: Pick<Material, "lines">): Finding<ClueSource> | undefined {
   const plan = missedPlan(lines);
   return plan && asAssertion([plan.line], 0.7);
+}
+
+/** Snapshots that no test uses, when no test failed and nothing else says why the run did: they may be the reason. */
+export function obsoleteSnapshots({ lines }: Pick<Material, "lines">): Finding<ClueSource> | undefined {
+  const line = lines.findLast(({ text }) => isObsoleteSnapshot(text));
+  if (!line || lines.slice(-summaryLines).some(({ text }) => someFailed.test(text))) return undefined;
+  return { ...asAssertion([line], 0.3), category: "unknown" };
 }

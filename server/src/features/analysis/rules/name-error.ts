@@ -167,11 +167,12 @@ function withHeading(heading: string | undefined, below: string): string {
   return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
 }
 
-/** Without testify's label; the message of an error that is printed with its properties. */
+/** Without testify's label and the prefix of Docker's build log; the message of an error that is printed with its properties. */
 const plainly = (text: string) =>
   text
     .trim()
     .replace(/^Error:\s{2,}/, "")
+    .replace(/^#\d+ \d+\.\d+ (?=\S)/, "")
     .replace(/^(?:│ (?=\S)|[|│ ]{1,80}caught: )/, "")
     .replace(/^message: (['"`])(.*)\1,?$/, (_, quote: string, words: string) => words.replaceAll(`\\${quote}`, quote));
 

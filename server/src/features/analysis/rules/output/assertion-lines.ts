@@ -1,7 +1,5 @@
+import { endOfCertainAssertion } from "./certain-assertions.ts";
 import { isOfTest } from "./spoken-part.ts";
-
-/** Below it, bats shows what the commands of the test printed. */
-const batsFailed = /^\s*#?\s*`(?:@test .*[{;] *)?(?:\[\[?|test|assert\w*|refute\w*) .*' failed/;
 
 /** The first line of what a failed assertion prints. */
 const heads: readonly RegExp[] = [
@@ -14,14 +12,13 @@ const heads: readonly RegExp[] = [
   /\bexpected: ?<.*> but was: ?<|\barray contents differ at index /,
   /^\s*assertion `left [=!]= right` failed/,
   /^\s*Expected values? to be (?:strictly|deeply|loosely)|^\s*\S.* {2}\((?:ok|is|equal|not|match|instance|snapshot|fixture|type)(?:\.\w{1,20})?\)\s*$/,
-  /^\s*(?:Difference \(|Value (?:must|is not) |Values are (?:not )?deeply equal|Expected (?:instance of|message to \w+):)/,
+  /^\s*(?:Difference \(|Value (?:must|is not) |(?:Function returned|(?:Returned )?[Pp]romise resolved with):$|Values are (?:not )?deeply equal|Expected (?:instance of|message to \w+):)/,
   /^\s*operator: (?!error|ifError|throws|doesNotThrow|fail)\w|^\s*(?:ok|equal|deepEqual|notOk|notEqual|match): expected /,
   /^got:\s*$|\[XPASS\(strict\)\]/,
-  batsFailed,
   // Jasmine
   /^\s*Expected '.{0,300}' (?:not )?to (?:contain|match|equal|be|have)\b.{0,300}\.$/,
   /^\s*(?:E {3}\s*)?assert .+ (?:==|!=|in|is|<=?|>=?) |^E {3}\s*assert \S/,
-  /^\s*(?:\w*Error: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
+  /^\s*(?:\w*[Ee]rror: )?(?:await )?(?:expect|is_expected)\b.{0,300}\.(?:to|not)\w*/,
   // Playwright before 1.50
   /^\s*(?:Error: )?Timed out \d+ms waiting for expect\(/,
   /^\s*Failure\/Error: .*\b(?:expect|is_expected|should)\b/,
@@ -36,7 +33,7 @@ const ownExpectation = /^(?!.*: (?:["'(]|\w+ ?[({]|[A-Z]\w+$))\s*\S.*\b(?:must|s
 
 /** Two errors are compared, and neither is the cause. */
 const comparesErrors =
-  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b|expected (?!no )\S.*, got #<.* with backtrace:/im;
+  /Unexpected exception type thrown, expected|^\s*Expected (?:instance of|message to \w+|name to \w+|code to \w+):|matches expected exception|not an exact match|Regex pattern did not match|Expected regex|exception expected, not\b|expected (?!no )(?:\w+::)*\w*(?:Error|Exception)\b.*\bgot\b|expected (?!no )\S.*, got #<.* with backtrace:|^\s*Expected: .+ throws an exception(?: of type .+)?\.$|to be rejected with .+ but it was|\b(?:REQUIRE|CHECK)_THROWS_(?:AS|WITH|MATCHES)\( /im;
 /** The same in JavaScript, where the received error's own stack, properties and causes may stand below. */
 const comparesThrown = [
   // Chai and Vitest
@@ -88,6 +85,12 @@ export function assertionsIn(texts: readonly string[]): { lines: ReadonlySet<num
   const firstChained = texts.findIndex((text) => chained.test(text));
   let onlyAsserts = firstChained < 0 || comparesTwoErrors(texts.slice(0, firstChained).join("\n"));
   for (let index = 0; index < texts.length; index++) {
+    const certainEnd = endOfCertainAssertion(texts, index);
+    if (certainEnd !== undefined) {
+      for (; index < certainEnd; index++) lines.add(index);
+      index--;
+      continue;
+    }
     if (!isHead(texts, index)) continue;
     const begin = beginOf(texts, index);
     const end = endOfReceived(texts, begin, endOf(texts, index));
@@ -149,7 +152,6 @@ const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;
 
 function endOf(texts: readonly string[], head: number): number {
-  if (batsFailed.test(texts[head] ?? "")) return head + 1;
   const isPytest = pytestSays.test(texts[head] ?? "");
   // Below its heading, minitest names the test and its place.
   let end = head + (minitestFailed.test(texts[head] ?? "") && minitestPlace.test(texts[head + 1] ?? "") ? 2 : 1);

@@ -1,5 +1,6 @@
 import type { LogLine } from "../../material/material.ts";
 import { linesOfAssertions } from "./assertion-lines.ts";
+import { bunFailures } from "./bun-failures.ts";
 import { cargoFailures } from "./cargo-failures.ts";
 import { gherkinFailures } from "./gherkin-failures.ts";
 import { goFailures } from "./go-failures.ts";
@@ -67,6 +68,12 @@ const sections: readonly Section[] = [
   { runner: "CTest", begins: /^ *\d+\/\d+ Test +#\d+: .*\*\*\*/, ends: /^ {4,}Start +\d+: |^\d+% tests passed/ },
   // uvu
   { runner: "uvu", begins: /^ {3}FAIL {2}"/, ends: /^ {2}(?:Total|Passed): /, belongs: indented },
+  // busted, below its counts
+  { runner: "busted", begins: /^(?:Failure|Error) -> \S.* @ \d+$/, ends: /^Pending -> \S.* @ \d+$/ },
+  // Check: one line for each test that failed
+  { runner: "Check", begins: /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /, ends: /^/ },
+  // lab
+  { runner: "lab", begins: /^Failed tests:\s*$/, ends: /^\d+ of \d+ tests? failed/, belongs: indented },
   // PHPUnit
   { runner: "PHPUnit", begins: /^ ✘ /, ends: /^(?! ✘ | {3}[│├┐┘┴┊╵]|$)/, belongs: /^ {3}[│├┐┘┴┊╵]/ },
   { runner: "PHPUnit", begins: /^There (?:was|were) \d+ (?:failure|error)s?:/, ends: /^(?:FAILURES|ERRORS)!/ },
@@ -82,6 +89,8 @@ const failureBegins: readonly RegExp[] = [
   /^ ?FAIL {2}\S/,
   /^ {2}JUnit \w+:\S/,
   /^ *\d+\/\d+ Test +#\d+: .*\*\*\*/,
+  /^(?:Failure|Error) -> \S.* @ \d+$/,
+  /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /,
   /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
@@ -108,6 +117,7 @@ const ownFormats: readonly { runner: string; find(lines: readonly LogLine[]): Sh
   { runner: "Cucumber", find: gherkinFailures },
   { runner: "Go", find: goFailures },
   { runner: "cargo", find: cargoFailures },
+  { runner: "bun", find: bunFailures },
 ];
 
 /** Playwright's message of an error, and what it was waiting for. */
@@ -154,6 +164,8 @@ const summaries: Readonly<Record<string, RegExp>> = {
   CTest: /^\d+% tests passed|^Total Test time/,
   Go: /^(?:FAIL|ok)\t|^FAIL$/,
   cargo: /^(?:test result: |error: test failed)/,
+  bun: /^Ran \d+ tests? across \d+ files?\./,
+  lab: /^Test duration: \d+ ms$/,
 };
 /** A point of TAP and a result of CTest name a test. */
 const onlyNames = /^\s*not ok \d+.*|^ *\d+\/\d+ Test +#\d+: .*/;

@@ -21,6 +21,9 @@ const coverage: readonly RegExp[] = [
 
 export const isMissedCoverage = (text: string) => coverage.some((pattern) => pattern.test(text));
 
+/** Jest ends with an error for these with `--ci`, although all tests passed. */
+export const isObsoleteSnapshot = (text: string) => /^ › \d+ snapshots?(?: files?)? obsolete\b/.test(text);
+
 const perlPlanned = /^\s*# Looks like you planned \d+ tests? but ran \d+/;
 const perlExited = /^\s*# Looks like your test exited with /;
 const badPlan = /^\s*Parse errors: Bad plan\. +You planned \d+ tests? but ran \d+/;

@@ -1,4 +1,5 @@
 import type { ComparedValues } from "../values/comparison.ts";
+import { commandOfBats } from "./bats-commands.ts";
 
 /**
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
@@ -44,6 +45,8 @@ const ofTests: readonly RegExp[] = [
   /^\s*[_=⎯─]{3,} .*[_=⎯─]{3,}\s*$/,
   /^\s*(?:#\s*)?Subtest: /,
   /^rspec \S+ # /,
+  // bun
+  /^\((?:pass|fail|skip|todo)\) \S/,
   // A step of Cucumber with the place of its definition.
   /^\s*[✖✗×?-] \S.* # \S+:\d+\s*$/,
   /^\s*(?:[✖✗×?-]\s+)?(?:Feature|Scenario(?: Outline)?|Background|Rule|Examples?|Given|When|Then|And|But)\b:? [^:]*(?:#.*)?$/,
@@ -53,7 +56,7 @@ const ofTests: readonly RegExp[] = [
 const ofTools: readonly RegExp[] = [
   // Summaries and advice.
   /^\s*\d+ (?:of \d+ )?(?:\w+ )?(?:tests?|specs?|examples?|scenarios?|errors?|failures?|failed|failing|passed|passing|warnings?)(?: (?:failed|passed|skipped|found|in [\d.]{1,12} ?m?s))?(?:[,(].*)?\s*$/i,
-  /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$/,
+  /^\s*(?:npm (?:error|ERR!) )?A complete log of this run|^\[ERROR\] (?:To see the full|Re-run Maven|For more information|After correcting|\[Help \d+\]|\s*$)|^note: run with |^Dubious, test returned|^\s*Non-zero exit status: |^\s*Failed tests?: {1,4}\d|^#? ?(?:Looks like you|Tests were run but no plan)|^\s*Parse errors: No plan|caught \d+ unhandled errors? during|^This might cause false positive|^\s*(?:Total|Passed|Skipped|Duration|Failed):?\s+[\d.]+ ?m?s?\s*$|failed running \w+ hook\]?(?: \{)?\s*$|^There (?:was|were) \d+ (?:errors?|failures?):|^\s*(?:# )?\((?:in test file|from function) |^error: test failed, to rerun pass |^-* ?generated xml file: |^npm (?:error|ERR!) (?:errno|syscall|path|command|signal) |^note: If you believe|^\(See full trace by running task with --trace\)$|^Tasks: TOP => |^(?:bsd)?tar(?: \(child\))?: (?:Exiting with failure status|Error is not recoverable|Child returned status|Error exit delayed)|^;;; |^npm (?:error|ERR!)\s*$|^stack traceback:$|^(?:shunit2:ERROR \w+\(\) returned .*$|(?:Failure|Error) -> \S.* @ \d+$|\d+%: Checks: \d+, Failures: \d+)/,
   // pytest reports that it stopped, not why, and how to see more.
   /^!+ stopping after \d+ failures? !+$|^!+ (?:\w+: )*xdist\.dsession\.Interrupted: stopping after \d+ failures? !+$|^\(to show a full traceback on \w+ use --full-?trace\)$/,
   // The caller of the tool that failed: it knows that it failed, and no more.
@@ -93,6 +96,13 @@ const nameAfter: readonly (readonly [RegExp, string])[] = [
   [/\blocator resolved to <.*$/, "locator resolved to"],
   [/\bunexpected value ".*"/, 'unexpected value ""'],
   [/^(\s*#?\s*Failed test )'.*'/, "$1"],
+  [commandOfBats, "$1…$2"],
+  // The code of Catch2's assertions
+  [/^(\s*(?:REQUIRE|CHECK)(?:_\w+)?\( ).* (\))$/, "$1$2"],
+  // shUnit2: what the author of the test wrote.
+  [/^((?:shunit2:)?ASSERT:)(?!.*:<).*$/, "$1"],
+  // Check
+  [/^(\S+:\d+:[FE]:)[^:]*:[^:]*:(?=-?\d+: )/, "$1"],
   // Settings, and words in the names of settings: `ALLOW_UNAUTHORIZED=1`.
   [/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+=\S*|\b(?:[A-Z0-9]+_)+UNAUTHORIZED\b/g, ""],
   // `timeout: 5000`, `connectTimeout=30`, `--timeout 5`: settings.

@@ -10,6 +10,7 @@ export const processSignals = [
       98,
       /\bstd::bad_alloc\b|memory allocation of \d+ bytes failed|runtime: out of memory|cannot allocate memory|Cannot allocate memory|\bENOMEM\b/,
     ],
+    [98, /\bERROR: (?:Address|Thread|Memory)Sanitizer: .*(?:out[- ]of[- ]memory|failed to allocate)/],
     [98, /Allowed memory size of \d+ bytes exhausted|failed to allocate memory \(NoMemoryError\)|NoMemoryError/],
     [98, /\bOOMKilled\b|Out of memory: Killed process|oom-kill|out of memory\b.*kill|not enough memory/i],
     [92, /Array buffer allocation failed|Invalid array buffer length|ERR_OUT_OF_MEMORY/],
@@ -18,6 +19,11 @@ export const processSignals = [
     [
       84,
       /Target closed|Session closed|(?<!maybe )frame was detached|Protocol error \([^)]*\): .*closed|Connection closed while|disconnected: (?:not connected|received Inspector)|ECRASH|core dump/,
+    ],
+    // The sanitizers of C and C++
+    [
+      91,
+      /\b(?:ERROR|WARNING): (?:HW)?(?:Address|Memory|Thread)Sanitizer: (?!.*(?:out[- ]of[- ]memory|failed to allocate))|^\S{1,300}\.\w{1,5}:\d+:\d+: runtime error: /,
     ],
     [90, /Segmentation fault|\bSIGSEGV\b|signal 11\b|segfault/i],
     [
@@ -190,7 +196,7 @@ export const processSignals = [
     // A command with a file that does not exist.
     [
       62,
-      /^(?:\S*\/)?(?:bsd)?tar: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
+      /^(?:\S*\/)?(?:bsd)?tar(?: \(child\))?: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
     ],
     [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
     // A shell that cannot write to a place.

@@ -1,4 +1,5 @@
 import type { ComparedValues } from "./comparison.ts";
+import { inLabelledBlocks } from "./labelled-blocks.ts";
 import { inStatements } from "./stated-values.ts";
 
 interface Line {
@@ -22,7 +23,7 @@ export function comparedValues(text: string): ComparedValues | undefined {
     .filter((line) => line.text.length <= longestLine)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;
-  for (const find of [inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
+  for (const find of [inLabelledBlocks, inStatements, inTwoLines, inOperands, inAngles, inOneLine, inDifference, inDiff]) {
     const found = find(lines);
     if (!found) continue;
     const values = withoutSameWords({ expected: shorten(found.expected), received: shorten(found.received), at: found.at });
@@ -64,8 +65,8 @@ const lengthOf = ({ expected, received }: ComparedValues) => expected.length + r
 
 const pytestSays = /^E {3}/;
 
-/** The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`. */
-const withoutDecoration = (line: string) => line.replace(/^(?:\s*[│|#]\s|E {3})/, "");
+/** The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`. */
+const withoutDecoration = (line: string) => line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- )/, "");
 
 const label = (words: string) =>
   new RegExp(
@@ -117,7 +118,8 @@ function valueAfter(lines: readonly Line[], pattern: RegExp): { value: string; a
 /** GoogleTest names the two sides of a comparison, Catch2 shows the expression with its values. */
 function inOperands(lines: readonly Line[]): ComparedValues | undefined {
   const expansion = lines.findIndex(({ text }) => /^\s*with expansion:\s*$/.test(text));
-  const [, left, right] = /^\s*(\S.{0,400}?) == (\S.{0,400})$/.exec(lines[expansion + 1]?.text ?? "") ?? [];
+  const expanded = /^\s*(\S.{0,400}?) (?:==|equals:|contains:|starts with:|ends with:|matches|is approximately equal to) (\S.{0,400})$/;
+  const [, left, right] = expanded.exec(lines[expansion + 1]?.text ?? "") ?? [];
   if (expansion !== -1 && left && right) return { expected: right, received: left, at: lines[expansion + 1]?.at ?? 0 };
   const heading = lines.findIndex(({ text }) => /^\s*Expected equality of these values:\s*$/.test(text));
   if (heading === -1) return undefined;
@@ -125,14 +127,14 @@ function inOperands(lines: readonly Line[]): ComparedValues | undefined {
   for (const { text, at } of lines.slice(heading + 1, heading + 5)) {
     const computed = /^\s*Which is: (.+)$/.exec(text)?.[1];
     const last = sides.at(-1);
-    if (computed !== undefined && last) Object.assign(last, { value: computed, isComputed: true, at });
+    if (computed !== undefined && last) Object.assign(last, { value: computed, isComputed: true });
     else if (/^ {2}\S/.test(text) && sides.length < 2) sides.push({ value: text.trim(), isComputed: false, at });
   }
   const [first, second] = sides;
   if (!first || !second) return undefined;
   // A literal is the expected value; of two computed values, by convention the second one.
   const [received, expected] = second.isComputed && !first.isComputed ? [second, first] : [first, second];
-  return { expected: expected.value, received: received.value, at: received.at };
+  return { expected: expected.value, received: received.value, at: lines[heading]?.at ?? 0 };
 }
 
 const anglePatterns = [

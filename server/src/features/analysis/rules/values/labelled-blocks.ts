@@ -1,0 +1,30 @@
+import type { ComparedValues } from "./comparison.ts";
+
+interface Line {
+  text: string;
+  at: number;
+}
+
+const receivedBegins = /^(?:Passed in|Caught):\s*$/;
+const expectedBegins = /^Expected:\s*$/;
+const ends = /^(?:Passed in|Caught|Expected|Did not expect):\s*$|^(?:Failure|Error|Pending) -> |^\s*$/;
+/** luassert names the type in front of a value. */
+const type = /^\((?:string|number|boolean|nil|table|function|userdata|thread)(?:: \w+)?\) /;
+const mostLines = 20;
+
+/** The values of luassert, which busted prints below `Passed in:` or `Caught:`, and `Expected:`. Undefined for others. */
+export function inLabelledBlocks(lines: readonly Line[]): ComparedValues | undefined {
+  const received = blockBelow(lines, receivedBegins);
+  const expected = blockBelow(lines, expectedBegins);
+  return received && expected && { expected: expected.value, received: received.value, at: Math.min(received.at, expected.at) };
+}
+
+function blockBelow(lines: readonly Line[], begins: RegExp): { value: string; at: number } | undefined {
+  const heading = lines.findIndex(({ text }) => begins.test(text));
+  if (heading === -1) return undefined;
+  const below = lines.slice(heading + 1, heading + 1 + mostLines);
+  const end = below.findIndex(({ text }) => ends.test(text));
+  const value = (end === -1 ? below : below.slice(0, end)).map(({ text }) => text.trim()).join(" ");
+  const [first] = below;
+  return value === "" || !first ? undefined : { value: value.replace(type, ""), at: first.at };
+}
