@@ -223,6 +223,8 @@ export const descriptions: readonly Descriptions[] = [
       ResultCounts: "The summary of a runner that printed no names; `tests` is then empty. `flaky` are part of `passed`.",
       UpdateExecution:
         "Body of `POST /executions/update`. Without `attempt` it is the specification's bare callback: any status may follow any other. With `attempt` and its lease token it is a worker's report: `RUNNING` when the container has started, `ANALYZING` with the results when it has ended, and `PENDING` to return a run that never started. The server decides the verdict from `exitCode`, `error` and `results`.",
+      "UpdateExecution.imageDigest":
+        "Of the image that the container was started from: its digest in the registry, or its id if it was built on the machine.",
       "UpdateExecution.results.notes": "Messages for the user: a file could not be parsed, or a report was truncated.",
       "UpdateExecution.results.possibleFailure":
         "Without a report and without a failure: the line of the console that looks like a failure.",
@@ -316,6 +318,8 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.jobUrl": "The URL of the pipeline's job.",
       Execution: "The execution record in all responses and in `execution-updated`.",
       "Execution.number": "Its number in its project, from 1: people call it `#1482`.",
+      "Execution.imageDigest":
+        "Which image the tag meant when the run started: the digest in the registry, or the id of an image that was built on the machine; `null` when not known.",
       "Execution.verdict":
         "How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
       "Execution.attempt": "The number of the run's attempt; 0 until a worker claims it.",
@@ -859,13 +863,17 @@ export const descriptions: readonly Descriptions[] = [
       "CaseContent.customFields": "By the field's id or name.",
       "CaseContent.source": "The source of a generated case: the document and the paragraph.",
       CaseResult: "A result of an automated test of the case: a linked one, or one with the case's title, number or id in its name.",
+      CaseVerdict:
+        "The latest verdict of a case, by an automated test or in a cycle. A skipped one counts only if the other kind has none. Of a case with several rows of data, the worst result in a cycle counts.",
+      "CaseVerdict.executionId": "The run whose automated test gave it; `null`: it was recorded in a cycle.",
+      "CaseVerdict.cycle": "The cycle that it was recorded in; `null`: an automated test gave it.",
       CaseChange: "A change of a test case.",
       "CaseChange.changes": "The changed fields. Lists and steps are written as text; texts are cut to 2,000 characters.",
       Coverage: "A requirement, and the cases that cover it.",
       "Coverage.state":
-        "`failing`: a case failed in its last run or its last cycle. `passing`: every case passed. `untested`: none did. `partial`: some did.",
+        "By the latest verdicts of the cases. `failing`: one failed. `passing`: every case passed. `untested`: none did. `partial`: some did.",
       "Coverage.cases": "The first 100 by number. With more, the requirement is never `passing`.",
-      "Coverage.cases.result": "Of the newest automated result, or the newest result in a cycle; `null`: it was never tested.",
+      "Coverage.cases.result": "The status of its latest verdict, as in `lastVerdict` of the case; `null`: it was never tested.",
       "Coverage.cases.automated": "The newest result of an automated test.",
       "Coverage.cases.manual": "The newest result that a person recorded in a cycle.",
       "TestCase.number":
@@ -873,6 +881,7 @@ export const descriptions: readonly Descriptions[] = [
       "TestCase.testData": "Values that the steps use: accounts, amounts, files.",
       "TestCase.dataTable": "Values that the case is carried out with, row by row.",
       "TestCase.customFields": "The values of the project's custom fields by the field's id; fields without a value are left out.",
+      "TestCase.lastResult": "The newest result of an automated test.",
       LinkedTest: "An automated test that reports its results to a case.",
       LinkedCase: "A case that gets the results of an automated test.",
       CaseAttachment: "A file that belongs to a case.",
@@ -969,6 +978,7 @@ export const descriptions: readonly Descriptions[] = [
       "ComparedTest.before": "`null`: not in that run.",
       ComparisonWith: "A baseline, or a run by its number in the project (`1482`, `#1482`) or its ID.",
       RunDifference: "A setting in which two runs differ.",
+      "RunDifference.what": "`imageDigest`: the image has the same name and tag, and was built again.",
       "Comparison.with": "The run it is compared with; `null` when there is none.",
       "Comparison.baseBranch":
         "The branch that `lastPassedOnBase` means: the pull request's target, otherwise `main` or `master`; `null` when neither is known.",

@@ -5,6 +5,7 @@ import { fakeGithub } from "../../server/src/features/integrations/testing/fake-
 import { fakeJira, fakeLinear } from "../../server/src/features/integrations/testing/fake-trackers.ts";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
+import { photographOnce } from "./photograph.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { looksRight } from "./looks-right.ts";
 import { photograph } from "./photograph.ts";
@@ -155,6 +156,28 @@ describeInBrowser("quality in a browser", () => {
       expect(await findBarriers(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+
+    // A failure in a cycle after that is what the page of the case, the list and the coverage show.
+    await person.call(api.testCycles.changeItem, {
+      params: { id: cycle.id, itemId: cycle.items[0]?.id ?? "" },
+      body: { status: "PASSED" },
+    });
+    await expect.poll(async () => (await named())[0]).toBe("SHOP-1 Passing 1 case");
+    await table.getByRole("link", { name: /Pays by card/ }).click();
+    const main = page.getByRole("main");
+    await expect
+      .poll(() => main.innerText())
+      .toMatch(/Passed\s+just now, in the cycle Release 4\.12\s+Failed\s+(just now|\d+ s ago), automated, in a run/);
+    await photographOnce(page, "case-verdict");
+    await main.getByRole("link", { name: "Release 4.12" }).waitFor();
+    await page.goto("/test-cases");
+    await page.getByRole("row", { name: /Passed Pays by card/ }).waitFor();
+    await page.goto("/test-cases/coverage");
+    await person.call(api.testCycles.changeItem, {
+      params: { id: cycle.id, itemId: cycle.items[0]?.id ?? "" },
+      body: { status: "FAILED" },
+    });
+    await expect.poll(async () => (await named())[0]).toBe("SHOP-1 Failing 1 case");
 
     await page.getByRole("button", { name: "State" }).focus();
     await page.keyboard.press("Enter");

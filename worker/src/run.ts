@@ -187,7 +187,10 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
 
 async function follow(one: Case, running: Running, isAdopted: boolean): Promise<void> {
   const { context, run, control } = one;
-  const told = context.server.update({ ...control.lease, status: "RUNNING", startedAt: running.startedAt.toISOString() }, control.over);
+  const told = context.server.update(
+    { ...control.lease, status: "RUNNING", startedAt: running.startedAt.toISOString(), imageDigest: running.imageDigest },
+    control.over,
+  );
   const logs = new LogStream({
     secrets: one.secrets,
     lastSeq: run.lastSeq,
@@ -229,9 +232,9 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   await pumped;
   await endedServices;
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
-  const { startedAt } = running;
+  const { startedAt, imageDigest } = running;
   const { mayLackOutput } = logs;
-  await sayEnded(one, { exit, error, report: await report, startedAt, mayLackOutput, endedServices: await endedServices });
+  await sayEnded(one, { exit, error, report: await report, startedAt, imageDigest, mayLackOutput, endedServices: await endedServices });
   crashPoint("facts-sent");
 }
 
@@ -345,6 +348,7 @@ interface Ended {
   error: RunError | null;
   report?: GatheredReport;
   startedAt?: Date;
+  imageDigest?: string | undefined;
   mayLackOutput?: boolean;
   endedServices?: readonly string[];
 }
@@ -354,7 +358,7 @@ const outputLost = "Output of this run may be missing: the container engine was 
 /** The results, sent once; the server decides the verdict. */
 async function sayEnded(
   { context, run, control, secrets }: Case,
-  { exit, error, report, startedAt, mayLackOutput = false, endedServices = [] }: Ended,
+  { exit, error, report, startedAt, imageDigest, mayLackOutput = false, endedServices = [] }: Ended,
 ): Promise<void> {
   const problem = error ?? incompleteReport(report, exit) ?? (mayLackOutput ? hiddenFailures(report, exit) : null);
   const facts: UpdateExecution = {
@@ -363,6 +367,7 @@ async function sayEnded(
     exitCode: exit === undefined || exit.code < 0 ? null : exit.code,
     error: problem && { ...problem, message: redactText(secrets, problem.message) },
     startedAt: startedAt?.toISOString() ?? null,
+    imageDigest,
     finishedAt: (exit?.finishedAt ?? new Date()).toISOString(),
     results: {
       formats: report?.formats ?? [],

@@ -189,6 +189,8 @@ export const UpdateExecution = z.object({
   error: RunError.nullish(),
   startedAt: Moment.nullish(),
   finishedAt: Moment.nullish(),
+  /** Of the image that the container was started from: its digest in the registry, or its id if it was built on the machine. */
+  imageDigest: z.string().max(200).nullish(),
   results: z
     .object({
       formats: z.array(ReportFormatName).default([]),

@@ -273,6 +273,8 @@ export const Execution = z.object({
   projectId: z.string(),
   cycleId: z.string().nullable(),
   image: z.string(),
+  /** Which image the tag meant when the run started: the digest in the registry, or the id of an image that was built on the machine; `null` when not known. */
+  imageDigest: z.string().nullable(),
   command: z.string(),
   environment: z.string(),
   baseUrl: z.string(),

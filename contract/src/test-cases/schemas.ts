@@ -95,6 +95,20 @@ export const CaseResult = z.object({
 });
 export type CaseResult = z.infer<typeof CaseResult>;
 
+/**
+ * The latest verdict of a case, by an automated test or in a cycle. A skipped one counts only if the other kind has none. Of a case with several rows of data,
+ * the worst result in a cycle counts.
+ */
+export const CaseVerdict = z.object({
+  status: z.enum(["passed", "failed", "skipped"]),
+  at: Timestamp,
+  /** The run whose automated test gave it; `null`: it was recorded in a cycle. */
+  executionId: z.string().nullable(),
+  /** The cycle that it was recorded in; `null`: an automated test gave it. */
+  cycle: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type CaseVerdict = z.infer<typeof CaseVerdict>;
+
 /** A change of a test case. */
 export const CaseChange = z.object({
   id: z.string(),
@@ -108,7 +122,7 @@ export type CaseChange = z.infer<typeof CaseChange>;
 /** A requirement, and the cases that cover it. */
 export const Coverage = z.object({
   requirement: z.string(),
-  /** `failing`: a case failed in its last run or its last cycle. `passing`: every case passed. `untested`: none did. `partial`: some did. */
+  /** By the latest verdicts of the cases. `failing`: one failed. `passing`: every case passed. `untested`: none did. `partial`: some did. */
   state: z.enum(coverageStates),
   caseCount: z.number(),
   /** The first 100 by number. With more, the requirement is never `passing`. */
@@ -118,7 +132,7 @@ export const Coverage = z.object({
       number: z.number(),
       title: z.string(),
       type: z.enum(caseTypes),
-      /** Of the newest automated result, or the newest result in a cycle; `null`: it was never tested. */
+      /** The status of its latest verdict, as in `lastVerdict` of the case; `null`: it was never tested. */
       result: z.enum(["passed", "failed", "skipped"]).nullable(),
       /** The newest result of an automated test. */
       automated: z.object({ status: TestStatus, executionId: z.string(), at: Timestamp }).nullable(),
@@ -152,7 +166,9 @@ export const TestCase = z.object({
   /** The values of the project's custom fields by the field's id; fields without a value are left out. */
   customFields: z.record(z.string(), z.union([z.string(), z.number()])),
   source: z.record(z.string(), z.unknown()).nullable(),
+  /** The newest result of an automated test. */
   lastResult: CaseResult.nullable(),
+  lastVerdict: CaseVerdict.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -148,7 +148,8 @@ export type ComparisonWith = z.infer<typeof ComparisonWith>;
 
 /** A setting in which two runs differ. */
 export const RunDifference = z.object({
-  what: z.enum(["image", "command", "folder", "environment", "baseUrl", "branch", "commit"]),
+  /** `imageDigest`: the image has the same name and tag, and was built again. */
+  what: z.enum(["image", "imageDigest", "command", "folder", "environment", "baseUrl", "branch", "commit"]),
   before: z.string(),
   now: z.string(),
 });

@@ -122,6 +122,8 @@ export interface UsageReading {
 
 export interface Running {
   readonly startedAt: Date;
+  /** Of the image that it was started from, as registries name it, or its id if it was built on this machine. `undefined`: not known, or adopted. */
+  readonly imageDigest: string | undefined;
   /** What it was started with, and what its image sets. */
   readonly environment: ReadonlyMap<string, string>;
   /** Notes for the user, for the log: an overridden ENTRYPOINT, a missing entry point. */

@@ -8,6 +8,7 @@ import { Card, CardHeader } from "../../ui/Card.tsx";
 import { formatDuration } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { compareLinkOf } from "../executions/run/ci-links.ts";
+import { shortDigest } from "../executions/short-digest.ts";
 import { BaselinePicker } from "../results/BaselinePicker.tsx";
 import { comparisonQuery } from "../results/queries.ts";
 import { BaselineRun, kinds } from "../results/RunComparison.tsx";
@@ -16,6 +17,7 @@ const labels: Record<RunDifference["what"], string> = {
   commit: "Commit",
   branch: "Branch",
   image: "Image",
+  imageDigest: "Image digest",
   command: "Command",
   folder: "Folder",
   environment: "Environment",
@@ -109,7 +111,8 @@ function Differences({ run, comparison }: { run: Execution; comparison: Comparis
 
 function Difference({ run, difference: { what, before, now } }: { run: Execution; difference: RunDifference }) {
   const isCommit = what === "commit";
-  const text = (value: string) => (value === "" ? "none" : visibleText(isCommit ? value.slice(0, 7) : value));
+  const text = (value: string) =>
+    value === "" ? "none" : visibleText(isCommit ? value.slice(0, 7) : what === "imageDigest" ? shortDigest(value) : value);
   const link = isCommit && run.ciContext ? compareLinkOf(run.ciContext, before) : undefined;
   const words = (
     <span className="font-mono text-xs break-all">

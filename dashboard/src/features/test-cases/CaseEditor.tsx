@@ -35,7 +35,7 @@ export function CaseEditor({ testCase, copyOf, projectId, suite, onClose, onCrea
     <form className="flex h-full flex-col" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <div className="thin-scroll grid min-h-0 flex-1 auto-rows-max gap-4 overflow-y-auto px-4 py-4 sm:px-5">
         <FailureNotice error={save.error} />
-        {testCase?.lastResult && <LastResult result={testCase.lastResult} />}
+        {testCase && <LastResult {...testCase} />}
         <fieldset disabled={!mayWrite} className="contents">
           <CaseFields form={form} projectId={projectId} isNew={!testCase} mayWrite={mayWrite} />
           <StepFields form={form} mayWrite={mayWrite} />

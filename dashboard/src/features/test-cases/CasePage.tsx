@@ -65,7 +65,7 @@ function LoadedCase({ testCase }: { testCase: TestCase }) {
         </div>
         <Facts testCase={testCase} />
       </header>
-      {testCase.lastResult && <LastResult result={testCase.lastResult} />}
+      <LastResult {...testCase} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="grid grid-cols-1 gap-4">
           <Content testCase={testCase} />

@@ -49,7 +49,7 @@ function CaseRow({ testCase, selection }: CaseRowProps) {
       <Cell className="w-full max-w-0 min-w-40">
         <Link to="/test-cases/$id" params={{ id: testCase.id }} className="grid w-full rounded-sm text-left after:absolute after:inset-0">
           <span className="flex min-w-0 items-center gap-1.5">
-            {testCase.lastResult && <TestStatusIcon status={testCase.lastResult.status} />}
+            {testCase.lastVerdict && <TestStatusIcon status={testCase.lastVerdict.status} />}
             <span className="truncate font-medium" title={visibleText(testCase.title)}>
               {visibleText(testCase.title)}
             </span>

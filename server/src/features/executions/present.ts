@@ -18,6 +18,7 @@ export function presentExecution(
     projectId: row.project_id,
     cycleId: row.cycle_id,
     image: row.image,
+    imageDigest: row.image_digest,
     command: row.command,
     environment: row.environment,
     baseUrl: row.base_url,

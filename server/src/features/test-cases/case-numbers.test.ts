@@ -104,7 +104,7 @@ test("a test with TC-12 in its name reports to that case, and requirements show 
   ]);
 });
 
-test("the coverage shows the last result by hand and the last automated one; a failure of either fails the requirement", async () => {
+test("the coverage, the list and the page of a case show its latest verdict, in a cycle or by an automated test", async () => {
   const projectId = await newProject(ada);
   const pay = await create(projectId, { title: "Pay", requirements: ["REQ-1", "=REQ-2"] });
   const refund = await create(projectId, { title: "Refund", requirements: ["=REQ-2"] });
@@ -120,19 +120,28 @@ test("the coverage shows the last result by hand and the last automated one; a f
     await ada.call(api.testCycles.changeItem, { params: { id, itemId: items[0]?.id ?? "" }, body: { status } });
     return id;
   };
+  /** As the list shows it, and the page: the same. */
+  const verdict = async () => {
+    const { data: cases } = await ada.call(api.testCases.list, { query });
+    const { data: one } = await ada.call(api.testCases.get, { params: { id: pay.id } });
+    expect(cases.find(({ id }) => id === pay.id)?.lastVerdict).toEqual(one.lastVerdict);
+    return one.lastVerdict;
+  };
+  expect(await verdict()).toBeNull();
   const failed = await record("FAILED");
+  expect(await verdict()).toMatchObject({ status: "failed", executionId: null, cycle: { id: failed, name: "Release" } });
   expect(await states()).toEqual(["=REQ-2 failing", "REQ-1 failing", "REQ-3 untested"]);
-  const ctrf = (status: "passed" | "failed") => ({
+  const ctrf = (status: "passed" | "failed" | "skipped") => ({
     results: { tool: { name: "suite" }, summary: {}, tests: [{ name: `pays (TC-${pay.number})`, status, duration: 5 }] },
   });
-  const report = async (status: "passed" | "failed") =>
+  const report = async (status: "passed" | "failed" | "skipped") =>
     (await ada.request(api.ingest.report, { query: { projectId }, body: ctrf(status) })).body.data.id;
   const green = await report("passed");
-  // The automated test passed, but what the tester saw still stands.
+  expect(await verdict()).toMatchObject({ status: "passed", executionId: green, cycle: null });
   expect(await coverage()).toMatchObject([
     {
       requirement: "=REQ-2",
-      state: "failing",
+      state: "partial",
       caseCount: 2,
       cases: [
         {
@@ -144,9 +153,12 @@ test("the coverage shows the last result by hand and the last automated one; a f
         { number: refund.number, result: null, manual: null, automated: null },
       ],
     },
-    { requirement: "REQ-1", state: "failing", caseCount: 1 },
+    { requirement: "REQ-1", state: "passing", caseCount: 1 },
     { requirement: "REQ-3", state: "untested", cases: [{ id: idle.id }] },
   ]);
+  await record("FAILED");
+  expect(await states()).toEqual(["=REQ-2 failing", "REQ-1 failing", "REQ-3 untested"]);
+  expect(await verdict()).toMatchObject({ status: "failed", cycle: { name: "Release" } });
   const passed = await record("PASSED");
   expect(await states()).toEqual(["=REQ-2 partial", "REQ-1 passing", "REQ-3 untested"]);
   const { headers, body: file } = await ada.request(api.testCases.coverageExport, { query });
@@ -159,6 +171,12 @@ test("the coverage shows the last result by hand and the last automated one; a f
   expect(lines[4]).toBe(`"REQ-3","untested","TC-${idle.number}","Export","MANUAL",,,,,,`);
   await report("failed");
   expect((await states())[1]).toBe("REQ-1 failing");
+  expect(await verdict()).toMatchObject({ status: "failed", cycle: null });
+  // A test that was skipped says nothing about the case.
+  await record("PASSED");
+  await report("skipped");
+  expect((await states())[1]).toBe("REQ-1 passing");
+  expect(await verdict()).toMatchObject({ status: "passed", cycle: { name: "Release" } });
   const eve = await server.signUp();
   expect((await eve.raw(api.testCases.coverageExport, { query })).body).not.toContain("REQ-1");
 });

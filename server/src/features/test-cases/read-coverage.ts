@@ -2,16 +2,18 @@ import { sql } from "kysely";
 import { maxCasesPerRequirement, maxRequirements } from "@gantry/contract/test-cases/constants.ts";
 import type { Coverage } from "@gantry/contract/test-cases/schemas.ts";
 import type { Context } from "../../context.ts";
+import { latestVerdict } from "./latest-verdict.ts";
 import { casesOf } from "./store.ts";
 
 type CoveringCase = Coverage["cases"][number];
+type CaseRow = Omit<CoveringCase, "result"> & { inCycle: { status: "passed" | "failed" | "skipped"; at: string } | null };
 
 /** The project's requirements in order, each with its cases and what they last showed: automated and in a cycle. */
 export async function readCoverage(ctx: Context, organizationId: string, projectId: string): Promise<Coverage[]> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const cases = casesOf(tx).where("project_id", "=", projectId).select(["id", "number", "title", "type", "requirements"]);
     // Each table of results is read once, not once per case.
-    const { rows } = await sql<Omit<Coverage, "state">>`
+    const { rows } = await sql<Omit<Coverage, "state" | "cases"> & { cases: CaseRow[] }>`
       with covering as (
         select requirement, c.id, c.number, c.title, c.type, row_number() over (partition by requirement order by c.number) as place,
           count(*) over (partition by requirement) as total
@@ -41,10 +43,7 @@ export async function readCoverage(ctx: Context, organizationId: string, project
       )
       select requirement, max(total)::integer as "caseCount", json_agg(json_build_object(
         'id', id, 'number', number, 'title', title, 'type', type,
-        'result', case
-          when automated.at >= in_cycle.updated_at or in_cycle.updated_at is null then
-            case when automated.status in ('passed', 'failed') then automated.status when automated.status is not null then 'skipped' end
-          else lower(in_cycle.status) end,
+        'inCycle', case when in_cycle.updated_at is not null then json_build_object('status', lower(in_cycle.status), 'at', in_cycle.updated_at) end,
         'automated', case when automated.at is not null then json_build_object(
           'status', automated.status, 'executionId', automated.execution_id, 'at', automated.at) end,
         'manual', case when manual.updated_at is not null then json_build_object(
@@ -55,19 +54,21 @@ export async function readCoverage(ctx: Context, organizationId: string, project
       left join in_cycle on in_cycle.test_case_id = shown.id
       left join manual on manual.test_case_id = shown.id
       group by requirement order by requirement`.execute(tx);
-    return rows.map(({ requirement, caseCount, cases }) => ({
-      requirement,
-      state: stateOf(cases, caseCount),
-      caseCount,
-      cases: cases.map((each) => ({ ...each, automated: timed(each.automated), manual: timed(each.manual) })),
-    }));
+    return rows.map(({ requirement, caseCount, cases: found }) => {
+      const cases = found.map(presentCovering);
+      return { requirement, state: stateOf(cases, caseCount), caseCount, cases };
+    });
   });
 }
 
-/** A failure counts until the same kind of test passes: one that passed automatically says nothing about what a person saw, and the other way round. */
+function presentCovering({ inCycle, automated, manual, ...covering }: CaseRow): CoveringCase {
+  const result = latestVerdict({ automated, inCycle })?.status ?? null;
+  return { ...covering, result, automated: timed(automated), manual: timed(manual) };
+}
+
 function stateOf(cases: readonly CoveringCase[], caseCount: number): Coverage["state"] {
-  if (cases.some(({ automated, manual }) => automated?.status === "failed" || manual?.status === "FAILED")) return "failing";
-  const passed = cases.filter(({ automated, manual }) => automated?.status === "passed" || manual?.status === "PASSED").length;
+  if (cases.some(({ result }) => result === "failed")) return "failing";
+  const passed = cases.filter(({ result }) => result === "passed").length;
   if (passed === 0) return "untested";
   return passed === caseCount ? "passing" : "partial";
 }

@@ -6,7 +6,7 @@ import { type Cursor, afterCursor, pageAndTotal } from "../../platform/db/keyset
 import type { Schema } from "../../platform/db/schema.ts";
 import { fieldsOf } from "./fields/field-store.ts";
 import { matchesConditions } from "./fields/matches-condition.ts";
-import { withLastResult } from "./last-result.ts";
+import { withLastInCycle, withLastResult } from "./last-result.ts";
 import { matchesCase } from "./case-search.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
 
@@ -18,12 +18,19 @@ export function casesOf(tx: TenantTransaction): Cases {
 }
 
 export function findCase(tx: TenantTransaction, id: string) {
-  return casesOf(tx).where("test_cases.id", "=", id).selectAll("test_cases").select(withLastResult).executeTakeFirst();
+  return casesOf(tx)
+    .where("test_cases.id", "=", id)
+    .selectAll("test_cases")
+    .select((row) => [withLastResult(row), withLastInCycle(row)])
+    .executeTakeFirst();
 }
 
 export async function listCases(tx: TenantTransaction, projectId: string, filter: CaseFilter, cursor: Cursor | undefined) {
   const matching = applyFilter(tx, projectId, filter, await fieldConditions(tx, projectId, filter));
-  const page = afterCursor(matching.selectAll("test_cases").select(withLastResult), cursor)
+  const page = afterCursor(
+    matching.selectAll("test_cases").select((row) => [withLastResult(row), withLastInCycle(row)]),
+    cursor,
+  )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filter.limit + 1);

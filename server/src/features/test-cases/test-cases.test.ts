@@ -50,6 +50,7 @@ test("a case is created, read, changed in part and deleted", async () => {
     type: "MANUAL",
     steps: [{ action: "Pay", expectedResult: "Receipt" }],
     lastResult: null,
+    lastVerdict: null,
   });
   const changed = await ada.request(api.testCases.change, { params: { id: data.id }, body: { type: "AUTOMATED", steps: [] } });
   expect(changed.body.data).toMatchObject({ title: "Pay by card", suite: "Checkout", type: "AUTOMATED", steps: [] });

@@ -413,6 +413,8 @@ export interface Schema {
     concurrency_group: string | null;
     error_code: string | null;
     error_message: string | null;
+    /** Of the image that the worker started; `null`: not known. */
+    image_digest: string | null;
     exit_code: number | null;
     attempt: Generated<number>;
     lost_attempts: Generated<number>;

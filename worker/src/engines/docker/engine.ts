@@ -24,6 +24,7 @@ import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";
+import { digestOf } from "./images/image-digest.ts";
 import { Images, type ImageOptions } from "./images/images.ts";
 import { kernelLog } from "./exit/kernel-log.ts";
 import { attemptOf, containerName, labels, ownFilter, ownLabels, type Owner } from "./api/labels.ts";
@@ -242,7 +243,7 @@ class DockerEngine implements Engine {
       try {
         signal.throwIfAborted();
         crashPoint("after-create");
-        return await this.#launch(container, entry, { network, services }, image, signal);
+        return await this.#launch(run, container, entry, { network, services }, image, signal);
       } catch (error) {
         await removeContainer(container);
         throw error;
@@ -318,6 +319,7 @@ class DockerEngine implements Engine {
   }
 
   async #launch(
+    run: RunSpec,
     container: Container,
     entry: Entry,
     { network, services }: { network: NetworkLease; services: RunServices | undefined },
@@ -352,6 +354,7 @@ class DockerEngine implements Engine {
       services,
       awaited,
       startedAt: new Date(),
+      imageDigest: digestOf(image, run.image),
       environment: environmentOf(created.Config.Env),
       notes: overrides(image),
       appRoot: entry.appRoot,
@@ -425,6 +428,7 @@ class DockerEngine implements Engine {
       services,
       awaited,
       startedAt: new Date(found.State.StartedAt),
+      imageDigest: undefined,
       environment: environmentOf(found.Config.Env),
       notes: [],
       appRoot: this.#entries.get(found.Image)?.appRoot ?? (await lookAt(container).catch(() => expectedEntry)).appRoot,

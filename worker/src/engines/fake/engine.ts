@@ -33,6 +33,7 @@ export function createFakeEngine(): Engine {
 
 class FakeRun implements Running {
   readonly startedAt = new Date();
+  readonly imageDigest = undefined;
   readonly notes: readonly string[] = [];
   readonly services = [];
   readonly #run: RunSpec;

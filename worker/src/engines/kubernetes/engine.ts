@@ -185,7 +185,18 @@ class KubernetesEngine implements Engine {
       return now === undefined || suiteEnd(now) !== undefined;
     };
     const { diskBytes } = this.#options;
-    return new KubernetesRun({ cluster, name, uid: pod.metadata?.uid, end, startedAt, environment, diskBytes, isContainerGone });
+    const imageDigest = suiteImageDigest(this.#watch.get(name));
+    return new KubernetesRun({
+      cluster,
+      name,
+      uid: pod.metadata?.uid,
+      end,
+      startedAt,
+      imageDigest,
+      environment,
+      diskBytes,
+      isContainerGone,
+    });
   }
 
   async leftovers(): Promise<Attempt[]> {

@@ -21,6 +21,10 @@ export const suiteStartedAt = (pod: V1Pod): Date | undefined => {
   return dateOf(state?.running?.startedAt ?? state?.terminated?.startedAt);
 };
 
+/** The kubelet names the image `docker.io/team/suite@sha256:…`, and one that was not pulled `sha256:…` or `docker://sha256:…`. */
+export const suiteImageDigest = (pod: V1Pod | undefined): string | undefined =>
+  pod && /sha256:[0-9a-f]{64}$/.exec(statusOf(pod, suiteContainer)?.imageID ?? "")?.[0];
+
 /** The client parses the times of a list, but not those of a watch. */
 const dateOf = (time: Date | string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 

@@ -14,6 +14,7 @@ export interface KubernetesRunParts {
   uid: string | undefined;
   end: RunEnd;
   startedAt: Date;
+  imageDigest: string | undefined;
   environment: ReadonlyMap<string, string>;
   diskBytes: number;
   /** Whether the suite's container has ended, so that its files are gone. */
@@ -50,6 +51,10 @@ export class KubernetesRun implements Running {
 
   get startedAt(): Date {
     return this.#parts.startedAt;
+  }
+
+  get imageDigest(): string | undefined {
+    return this.#parts.imageDigest;
   }
 
   get environment(): ReadonlyMap<string, string> {

@@ -5,6 +5,7 @@ import { CopyButton } from "../../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { projectsQuery } from "../../projects/queries.ts";
 import { ImageName } from "../ImageName.tsx";
+import { shortDigest } from "../short-digest.ts";
 import { runTitle } from "../run-title.ts";
 import { triggerStyles } from "../trigger-style.ts";
 import { jobLinkOf } from "./ci-links.ts";
@@ -18,6 +19,14 @@ export function RunDetails({ run }: { run: Execution }) {
       {runTitle(run) !== undefined && (
         <Fact name="Image">
           <ImageName image={run.image} />
+        </Fact>
+      )}
+      {run.imageDigest && (
+        <Fact name="Image digest">
+          <span className="inline-flex items-center">
+            <code className="text-2xs">{visibleText(shortDigest(run.imageDigest))}</code>
+            <CopyButton text={run.imageDigest} what="the digest" className="-my-1 size-6" />
+          </span>
         </Fact>
       )}
       <Fact name="Folder">{run.folder === "all" ? "all tests" : <code>{visibleText(run.folder)}</code>}</Fact>

@@ -23,6 +23,7 @@ export async function keepResults(tx: TenantTransaction, row: ExecutionRow, upda
     notes: runNotes(results ?? {}),
     finishedAt: update.finishedAt ?? undefined,
     startedAt: update.startedAt ?? undefined,
+    imageDigest: update.imageDigest ?? undefined,
   };
   return { facts, unsent };
 }

@@ -10,10 +10,11 @@ export async function setStatus(
   id: string,
   status: "PENDING" | "RUNNING",
   startedAt: string | undefined,
+  more: { image_digest?: string } = {},
 ): Promise<ExecutionRow> {
   const row = await tx
     .updateTable("executions")
-    .set(statusColumns(status, startedAt))
+    .set({ ...statusColumns(status, startedAt), ...more })
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", id)
     .returningAll()

@@ -58,7 +58,7 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
       tx
         .lastly()
         .updateTable("executions")
-        .set(statusColumns("RUNNING", update.startedAt ?? undefined))
+        .set({ ...statusColumns("RUNNING", update.startedAt ?? undefined), ...digestColumn(update) })
         .where("org_id", "=", organizationId)
         .where("id", "=", taskId)
         .where("attempt", "=", attempt)
@@ -71,6 +71,8 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
   );
   return started && seenOnce(started);
 }
+
+const digestColumn = ({ imageDigest }: ParsedUpdate) => (imageDigest ? { image_digest: imageDigest } : {});
 
 async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
   // Read while the database begins the transaction, whose first statement is sent in the next turn.
@@ -151,6 +153,6 @@ async function applyReport(
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Outcome> {
   if (row.status === "RUNNING") return { row, seen: [] };
-  const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined);
+  const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined, digestColumn(update));
   return { row: started, seen: [started] };
 }

@@ -15,6 +15,7 @@ export interface RunEnd {
   /** `undefined`: now, by the database's clock. */
   finishedAt?: string | undefined;
   startedAt?: string | undefined;
+  imageDigest?: string | undefined;
   /** The report that came with the facts. */
   report?: ReportColumns | undefined;
 }
@@ -40,6 +41,7 @@ export function factColumns(end: RunEnd) {
     tests: end.tests ? JSON.stringify(end.tests) : null,
     notes: JSON.stringify(end.notes ?? []),
     updated_at: sql<Date>`clock_timestamp()`,
+    ...(end.imageDigest ? { image_digest: end.imageDigest } : {}),
     ...end.report,
     finished_at: sql<Date>`clock_timestamp()`,
     ...timeColumns(end),

@@ -53,6 +53,7 @@ test("written CSV is read back unchanged, with any characters", () => {
               projectId: "",
               source: null,
               lastResult: null,
+              lastVerdict: null,
               createdAt: "",
               updatedAt: "",
             }),
@@ -80,7 +81,7 @@ test("no cell of a written file starts like a formula", () => {
   fc.assert(
     fc.property(caseOf, (one) => {
       const file = writeCsv(
-        [{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, createdAt: "", updatedAt: "" }],
+        [{ ...one, organizationId: "", projectId: "", source: null, lastResult: null, lastVerdict: null, createdAt: "", updatedAt: "" }],
         fields,
       );
       expect(file).not.toMatch(/(^|,)"?[=+\-@\t]/);

@@ -51,6 +51,7 @@ export async function baseBranchOf(tx: TenantTransaction, run: ExecutionRow): Pr
   return rows[0]?.branch ?? null;
 }
 
+/** The run before it with the same group; without a group, with the same image (any tag), folder and environment. */
 function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   return visible(tx)
     .selectAll()
@@ -60,13 +61,21 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
     .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
     .$if(run.group_name === null, (q) =>
-      q.where("image", "=", run.image).where("folder", "=", run.folder).where("environment", "=", run.environment),
+      q
+        // The expression is slower, so it is computed for few.
+        .where(sql<boolean>`starts_with(image, ${repositoryOf(run.image)})`)
+        .where(sql<boolean>`${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}::text`)}`)
+        .where("folder", "=", run.folder)
+        .where("environment", "=", run.environment),
     )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
 }
+
+/** As `withoutTag`. */
+const repositoryOf = (image: string) => image.replace(/@.*$/, "").replace(/:[^/]*$/, "");
 
 /** The last passed run before this one with the same group, image (any tag), folder and environment, on a branch. */
 async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {

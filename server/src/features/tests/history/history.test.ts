@@ -246,6 +246,37 @@ describe("a run is compared with", () => {
       expect((await ada.raw(api.tests.compare, { params: { id: now }, query: { with: wanted } })).status).toBe(status);
   });
 
+  test("the previous one of its suite, whatever the tag of its image", async () => {
+    const project = await newProject(ada);
+    const first = await onBranch(project, {}, "failed", { image: "registry.example.com:5000/team/suite:aaaa111" });
+    await onBranch(project, {}, "passed", { image: "registry.example.com:5000/team/suite-two:1" });
+    await onBranch(project, {}, "passed", { image: "registry.example.com:5000/team/suite:aaaa111", folder: "other" });
+    const second = await onBranch(project, {}, "failed", { image: "registry.example.com:5000/team/suite:bbbb222" });
+    const third = await onBranch(project, {}, "failed", { image: `registry.example.com:5000/team/suite@sha256:${"0".repeat(64)}` });
+    expect(await compared(second)).toMatchObject({ with: { executionId: first }, counts: { new: 0, known: 1 } });
+    expect(await compared(third)).toMatchObject({ with: { executionId: second } });
+    expect((await compared(first)).with).toBeNull();
+  });
+
+  test("another one by the image's digest, if the same tag was built again", async () => {
+    const project = await newProject(ada);
+    const [old, now] = [`sha256:${"a".repeat(64)}`, `sha256:${"b".repeat(64)}`];
+    const ran = async (imageDigest: string | undefined, image = "suite:latest") =>
+      end(await queued(project, { image }), { pays: "passed" }, { imageDigest });
+    const unknown = await ran(undefined);
+    const before = await ran(old);
+    const same = await ran(old);
+    const rebuilt = await ran(now);
+    const differences = async (id: string) => (await compared(id)).differences;
+    // A worker of an earlier release does not tell the digest: that is no difference.
+    expect(await differences(before)).toEqual([]);
+    expect(await differences(same)).toEqual([]);
+    expect(await differences(rebuilt)).toEqual([{ what: "imageDigest", before: old, now }]);
+    expect(await differences(await ran(old, "suite:2"))).toEqual([{ what: "image", before: "suite:latest", now: "suite:2" }]);
+    const digestOf = async (id: string) => (await ada.call(api.executions.get, { params: { id } })).data.imageDigest;
+    expect([await digestOf(rebuilt), await digestOf(unknown)]).toEqual([now, null]);
+  });
+
   test("another one by its variables' names, never by their values", async () => {
     const project = await newProject(ada);
     const before = await queued(project, { envVars: { SAME: "s3cret-a", OLD: "s3cret-b", TOKEN: "s3cret-c" } });

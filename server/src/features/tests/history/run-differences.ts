@@ -5,10 +5,12 @@ import { runVariablesBinding } from "../../executions/run-variables.ts";
 
 /** The settings in which two runs differ. What only one of them knows, such as a commit, is a difference to nothing. */
 export function differencesBetween(before: ExecutionRow, now: ExecutionRow): RunDifference[] {
+  const isSameName = before.image === now.image && before.image_digest !== null && now.image_digest !== null;
   const settings: [RunDifference["what"], (run: ExecutionRow) => string | undefined][] = [
     ["commit", (run) => run.ci_context?.commitSha],
     ["branch", (run) => run.ci_context?.branch],
     ["image", (run) => run.image],
+    ["imageDigest", (run) => (isSameName ? (run.image_digest ?? undefined) : undefined)],
     ["command", (run) => run.command],
     ["folder", (run) => run.folder],
     ["environment", (run) => run.environment],

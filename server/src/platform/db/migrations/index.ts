@@ -74,6 +74,8 @@ import * as m140 from "./140-services.ts";
 import * as m141 from "./141-shards.ts";
 import * as m142 from "./142-lost-time.ts";
 import * as m143 from "./143-start-limits.ts";
+import * as m144 from "./144-results-of-cases.ts";
+import * as m145 from "./145-image-digest.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
   "141-shards": m141,
   "142-lost-time": m142,
   "143-start-limits": m143,
+  "144-results-of-cases": m144,
+  "145-image-digest": m145,
 };

@@ -25,6 +25,7 @@ export interface DockerRunParts {
   services: ServicesOfRun | undefined;
   awaited: Awaited;
   startedAt: Date;
+  imageDigest: string | undefined;
   environment: ReadonlyMap<string, string>;
   notes: readonly string[];
   appRoot: string;
@@ -78,6 +79,10 @@ export class DockerRun implements Running {
 
   get startedAt(): Date {
     return this.#parts.startedAt;
+  }
+
+  get imageDigest(): string | undefined {
+    return this.#parts.imageDigest;
   }
 
   get environment(): ReadonlyMap<string, string> {
