@@ -336,7 +336,7 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.waitReasons":
         "Why the run does not start now; only while `PENDING`, and only in the response for a single execution.\n`NO_WORKER`: no worker is connected. `NO_MATCHING_WORKER`: no worker has the labels. `WORKERS_PAUSED`: all connected workers are paused or drained. `WORKERS_BUSY`: all slots of matching workers are in use.\n`PLAN_LIMIT`: the plan's number of parallel runs is reached. `CONCURRENCY_GROUP`: another run of its concurrency group is in progress.\n`PROJECT_LIMIT`: the project has as many runs in progress as it allows. `QUIET_HOURS`: it is a time in which the project starts no runs.\n`HIGHER_PRIORITY`: runs of the organization with a higher priority start first. `RETRY_DELAYED`: the run could not start and is tried again shortly.",
       "Execution.expectedDurationMs":
-        "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
+        "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
         "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
       RunOfGroup: "One of the last runs of a group.",

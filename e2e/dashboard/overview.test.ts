@@ -169,6 +169,20 @@ describeInBrowser("the overview of a run", () => {
     await tab(page, "Terminal").waitFor();
     await page.getByText("About 10 min left, usually 10 min 00 s").waitFor();
     await page.getByRole("progressbar", { name: "Progress, by the usual duration" }).waitFor();
+    // Nothing is claimed about output without tests.
+    await stack.worker.say(taken, "Installing…\n");
+    await page.getByText("Installing…").waitFor();
+    expect(await page.getByText(/\d tests?( so far)?$/).count()).toBe(0);
+    await stack.worker.say(taken, "Running 12 tests using 1 worker\n  ✓  1 [chromium] › cart.spec.ts:3:1 › pays (1.2s)\n");
+    await page.getByText("1 of 12 tests", { exact: true }).waitFor();
+    await stack.worker.say(taken, "  ✘  2 [chromium] › cart.spec.ts:9:1 › refunds (3.4s)\n");
+    await page.getByText("2 of 12 tests, 1 failed").waitFor();
+    await photograph(page, "tests-so-far");
+    // On another tab, too.
+    await tab(page, "Tests").click();
+    await stack.worker.say(taken, "  ✓  3 [chromium] › cart.spec.ts:15:1 › exports (1.0s)\n");
+    await page.getByText("3 of 12 tests, 1 failed").waitFor();
+    await tab(page, "Terminal").click();
     expect(await findBarriers(page)).toEqual([]);
     await end(taken, [of("pays by card", "passed"), of("ships", "passed", { durationMs: 9000 })]);
     await page.getByText("The run has ended: passed.").waitFor();

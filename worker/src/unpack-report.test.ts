@@ -23,6 +23,7 @@ function containerWith(turns: readonly (() => CopiedFolder | Promise<CopiedFolde
   let asked = 0;
   return {
     startedAt: new Date(),
+    imageDigest: undefined,
     environment: new Map(),
     notes: [],
     services: [],

@@ -334,7 +334,8 @@ export const Execution = z.object({
    */
   waitReasons: z.array(WaitReason),
   /**
-   * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder. `null` when none is known,
+   * How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that
+   * failed. `null` when none is known,
    * for a re-run of failed tests only, and outside of the response for a single execution.
    */
   expectedDurationMs: z.number().nullable(),

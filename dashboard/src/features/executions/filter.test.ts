@@ -42,6 +42,7 @@ function execution(change: Partial<Execution> = {}): Execution {
     concurrencyGroup: null,
     services: [],
     waitReasons: [],
+    imageDigest: null,
     expectedDurationMs: null,
     cancelRequested: false,
     rerunOf: null,

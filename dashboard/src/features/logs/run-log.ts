@@ -34,6 +34,8 @@ export class RunLog {
   private gapTimer: ReturnType<typeof setTimeout> | undefined;
   private abort: AbortController | undefined;
   private fetchAgain = false;
+  private users = 0;
+  private stop: (() => void) | undefined;
   private stamp = 0;
 
   constructor(id: string, service: string | undefined) {
@@ -43,7 +45,18 @@ export class RunLog {
 
   /** Listens and fetches until the returned function is called. */
   start(): () => void {
-    if (this.service !== undefined) return this.startAsking();
+    // The terminal and the count of tests share it.
+    this.users += 1;
+    this.stop ??= this.service === undefined ? this.startListening() : this.startAsking();
+    return () => {
+      this.users -= 1;
+      if (this.users > 0) return;
+      this.stop?.();
+      this.stop = undefined;
+    };
+  }
+
+  private startListening(): () => void {
     const ends = [
       onEvent("execution-log", (chunk) => {
         if (chunk.taskId !== this.id) return;

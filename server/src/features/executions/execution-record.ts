@@ -11,6 +11,7 @@ export const shownColumns = [
   "project_id",
   "cycle_id",
   "image",
+  "image_digest",
   "command",
   "environment",
   "base_url",

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const startedAt = "2026-01-01T10:00:00.000Z";
 
-test("the expected duration of a run is the median of the last passed runs of its suite", async () => {
+test("the expected duration of a run is the median of the last passed runs of its suite, or of failed ones", async () => {
   const projectId = await newProject(ada);
   const queue = async (more: Parameters<typeof queueRun>[1] = {}) =>
     (await queueRun(ada, { projectId, image: "team/suite:2", command: "npm test", ...more })).id;
@@ -30,12 +30,15 @@ test("the expected duration of a run is the median of the last passed runs of it
 
   const first = await queue();
   expect(await expectedOf(first)).toBeNull();
-  // Another suite, and a failure that ended early, are no measure.
+  // Another suite is no measure.
   await ran(900, "PASSED", { command: "npm run load" });
   await ran(900, "PASSED", { folder: "checkout" });
   await ran(900, "PASSED", { image: "team/other:2" });
-  const red = await ran(1, "FAILED");
   expect(await expectedOf(await queue())).toBeNull();
+  // A suite that never passed takes as long as its failed runs. Once it passed, a failure that ended early is no measure.
+  const red = await ran(1, "FAILED");
+  await ran(31, "FAILED");
+  expect(await expectedOf(await queue())).toBe(16_000);
 
   for (const seconds of [200, 100, 120]) await ran(seconds, "PASSED", { image: "team/suite:1" });
   expect(await expectedOf(await queue())).toBe(120_000);

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ShownExecution } from "./execution-record.ts";
 
-/** How many of the project's runs before it are looked at, and how many passed ones among them count. */
+/** How many of the project's runs before it are looked at, and how many of the same suite count. */
 const lookedAt = 200;
 const counted = 10;
 
 /**
- * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command and folder. `null` when there
- * is none. Re-runs of failed tests only are no measure, and have none.
+ * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command and folder. If none passed, of the
+ * last ones that failed. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
  */
 export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecution): Promise<number | null> {
   const { rows } = await sql<{ expected: number | null }>`
@@ -17,14 +17,15 @@ export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecut
       where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
         and (created_at, id) < (${run.created_at}, ${run.id})
       order by created_at desc, id desc limit ${lookedAt}
-    ), passed as (
-      select extract(epoch from finished_at - started_at)::double precision * 1000 as ms from recent
-      where verdict = 'PASSED' and command = ${run.command} and folder = ${run.folder} and started_at is not null and finished_at is not null
+    ), finished as (
+      select verdict, extract(epoch from finished_at - started_at)::double precision * 1000 as ms from recent
+      where verdict in ('PASSED', 'UNSTABLE', 'FAILED') and command = ${run.command} and folder = ${run.folder} and started_at is not null and finished_at is not null
         and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)} and ${isWhole}
-      order by created_at desc, id desc limit ${counted}
+      order by verdict = 'PASSED' desc, created_at desc, id desc limit ${counted}
     )
-    select percentile_cont(0.5) within group (order by ms) as expected from passed
-    where exists (select 1 from executions where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole})`.execute(tx);
+    select percentile_cont(0.5) within group (order by ms) as expected from finished
+    where (verdict = 'PASSED' or not exists (select 1 from finished where verdict = 'PASSED'))
+      and exists (select 1 from executions where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole})`.execute(tx);
   const expected = rows[0]?.expected ?? null;
   return expected === null ? null : Math.max(0, Math.round(expected));
 }

@@ -17,7 +17,7 @@ import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/l
 import { type Engine, EngineError, type EngineInfo, type NetworkLimits, type Running, type RunSpec } from "../engine.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
 import { nonceAnnotation, type PodOptions, podOf, secretsOf } from "./pod.ts";
-import { hasSuiteStarted, suiteEnd, suiteStartedAt } from "./pod-state.ts";
+import { hasSuiteStarted, suiteEnd, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";

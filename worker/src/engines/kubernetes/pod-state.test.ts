@@ -1,6 +1,6 @@
 import type { V1Pod } from "@kubernetes/client-node";
 import { expect, it } from "vitest";
-import { hasSuiteStarted, lostExit, startProblem } from "./pod-state.ts";
+import { hasSuiteStarted, lostExit, startProblem, suiteImageDigest } from "./pod-state.ts";
 import { parseEnd } from "./spool.ts";
 
 const rights = { hasLogin: false, isChosenByTenant: false };
@@ -42,6 +42,15 @@ it("returns a run when its own container or the cluster is the problem", () => {
   expect(tools).toMatchObject({ code: "ENGINE_FAILED", retryable: true, message: expect.stringContaining("KUBERNETES_TOOLS_IMAGE") });
   const evicted: V1Pod = { status: { phase: "Failed", reason: "Evicted", message: "The node had condition: [DiskPressure]." } };
   expect(startProblem(evicted, "x", rights)).toMatchObject({ retryable: true, message: expect.stringContaining("DiskPressure") });
+});
+
+it.each([
+  [`docker.io/team/suite@sha256:${"a".repeat(64)}`, `sha256:${"a".repeat(64)}`],
+  [`docker://sha256:${"b".repeat(64)}`, `sha256:${"b".repeat(64)}`],
+  ["", undefined],
+])("reads the digest of the suite's image from %j", (imageID, digest) => {
+  const status = { name: "suite", image: "x", imageID, ready: true, restartCount: 0, state: {} };
+  expect(suiteImageDigest({ status: { containerStatuses: [status] } })).toBe(digest);
 });
 
 it("knows a container that was never seen running, and one that could not start", () => {

@@ -7,7 +7,7 @@ export function TimeLeft({ startedAtMs, expectedMs }: { startedAtMs: number; exp
   const elapsedMs = Math.max(0, useSecondClock() - startedAtMs);
   const leftMs = expectedMs - elapsedMs;
   return (
-    <div className="flex max-w-md items-center gap-3 text-xs text-ink-soft">
+    <div className="flex max-w-md flex-1 basis-64 items-center gap-3 text-xs text-ink-soft">
       <ProgressBar value={elapsedMs} max={expectedMs} label="Progress, by the usual duration" tone={leftMs < 0 ? "warn" : "accent"} />
       <p className="tabular shrink-0">
         {leftMs >= 0 ? `About ${roughly(leftMs)} left` : `${roughly(-leftMs)} longer than usual`}, usually {formatDuration(expectedMs)}
