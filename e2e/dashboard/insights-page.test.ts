@@ -87,7 +87,7 @@ describeInBrowser("the Insights page", () => {
     await photographOnce(page, "insights-suite");
     await page.getByRole("link", { name: "All runs" }).click();
     await page.getByRole("button", { name: "Suite Checkout: remove this filter" }).waitFor();
-    await page.getByText("4 of 4 runs").waitFor();
+    await page.getByText("4 runs", { exact: true }).waitFor();
     await page.getByRole("button", { name: "More filters" }).click();
     await page.getByRole("combobox", { name: "Author" }).fill("nobody");
     await page.getByText("No author contains “nobody”.").waitFor();
@@ -126,7 +126,7 @@ describeInBrowser("the Insights page", () => {
     await page.getByRole("button", { name: "Test applies a coupon: remove this filter" }).waitFor();
     await photographOnce(page, "runs-of-a-test");
     await page.getByRole("button", { name: "Result failed: remove this filter" }).click();
-    await page.getByText("4 of 4 runs").waitFor();
+    await page.getByText("4 runs", { exact: true }).waitFor();
 
     await page.goto(`/insights?project=${projectId}&from=${daysBack(3)}&to=${daysBack(5)}`);
     await page.getByText("must not be later than").waitFor();

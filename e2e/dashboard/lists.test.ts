@@ -3,7 +3,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph } from "./photograph.ts";
+import { photograph, photographOnce } from "./photograph.ts";
 
 describeInBrowser("lists and the search", () => {
   test("the runs that the filters show are downloaded as CSV", async ({ member, open }) => {
@@ -41,6 +41,33 @@ describeInBrowser("lists and the search", () => {
     expect(await group.getByTitle("Median duration").textContent()).toContain("30 s");
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "groups");
+  });
+
+  test("runs of all projects name their project, and all filters can be applied on a small phone", async ({ member, open }) => {
+    const { person, run } = await member();
+    await run("failed");
+    await person.call(api.projects.create, { body: { name: "Another" } });
+    const { page } = await open(person.token, { width: 360, height: 640 });
+    await page.goto("/runs?project=all");
+    await page.locator("[data-run]").getByText("Shop ·").waitFor();
+    await photographOnce(page, "runs-all-360");
+    await page.getByRole("button", { name: "More filters" }).click();
+    const panel = page.getByRole("dialog", { name: "More filters" });
+    await panel.getByLabel("Test", { exact: true }).fill("pays");
+    await photographOnce(page, "more-filters-360");
+    const apply = panel.getByRole("button", { name: "Apply" });
+    await apply.scrollIntoViewIfNeeded();
+    const box = await apply.boundingBox();
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await apply.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("test")).toBe("pays");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator("[data-run]").getByText("Shop ·").waitFor();
+    await photographOnce(page, "runs-all-1280");
+    await page.getByRole("button", { name: "New run" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").waitFor();
+    await expect.poll(() => dialog.getByLabel("Project").evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test("runs are filtered by pull request and commit with the keyboard; both are in the address and can be removed", async ({

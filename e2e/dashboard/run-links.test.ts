@@ -88,6 +88,8 @@ describeInBrowser("public links of runs", () => {
 
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await page.getByText("Link revoked").waitFor();
+    await dialog.getByRole("button", { name: "Create link" }).waitFor();
+    expect(await dialog.getByText("Copy the link").count()).toBe(0);
     await stranger.page.getByRole("radio", { name: "All" }).click();
     await stranger.page.reload();
     await stranger.page.getByRole("heading", { name: "This link does not work" }).waitFor();

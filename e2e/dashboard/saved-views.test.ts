@@ -17,7 +17,9 @@ const runs = (page: Page) => page.locator("[data-run]");
 async function saveAs(page: Page, name: string, { shared = false } = {}) {
   await choose(page, "menuitem", "Save as a new view…");
   const dialog = page.getByRole("dialog", { name: "Save as a new view" });
-  await dialog.getByLabel("Name").fill(name);
+  // The first field has the focus: what is typed is its text, and presses no button and no shortcut.
+  await expect.poll(() => dialog.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.insertText(name);
   if (shared) await dialog.getByLabel("Share with all members").click();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -57,7 +57,7 @@ describeInBrowser("the timeline of a run", () => {
     await page.goto(`/runs/${id}`);
     await page.getByRole("tab", { name: "Timeline" }).click();
     await page.getByText(/^The CPU was at its limit of \d+ CPUs? for 70 % of the run\./).waitFor();
-    await page.getByText("1 of 15 tests is not drawn: the report gives no start within the run for it.").waitFor();
+    await page.getByText("1 of 15 tests has no start time.").waitFor();
     const lanes = page.getByRole("application", { name: /^Tests by worker/ });
     expect(await lanes.locator("text").allTextContents()).toEqual(expect.arrayContaining(["Worker 1", "Worker 2"]));
     for (const graph of ["CPU", "Memory", "Network"]) await page.locator("figcaption").filter({ hasText: graph }).waitFor();

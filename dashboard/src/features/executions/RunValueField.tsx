@@ -13,7 +13,7 @@ const typingPauseMs = 250;
 
 const runValueLabels: Record<Name, string> = { branch: "Branch", author: "Author", image: "Image", suite: "Suite", test: "Test" };
 const hints: Partial<Record<Name, string>> = {
-  suite: "An outermost suite, or the file of tests without one.",
+  suite: "A top-level suite, or a file.",
   test: "A part of its name, suite or file.",
 };
 const longest: Record<Name, number> = { branch: 300, author: 200, image: 255, suite: 1000, test: 200 };

@@ -46,7 +46,7 @@ export function FlakeCheckDialog({ testIds, executionId, onClose }: FlakeCheckDi
     >
       <Field
         label="How many runs"
-        hint={`${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}. Each one counts as a run of your plan. Tests of several suites need as many runs of each suite.`}
+        hint={`${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}. Each one counts as a run of your plan. Each suite runs this many times.`}
         error={isValid ? undefined : `Enter a number from ${flakeCheckTimes.fewest} to ${flakeCheckTimes.most}.`}
       >
         <Input

@@ -132,7 +132,7 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
           <RunsChart insights={insights} runs={runs} />
         </Card>
         <Card>
-          <CardHeader title="Duration" description="p50 and p95 of the runs of each day, which a press opens." />
+          <CardHeader title="Duration" description="p50 and p95 of the runs of each day. Select a day to open its runs." />
           <DurationChart insights={insights} runs={runs} />
         </Card>
         <Card>

@@ -15,7 +15,7 @@ export function QuarantineFigures({ quarantine }: { quarantine: Insights["quaran
     <Card>
       <CardHeader
         title="Quarantine"
-        description={`In this period, ${entered} ${entered === 1 ? "test was" : "tests were"} added and ${left} ${left === 1 ? "was" : "were"} removed. It muted ${mutedFailures} ${mutedFailures === 1 ? "failure" : "failures"}; ${savedRuns} ${savedRuns === 1 ? "run" : "runs"} failed only in quarantined tests.`}
+        description={`In this period, ${entered} ${entered === 1 ? "test was" : "tests were"} added and ${left} ${left === 1 ? "was" : "were"} removed. ${mutedFailures} ${mutedFailures === 1 ? "failure" : "failures"} did not count; ${savedRuns} ${savedRuns === 1 ? "run" : "runs"} failed only in quarantined tests.`}
         actions={
           tests > 0 && (
             <Link to="/tests" search={{ mark: "quarantined" }} className="text-sm text-accent-text underline underline-offset-2">

@@ -11,13 +11,16 @@ import { visibleText } from "../../ui/text/visible-text.ts";
 import { runLinksQuery } from "./queries.ts";
 
 /** The valid links of a run, each with a button that revokes it. */
-export function LinkList({ executionId }: { executionId: string }) {
+export function LinkList({ executionId, onRevoked }: { executionId: string; onRevoked: (linkId: string) => void }) {
   const links = useQuery(runLinksQuery(executionId));
   const client = useQueryClient();
   const revoke = useChange({
     call: (linkId: string) => call("DELETE /api/executions/:id/links/:linkId", { params: { id: executionId, linkId } }),
     failed: "Could not revoke the link.",
-    onSuccess: () => toast.success("Link revoked"),
+    onSuccess: (_reply, linkId) => {
+      toast.success("Link revoked");
+      onRevoked(linkId);
+    },
     onSettled: () => client.invalidateQueries(runLinksQuery(executionId)),
   });
   if (links.isError) return <Notice tone="bad">The links could not be loaded. {errorText(links.error)}</Notice>;

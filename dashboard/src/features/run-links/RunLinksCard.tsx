@@ -20,7 +20,7 @@ export function RunLinksCard({ organization, isAdmin }: { organization: Organiza
       <div className="px-4 py-4 sm:px-5">
         <SwitchRow
           label="Public links of runs"
-          hint="Developers and admins can create links with which anyone reads the result and the tests of one run, for up to 30 days."
+          hint="Developers and admins can create links that show one run to anyone, for up to 30 days."
           checked={change.isPending ? change.variables : organization.runLinksEnabled}
           onChange={(enabled) => (enabled ? change.mutate(true) : setIsAsking(true))}
           disabled={!isAdmin || change.isPending}

@@ -39,14 +39,21 @@ export function ShareDialog({ executionId, onClose }: { executionId: string; onC
       ) : organization.isError ? (
         <FailureNotice error={organization.error} />
       ) : organization.data.runLinksEnabled ? (
-        <div className="grid gap-5">
-          <NewLink executionId={executionId} />
-          <LinkList executionId={executionId} />
-        </div>
+        <Links executionId={executionId} />
       ) : (
         <LinksAreOff />
       )}
     </Dialog>
+  );
+}
+
+function Links({ executionId }: { executionId: string }) {
+  const [revokedIds, setRevokedIds] = useState<readonly string[]>([]);
+  return (
+    <div className="grid gap-5">
+      <NewLink executionId={executionId} revokedIds={revokedIds} />
+      <LinkList executionId={executionId} onRevoked={(id) => setRevokedIds((ids) => [...ids, id])} />
+    </div>
   );
 }
 
@@ -72,7 +79,7 @@ function LinksAreOff() {
 
 const dayOptions = runLinkDays.map((value) => ({ value, label: value === 1 ? "1 day" : `${value} days` }));
 
-function NewLink({ executionId }: { executionId: string }) {
+function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds: readonly string[] }) {
   const client = useQueryClient();
   const [days, setDays] = useState<RunLinkDays>(7);
   const [includeLog, setIncludeLog] = useState(false);
@@ -81,7 +88,8 @@ function NewLink({ executionId }: { executionId: string }) {
       (await call("POST /api/executions/:id/links", { params: { id: executionId }, body: { days, includeLog } })).data,
     onSettled: () => client.invalidateQueries(runLinksQuery(executionId)),
   });
-  if (create.data) return <NewAddress link={create.data} onDone={create.reset} />;
+  // Nobody should copy a link that leads nowhere.
+  if (create.data && !revokedIds.includes(create.data.id)) return <NewAddress link={create.data} onDone={create.reset} />;
   return (
     <div className="grid gap-4">
       <FailureNotice error={create.error} />

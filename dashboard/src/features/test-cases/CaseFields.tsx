@@ -86,7 +86,7 @@ export function CaseFields({ form, projectId, isNew, mayWrite }: CaseFieldsProps
         label="Data table"
         required={false}
         error={errors.dataTable?.message}
-        hint="Names of columns in the first line, then one line for each row, separated by bars. A cycle carries the case out once for each row."
+        hint="Names of columns in the first line, then one line for each row, separated by bars. In a cycle, the case runs once per row."
       >
         <Textarea
           {...form.register("dataTable")}

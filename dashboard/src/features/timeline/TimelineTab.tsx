@@ -123,13 +123,11 @@ function unmeasured(run: Execution): string {
 function coverage({ tests: { total, timed }, blocks }: Timeline, run: Execution): string {
   if (!hasVerdict(run) && total === 0) return "The tests appear when the run has ended.";
   if (total === 0) return "This run has no tests.";
-  if (timed === 0) return "No test is drawn: the report gives no start within the run for any of them.";
+  if (timed === 0) return "The report has no start times, so no test is drawn.";
   const without = total - timed;
   return [
     ...(without > 0
-      ? [
-          `${without.toLocaleString("en")} of ${total.toLocaleString("en")} tests ${without === 1 ? "is" : "are"} not drawn: the report gives no start within the run for ${without === 1 ? "it" : "them"}.`,
-        ]
+      ? [`${without.toLocaleString("en")} of ${total.toLocaleString("en")} tests ${without === 1 ? "has" : "have"} no start time.`]
       : []),
     ...(blocks.length > 0 ? ["Failed and long tests are drawn one by one, the others as gray blocks."] : []),
     "Click a bar to open its test.",
@@ -159,7 +157,7 @@ function Longest({ timeline, onTest }: { timeline: Timeline; onTest: (testId: st
   const longest = timeline.bars.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, longestShown);
   return (
     <Card>
-      <CardHeader title="Longest attempts" />
+      <CardHeader title="Slowest attempts" />
       <ol className="divide-y divide-edge">
         {longest.map((bar) => (
           <li key={`${bar.testId} ${bar.try}`}>

@@ -28,7 +28,7 @@ export function FilterPopover({ label, value, title, children, ...state }: Filte
           sideOffset={4}
           collisionPadding={8}
           aria-label={title}
-          className="z-50 grid w-64 animate-rise gap-3 rounded-lg border border-edge bg-raised p-3 shadow-pop outline-none"
+          className="thin-scroll z-50 grid max-h-(--radix-popover-content-available-height) w-64 animate-rise gap-3 overflow-y-auto rounded-lg border border-edge bg-raised p-3 shadow-pop outline-none"
         >
           {children}
         </Popover.Content>

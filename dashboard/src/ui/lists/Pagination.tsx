@@ -12,13 +12,25 @@ interface PaginationProps {
   onMore: () => void;
 }
 
+/** "7 failures" when all are shown, "50 of 120 failures" otherwise. */
+function counted({
+  shown,
+  total,
+  totalIsExact,
+  noun,
+  hasMore,
+}: Pick<PaginationProps, "shown" | "total" | "totalIsExact" | "noun" | "hasMore">) {
+  const all = Math.max(shown, total);
+  if (!hasMore && totalIsExact && shown === all) return `${all.toLocaleString("en")} ${noun}`;
+  return `${shown.toLocaleString("en")} of ${all.toLocaleString("en")}${totalIsExact ? "" : "+"} ${noun}`;
+}
+
 /** The end of a list that is read page after page. */
 export function Pagination({ shown, total, totalIsExact, noun, hasMore, isLoading, onMore }: PaginationProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
       <p className="tabular text-xs text-ink-soft" role="status">
-        {shown.toLocaleString("en")} of {Math.max(shown, total).toLocaleString("en")}
-        {totalIsExact ? "" : "+"} {noun}
+        {counted({ shown, total, totalIsExact, noun, hasMore })}
       </p>
       {hasMore && (
         <Button size="sm" busy={isLoading} onClick={onMore}>

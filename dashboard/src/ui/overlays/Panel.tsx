@@ -25,6 +25,7 @@ export function Panel({ open, onOpenChange, described = false, className, childr
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           ref={setBox}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           {...(described ? {} : { "aria-describedby": undefined })}
           className={cn("fixed z-50 border-edge shadow-pop outline-none", className)}
@@ -35,6 +36,18 @@ export function Panel({ open, onOpenChange, described = false, className, childr
     </Radix.Root>
   );
 }
+
+/** A form starts at its first field, not at the button that closes it. What was typed ahead would press that button. */
+function focusFirstField(event: Event) {
+  const box = event.currentTarget;
+  if (!(box instanceof HTMLElement)) return;
+  const field = [...box.querySelectorAll<HTMLElement>(fields)].find((each) => each.tabIndex >= 0 && each.getClientRects().length > 0);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+const fields = "form :is(input:not([type=hidden], [type=file]), textarea, select, [role=combobox]):not(:disabled, [readonly])";
 
 export const overlayClasses = "fixed inset-0 z-50 animate-fade bg-[oklch(0.15_0.02_250/0.45)] dark:bg-[oklch(0_0_0/0.6)]";
 

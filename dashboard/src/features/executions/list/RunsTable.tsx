@@ -13,6 +13,7 @@ import type { Selection } from "../../../ui/lists/use-selection.ts";
 import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
+import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { runTitle } from "../run-title.ts";
@@ -88,6 +89,7 @@ function NameCells({ run }: { run: Execution }) {
           <RunName run={run} />
           <span className="truncate text-xs text-ink-soft">
             {run.error && <RunReason run={run} />}
+            <ProjectOfRun run={run} />
             {originOf(run).map(visibleText).join(" · ")}
           </span>
         </Link>
@@ -142,6 +144,14 @@ function originOf(run: Execution): string[] {
   return parts.filter((part): part is string => part !== undefined && part !== "");
 }
 
+/** Numbers of runs are per project: where the runs of all projects are listed, each names its own. */
+function ProjectOfRun({ run }: { run: Execution }) {
+  const { project, projects } = useCurrentProject();
+  const own = projects.find(({ id }) => id === run.projectId);
+  if (project || projects.length < 2 || !own) return null;
+  return <span className="font-medium text-ink">{visibleText(own.name)} · </span>;
+}
+
 function RunReason({ run }: { run: Execution }) {
   return <span className="text-fault">{visibleText(run.error?.message ?? "")} · </span>;
 }
@@ -181,6 +191,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
           </Link>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
             <span className="min-w-0 truncate">
+              <ProjectOfRun run={run} />
               {originOf(run).map(visibleText).join(" · ")}
               {run.groupName && ` · ${visibleText(run.groupName)}`}
             </span>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
@@ -35,6 +35,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         </>
       }
     >
+      <FocusWhenReady isReady={start !== undefined} formId={formId} />
       {defaults.isError ? (
         <ErrorState title="The project's settings could not be loaded" onRetry={() => void defaults.refetch()} className="py-6">
           {errorText(defaults.error)}
@@ -47,6 +48,20 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       )}
     </Dialog>
   );
+}
+
+/** The settings may arrive after the dialog: the focus then moves to the first field, unless it was moved elsewhere. */
+function FocusWhenReady({ isReady, formId }: { isReady: boolean; formId: string }) {
+  const [wasReady] = useState(isReady);
+  useEffect(() => {
+    if (!isReady || wasReady) return;
+    const form = document.getElementById(formId);
+    const focused = document.activeElement;
+    if (form && !form.contains(focused) && focused?.closest("[role=dialog]") && focused.getAttribute("aria-label") === "Close") {
+      form.querySelector<HTMLElement>("input, textarea, select, [role=combobox]")?.focus();
+    }
+  }, [isReady, wasReady, formId]);
+  return null;
 }
 
 function FormSkeleton() {
