@@ -67,7 +67,7 @@ describeInBrowser("lists and the search", () => {
     await page.getByRole("button", { name: "New run" }).first().click();
     const dialog = page.getByRole("dialog", { name: "New run" });
     await dialog.getByLabel("Image").waitFor();
-    await expect.poll(() => dialog.getByLabel("Project").evaluate((field) => field === document.activeElement)).toBe(true);
+    await dialog.getByLabel("Project").and(page.locator(":focus")).waitFor();
   });
 
   test("runs are filtered by pull request and commit with the keyboard; both are in the address and can be removed", async ({

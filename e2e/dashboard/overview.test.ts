@@ -7,6 +7,7 @@ import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { picture } from "./demo-data.ts";
+import { photograph } from "./photograph.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
 

@@ -193,6 +193,7 @@ describeInBrowser("quality in a browser", () => {
     await page
       .getByRole("row", { name: /Pays by card/ })
       .getByRole("link", { name: /Failed/ })
+      .last()
       .click();
     await page.waitForURL(`**/runs/${failed}**`);
   });

@@ -18,7 +18,7 @@ async function saveAs(page: Page, name: string, { shared = false } = {}) {
   await choose(page, "menuitem", "Save as a new view…");
   const dialog = page.getByRole("dialog", { name: "Save as a new view" });
   // The first field has the focus: what is typed is its text, and presses no button and no shortcut.
-  await expect.poll(() => dialog.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.getByLabel("Name").and(page.locator(":focus")).waitFor();
   await page.keyboard.insertText(name);
   if (shared) await dialog.getByLabel("Share with all members").click();
   expect(await findBarriers(page)).toEqual([]);

@@ -4,10 +4,9 @@ import { useRunLog } from "../../logs/use-run-log.ts";
 
 /** How many tests of a running run have ended, by its output. Nothing when no known runner writes it. */
 export function TestsSoFar({ id }: { id: string }) {
-  const { log, stamp } = useRunLog(id, undefined, true);
+  const { log } = useRunLog(id, undefined, true);
   const counter = useMemo(() => new TestCounter(log.buffer), [log]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buffer changes in place
-  const tests = useMemo(() => counter.read(), [counter, stamp]);
+  const tests = counter.read();
   if (!tests) return null;
   const { done, failed, total } = tests;
   const number = (value: number) => value.toLocaleString("en");
