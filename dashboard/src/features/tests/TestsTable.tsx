@@ -141,12 +141,20 @@ export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky"
   );
 }
 
-export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs"> }) {
+/** A test that passed on a retry has passed: without a word about that, "Flaky" and 100 % would contradict each other. */
+export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs" | "flaky" | "flakyRuns"> }) {
   if (test.passRate === null) return <span className="text-ink-soft">–</span>;
   const tone = test.passRate >= 0.95 ? "" : test.passRate >= 0.7 ? "text-warn" : "text-bad";
+  // Rounded, a test that failed once in many runs would have never failed.
+  const percent = test.passRate < 1 ? Math.min(99, Math.round(test.passRate * 100)) : 100;
   return (
-    <span className={cn("font-medium", tone)} title={`of its last ${test.runs} ${test.runs === 1 ? "outcome" : "outcomes"}`}>
-      {Math.round(test.passRate * 100)} %
+    <span title={`of its last ${test.runs} ${test.runs === 1 ? "outcome" : "outcomes"}`}>
+      <span className={cn("font-medium", tone)}>{percent} %</span>
+      {test.flaky && percent === 100 && test.flakyRuns > 0 && (
+        <span className="block text-2xs text-warn">
+          {test.flakyRuns.toLocaleString("en")} of {test.runs.toLocaleString("en")} flaky
+        </span>
+      )}
     </span>
   );
 }
