@@ -180,10 +180,12 @@ describeInBrowser("the overview of a run", () => {
     await page.getByText("2 of 12 tests, 1 failed").waitFor();
     await photograph(page, "tests-so-far");
     // On another tab, too.
-    await tab(page, "Tests").click();
+    await page.getByRole("tab", { name: "Tests" }).click();
+    await tab(page, "Tests").waitFor();
     await stack.worker.say(taken, "  ✓  3 [chromium] › cart.spec.ts:15:1 › exports (1.0s)\n");
     await page.getByText("3 of 12 tests, 1 failed").waitFor();
-    await tab(page, "Terminal").click();
+    await page.getByRole("tab", { name: "Terminal" }).click();
+    await tab(page, "Terminal").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await end(taken, [of("pays by card", "passed"), of("ships", "passed", { durationMs: 9000 })]);
     await page.getByText("The run has ended: passed.").waitFor();
