@@ -344,6 +344,8 @@ export const descriptions: readonly Descriptions[] = [
       FailingSince: "The first run of a test's consecutive failures.",
       "FailingSince.number": "The run's number in its project.",
       "FailingSince.runs": "How many runs in a row the test has failed in, including this one; at most 100 are counted.",
+      "FailingSince.sameFailure":
+        "Since when these failures are in the same group as the one of this run. With `runs` 1 it is this run: the test failed before, too, but for another reason. `null`: the failures are not known, or not yet.",
       ComparedValues: "The two values that a failed assertion compared, each on one line, shortened.",
       ExecutionTest: "A test of an execution in `/tests`.",
       "ExecutionTest.testId": "The id of the test across runs: `/api/tests/<testId>`. `null` until the run has ended with a verdict.",

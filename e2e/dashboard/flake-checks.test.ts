@@ -81,7 +81,7 @@ describeInBrowser("flake checks", () => {
     expect(await page.getByRole("button", { name: /^Re-run/ }).count()).toBe(0);
     expect(await page.getByRole("tab", { name: "AI analysis" }).count()).toBe(0);
     await page.getByRole("heading", { name: "1 of 2 tests failed.", exact: true }).first().waitFor();
-    expect(await page.getByText("New failure").count()).toBe(0);
+    expect(await page.getByText("Newly failed", { exact: true }).count()).toBe(0);
     await photograph(page, "flake-check-run");
   });
 

@@ -75,13 +75,13 @@ describeInBrowser("the overview of a run", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/runs/${id}`);
     await tab(page, "Overview").waitFor();
-    await page.getByRole("heading", { name: "2 of 3 tests failed: 1 new, 1 known." }).waitFor();
+    await page.getByRole("heading", { name: "2 of 3 tests failed: 1 newly, 1 still failing." }).waitFor();
     const known = card(page, "pays by card");
     await known.getByText("Known failure").waitFor();
     await known.getByText(/Failing since #2 at bbbb222, .*, 2 runs in a row/).waitFor();
     expect(await known.getByRole("definition").allInnerTexts()).toEqual(['"Order placed"', '"Payment declined"']);
     await known.locator("img[alt=screenshot]").waitFor();
-    await card(page, "ships").getByText("New failure").waitFor();
+    await card(page, "ships").getByText("Newly failed", { exact: true }).waitFor();
     await page.getByRole("heading", { name: "Passed on a retry" }).waitFor();
     await page.getByText("socket hang up").waitFor();
     await page.getByRole("region", { name: "Why it failed" }).getByRole("heading", { name: "Evidence" }).waitFor();
@@ -123,7 +123,7 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("button", { name: "Copy as Markdown" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const copied = await page.evaluate<string>("navigator.clipboard.readText()");
-    expect(copied).toContain("2 of 3 tests failed: 1 new, 1 known.");
+    expect(copied).toContain("2 of 3 tests failed: 1 newly, 1 still failing.");
     expect(copied).toContain("### Checkout › pays by card (known, since run #2)\n`tests/checkout.spec.ts:33`\n```\nError: expect");
 
     await card(page, "ships").getByRole("button", { name: "More for ships" }).click();

@@ -369,6 +369,11 @@ export const FailingSince = z.object({
   commitSha: z.string().nullable(),
   /** How many runs in a row the test has failed in, including this one; at most 100 are counted. */
   runs: z.number(),
+  /**
+   * Since when these failures are in the same group as the one of this run. With `runs` 1 it is this run: the test failed before, too, but for another
+   * reason. `null`: the failures are not known, or not yet.
+   */
+  sameFailure: z.object({ executionId: z.string(), number: z.number(), runs: z.number() }).nullable(),
 });
 export type FailingSince = z.infer<typeof FailingSince>;
 

@@ -11,6 +11,7 @@ import { Thumbnail } from "../reports/Attachments.tsx";
 import { isPicture } from "../reports/sort-attachments.ts";
 import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
+import { FailureAge } from "../results/FailureAge.tsx";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
 export function FailureCard({ run, test, isChosen }: { run: Execution; test: ListedTest; isChosen: boolean }) {
@@ -39,7 +40,7 @@ export function FailureCard({ run, test, isChosen }: { run: Execution; test: Lis
         <FailureMenu run={run} test={test} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-soft">
-        {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
+        <FailureAge test={test} />
         {test.quarantined && <Badge tone="think">Quarantined</Badge>}
         {test.history && test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         <Since test={test} />
@@ -68,13 +69,16 @@ function placeOf({ suite, filePath, line, variant }: ListedTest): string {
 
 function Since({ test: { failingSince } }: { test: ListedTest }) {
   if (!failingSince) return null;
-  const { executionId, number, commitSha, at, runs } = failingSince;
+  const { executionId, number, commitSha, at, runs, sameFailure } = failingSince;
+  const isAnother = sameFailure !== null && sameFailure.runs < runs;
   return (
     <span>
-      Failing since{" "}
-      <Link to="/runs/$id" params={{ id: executionId }} className="text-accent-text underline underline-offset-2">
-        #{number}
-      </Link>
+      {isAnother && sameFailure.runs > 1 && (
+        <>
+          Same failure since <RunLink id={sameFailure.executionId} number={sameFailure.number} />.{" "}
+        </>
+      )}
+      Failing {isAnother && sameFailure.runs === 1 && "for other reasons "}since <RunLink id={executionId} number={number} />
       {commitSha && (
         <>
           {" "}
@@ -83,6 +87,14 @@ function Since({ test: { failingSince } }: { test: ListedTest }) {
       )}
       , <RelativeTime at={at} />, {runs.toLocaleString("en")} {runs === 1 ? "run" : "runs"} in a row
     </span>
+  );
+}
+
+function RunLink({ id, number }: { id: string; number: number }) {
+  return (
+    <Link to="/runs/$id" params={{ id }} className="text-accent-text underline underline-offset-2">
+      #{number}
+    </Link>
   );
 }
 

@@ -23,7 +23,7 @@ const failure = (change: Partial<ListedTest>) =>
   }) as ListedTest;
 
 test("the summary names the run, its commit and each failure with its message", () => {
-  const since = { executionId: "e", number: 9, at: "", branch: null, commitSha: null, runs: 3 };
+  const since = { executionId: "e", number: 9, at: "", branch: null, commitSha: null, runs: 3, sameFailure: null };
   const failures = [
     failure({ message: "\u001b[31mExpected: 42\u001b[39m\nReceived: 41" }),
     failure({ name: "ships", isNew: false, failingSince: since, message: null }),

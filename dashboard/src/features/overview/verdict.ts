@@ -19,7 +19,7 @@ export function verdictSentence({ status, verdict, exitCode, tests: results, err
       : `The suite ended with exit code ${exitCode} and reported no tests.`;
   }
   const failed = results.failed - results.quarantined;
-  if (failed > 0) return `${number(failed)} of ${tests(results.total)} failed${results.quarantined > 0 ? "" : which(failed, counts)}.`;
+  if (failed > 0) return `${number(failed)} of ${tests(results.total)} ${results.quarantined > 0 ? "failed" : howFailed(failed, counts)}.`;
   if (ended === "FAILED") {
     const what = results.quarantined > 0 ? "Only tests in quarantine failed" : "No test failed";
     return exitCode ? `${what}, but the suite ended with exit code ${exitCode}.` : `${what}, but the suite failed.`;
@@ -30,11 +30,12 @@ export function verdictSentence({ status, verdict, exitCode, tests: results, err
   return `${tests(results.passed)} passed, ${number(results.total - results.passed)} did not run.`;
 }
 
-function which(failed: number, counts: Counts | undefined): string {
-  if (!counts || counts.new + counts.known !== failed) return "";
-  if (counts.known === 0) return failed === 1 ? ", for the first time" : ", all for the first time";
-  if (counts.new === 0) return failed === 1 ? ", as in its previous run" : ", as in their previous run";
-  return `: ${number(counts.new)} new, ${number(counts.known)} known`;
+/** Against the previous result of each test. Tests that failed then, too, may fail for another reason now. */
+function howFailed(failed: number, counts: Counts | undefined): string {
+  if (!counts || counts.new + counts.known !== failed) return "failed";
+  if (counts.known === 0) return "newly failed";
+  if (counts.new === 0) return failed === 1 ? "is still failing" : "are still failing";
+  return `failed: ${number(counts.new)} newly, ${number(counts.known)} still failing`;
 }
 
 /** A difference smaller than this share is normal. */

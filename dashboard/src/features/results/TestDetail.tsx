@@ -13,6 +13,7 @@ import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.ts
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { AnsiText } from "../logs/AnsiText.tsx";
 import { plainText } from "../logs/plain-text.ts";
+import { FailureAge } from "./FailureAge.tsx";
 
 const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
 
@@ -62,7 +63,7 @@ function Header({ test }: { test: ExecutionTest }) {
         <TestStatusBadge status={test.status} />
         {test.flaky && <Badge tone="warn">Flaky: passed on a retry</Badge>}
         {test.quarantined && <Badge tone="think">Quarantined: does not fail the gate</Badge>}
-        {test.isNew !== null && <Badge tone={test.isNew ? "bad" : "idle"}>{test.isNew ? "New failure" : "Known failure"}</Badge>}
+        <FailureAge test={test} />
         {test.history.length > 1 && <HistoryStrip outcomes={test.history} length={10} />}
         {test.testId && (
           <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">

@@ -13,6 +13,9 @@ interface StreakRow {
   branch: string | null;
   commit_sha: string | null;
   runs: number;
+  same_execution_id: string | null;
+  same_number: number | null;
+  same_runs: number;
 }
 
 /** Since which run tests fail without a pass in between, up to and including a run; only those that also failed before it. */
@@ -24,24 +27,37 @@ export async function failingSince(
   if (testIds.length === 0) return new Map();
   const { rows } = await sql<StreakRow>`
     select wanted.id as test_id, e.id as execution_id, e.number, e.created_at as run_at, e.ci_context ->> 'branch' as branch,
-      e.ci_context ->> 'commitSha' as commit_sha, streak.runs
+      e.ci_context ->> 'commitSha' as commit_sha, streak.runs, same.id as same_execution_id, same.number as same_number, streak.same_runs
     from unnest(${[...testIds]}::text[]) as wanted (id)
     cross join lateral (
-      select (array_agg(execution_id order by place desc) filter (where status = 'failed'))[1] as first,
-        count(*) filter (where status = 'failed')::int as runs
+      select (array_agg(execution_id order by place desc))[1] as first, count(*)::int as runs,
+        case when count(reason) filter (where place > newest) > 0
+          then (array_agg(execution_id order by place desc) filter (where reason = current and place < other))[1] end as same_first,
+        count(*) filter (where reason = current and place < other)::int as same_runs
       from (
-        select o.status, o.execution_id, row_number() over newest_first as place,
-          count(*) filter (where o.status = 'passed') over newest_first as passes
+        select failed.*, min(place) over () as newest,
+          coalesce(min(place) filter (where reason <> current) over (), ${lookBack + 1}) as other
         from (
-          select status, execution_id, run_at from test_outcomes
-          where org_id = ${tx.organizationId} and test_id = wanted.id and (run_at, execution_id) <= (${run.created_at}, ${run.id})
-          order by run_at desc, execution_id desc limit ${lookBack}
-        ) o
-        window newest_first as (order by o.run_at desc, o.execution_id desc)
-      ) recent
-      where passes = 0
+          select recent.execution_id, recent.place, f.fingerprint as reason,
+            first_value(f.fingerprint) over (order by recent.place) as current
+          from (
+            select o.status, o.execution_id, o.ordinal, row_number() over newest_first as place,
+              count(*) filter (where o.status = 'passed') over newest_first as passes
+            from (
+              select status, execution_id, ordinal, run_at from test_outcomes
+              where org_id = ${tx.organizationId} and test_id = wanted.id and (run_at, execution_id) <= (${run.created_at}, ${run.id})
+              order by run_at desc, execution_id desc limit ${lookBack}
+            ) o
+            window newest_first as (order by o.run_at desc, o.execution_id desc)
+          ) recent
+          left join failure_occurrences f
+            on f.org_id = ${tx.organizationId} and f.execution_id = recent.execution_id and f.ordinal = recent.ordinal
+          where recent.passes = 0 and recent.status = 'failed'
+        ) failed
+      ) compared
     ) streak
     join executions e on e.org_id = ${tx.organizationId} and e.id = streak.first and e.deleted_at is null
+    left join executions same on same.org_id = ${tx.organizationId} and same.id = streak.same_first and same.deleted_at is null
     where streak.runs > 1`.execute(tx);
   return new Map(
     rows.map((row) => [
@@ -53,6 +69,10 @@ export async function failingSince(
         branch: row.branch,
         commitSha: row.commit_sha,
         runs: row.runs,
+        sameFailure:
+          row.same_execution_id === null || row.same_number === null
+            ? null
+            : { executionId: row.same_execution_id, number: row.same_number, runs: row.same_runs },
       },
     ]),
   );

@@ -136,6 +136,33 @@ test("the order in which results come changes nothing of what is known of a test
   });
 });
 
+test("a failed test of a run tells the same failure as before from another one", async () => {
+  const project = await newProject(ada);
+  const missing = { status: "failed", message: "Error: Executable doesn't exist at /ms-playwright/ffmpeg" } as const;
+  const declined = { status: "failed", message: "Error: the order is confirmed\n\nExpected: placed\nReceived: declined" } as const;
+  await runOf(project, { pays: "passed", ships: "passed" });
+  const first = await runOf(project, { pays: missing, ships: missing });
+  const second = await runOf(project, { pays: declined, ships: missing });
+  const third = await runOf(project, { pays: declined, ships: missing });
+  const sinceOf = async (id: string) => {
+    const { data } = await ada.call(api.executions.tests, { params: { id } });
+    return Object.fromEntries(data.map(({ name, failingSince }) => [name, failingSince]));
+  };
+  // Failures are stored with the analysis, after the verdict.
+  await expect
+    .poll(() => sinceOf(second))
+    .toMatchObject({
+      pays: { executionId: first, runs: 2, sameFailure: { executionId: second, number: 3, runs: 1 } },
+      ships: { executionId: first, runs: 2, sameFailure: { executionId: first, number: 2, runs: 2 } },
+    });
+  await expect
+    .poll(() => sinceOf(third))
+    .toMatchObject({
+      pays: { executionId: first, runs: 3, sameFailure: { executionId: second, number: 3, runs: 2 } },
+      ships: { executionId: first, runs: 3, sameFailure: { executionId: first, runs: 3 } },
+    });
+});
+
 test("a failed test of a run says since which run and commit it fails, and which values differ", async () => {
   const project = await newProject(ada);
   const differs = { status: "failed", message: "\u001b[31mAssertionError\u001b[39m: totals\n\nExpected: 42\nReceived: 41" };
@@ -146,7 +173,12 @@ test("a failed test of a run says since which run and commit it fails, and which
   const later = await onCommit(project, "dddd444", { pays: "failed" });
   const failuresOf = async (id: string) => {
     const { data } = await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } });
-    return Object.fromEntries(data.map(({ name, failingSince, compared }) => [name, { failingSince, compared }]));
+    return Object.fromEntries(
+      data.map(({ name, failingSince, compared }) => [
+        name,
+        { failingSince: failingSince && { ...failingSince, sameFailure: undefined }, compared },
+      ]),
+    );
   };
   expect(await failuresOf(first)).toEqual({ pays: { failingSince: null, compared: null } });
   expect(await failuresOf(last)).toEqual({
