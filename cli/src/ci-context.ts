@@ -162,7 +162,7 @@ function readAzure(env: Environment): Found {
     jobUrl: build && pageOf(env["SYSTEM_COLLECTIONURI"], project && encodeURIComponent(project), `_build/results?buildId=${build}`),
     // BUILD_SOURCEVERSION of a pull request is a temporary merge commit.
     commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
-    branch: (env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"])?.replace(/^refs\/heads\//, ""),
+    branch: azureBranch(env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"]),
     targetBranch: env["SYSTEM_PULLREQUEST_TARGETBRANCH"]?.replace(/^refs\/heads\//, ""),
     author: env["BUILD_REQUESTEDFOR"],
     // Of a pull request it is the temporary merge commit's.
@@ -180,6 +180,11 @@ function readAzure(env: Environment): Found {
     addressOf(uri)?.repository ??
     (project && name && !name.includes("/") ? `${project}/${name}` : name);
   return { ...shared, host: addressOf(uri)?.host, repository, prNumber: id };
+}
+
+/** A pull request's temporary merge commit (`refs/pull/5/merge`) is on no branch. */
+function azureBranch(reference: string | undefined): string | undefined {
+  return reference?.startsWith("refs/pull/") ? undefined : reference?.replace(/^refs\/heads\//, "");
 }
 
 /** `project/repository`, relative to the collection's URL, which has a longer path in Azure DevOps Server. */

@@ -235,6 +235,9 @@ export const projectRunFields = {
 export const ExecutionRequest = z.object(projectRunFields).transform(mergeConfig);
 export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 
+/** Pipelines may have a branch as a Git reference: Azure Pipelines calls `main` `refs/heads/main`. */
+const Branch = Name(300).overwrite((name) => name.replace(/^refs\/heads\//, ""));
+
 /** The context from the CI system; used for names and links. */
 export const CiContext = z.object({
   /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
@@ -251,9 +254,9 @@ export const CiContext = z.object({
     .trim()
     .regex(/^[\w.-]{1,64}$/, "must be a commit's hash or name: letters, digits, dots, hyphens and underscores")
     .optional(),
-  branch: Name(300).optional(),
+  branch: Branch.optional(),
   /** The branch that the pull request is to be merged into. */
-  targetBranch: Name(300).optional(),
+  targetBranch: Branch.optional(),
   /** Who made the commit or opened the pull request, for people. */
   author: Line(200).optional(),
   /** The first line of the commit's message, or the pull request's title. */

@@ -261,6 +261,12 @@ const twoTraces = JSON.stringify({
   stats: { unexpected: 2 },
 });
 
+test("a branch is stored by its name, also when the pipeline sends it as a Git reference", async () => {
+  const query = `?project=${project}&branch=refs/heads/feature/coupon&targetBranch=refs/heads/main`;
+  const { body } = await post(query, junit(passing("adds")), xml);
+  expect(body.data.ciContext).toEqual({ branch: "feature/coupon", targetBranch: "main" });
+});
+
 test("a form keeps the folders of its files, so each test has its own attachments", async () => {
   const form = new FormData();
   form.append("files", new Blob([twoTraces]), "playwright-report/results.json");
