@@ -74,7 +74,7 @@ describeInBrowser("the Insights page", () => {
     await page.getByRole("heading", { name: "Runs", level: 1 }).waitFor();
     const ofDay = new URL(page.url()).searchParams;
     expect([ofDay.get("from"), ofDay.get("to")]).toEqual([daysBack(2), daysBack(2)]);
-    await page.getByText("1 of 1 run").waitFor();
+    await page.getByText("1 run", { exact: true }).waitFor();
     await page.goBack();
 
     // Only one suite, and from it the runs with its tests.
@@ -116,13 +116,13 @@ describeInBrowser("the Insights page", () => {
     await page.getByRole("heading", { name: "Runs", level: 1 }).waitFor();
     const address = new URL(page.url()).searchParams;
     expect([address.get("branch"), address.get("from"), address.get("to")]).toEqual(["fix/vat", daysBack(6), daysBack(0)]);
-    await page.getByText("1 of 1 run").waitFor();
+    await page.getByText("1 run", { exact: true }).waitFor();
 
     // The bar of a failing test leads to the runs in which it failed, and only to them.
     await page.goto(`/insights?project=${projectId}&days=7`);
     await failing.getByRole("link", { name: "Failed runs of applies a coupon" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText("1 of 1 run").waitFor();
+    await page.getByText("1 run", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Test applies a coupon: remove this filter" }).waitFor();
     await photographOnce(page, "runs-of-a-test");
     await page.getByRole("button", { name: "Result failed: remove this filter" }).click();
