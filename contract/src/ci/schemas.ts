@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CiContext, Execution, ExecutionStatus, mergeConfig, projectRunFields, Verdict } from "../executions/schemas.ts";
+import { CiContext, Execution, ExecutionStatus, mergeConfig, PipelineContext, projectRunFields, Verdict } from "../executions/schemas.ts";
 import { Id } from "../ids.ts";
 import { providerIds } from "../integrations/constants.ts";
 import { QuarantinedTest } from "../quarantine/schemas.ts";
 import { gateStatuses } from "./constants.ts";
 
 /** Body of `POST /api/ci/trigger`. */
-export const CiTrigger = z.object({ ...projectRunFields, ciContext: CiContext.optional() }).transform(mergeConfig);
+export const CiTrigger = z.object({ ...projectRunFields, ciContext: PipelineContext.optional() }).transform(mergeConfig);
 export type CiTrigger = z.infer<typeof CiTrigger>;
 
 /** Where the result is reported as a commit status. Absent when the organization has linked no source host. */

@@ -266,6 +266,15 @@ export const CiContext = z.object({
 });
 export type CiContext = z.infer<typeof CiContext>;
 
+/** A pipeline writes its variables into a request as texts: an empty one counts as missing, and a number may be a text. */
+export const PipelineContext: z.ZodType<CiContext, z.input<typeof CiContext>> = z.preprocess((context) => {
+  if (typeof context !== "object" || context === null || Array.isArray(context)) return context;
+  const filled = Object.entries(context).filter(([, value]) => typeof value !== "string" || value.trim() !== "");
+  return Object.fromEntries(
+    filled.map(([name, value]) => [name, name === "prNumber" && /^\s*\d{1,10}\s*$/.test(String(value)) ? Number(value) : value]),
+  );
+}, CiContext);
+
 /** The execution record in all responses and in `execution-updated`. */
 export const Execution = z.object({
   id: z.string(),

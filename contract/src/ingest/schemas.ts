@@ -2,9 +2,14 @@ import { z } from "zod";
 import { CiContext, GroupName, Environment, Command, Folder } from "../executions/schemas.ts";
 import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
-import { Line } from "../text.ts";
+import { blankAsMissing, Line } from "../text.ts";
 
-const { prNumber } = CiContext.shape;
+/** Pipelines write their variables into a request, and a variable may be empty: that counts as missing. */
+const facts = Object.fromEntries(
+  Object.entries({ ...CiContext.shape, prNumber: z.coerce.number().pipe(CiContext.shape.prNumber.unwrap()).optional() }).map(
+    ([name, schema]) => [name, z.preprocess(blankAsMissing, schema).optional()],
+  ),
+) as unknown as typeof CiContext.shape;
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
 export const IngestDetails = z.object({
@@ -29,7 +34,6 @@ export const IngestDetails = z.object({
   /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),
-  ...CiContext.shape,
-  prNumber: z.coerce.number().pipe(prNumber.unwrap()).optional(),
+  ...facts,
 });
 export type IngestDetails = z.infer<typeof IngestDetails>;

@@ -1,3 +1,5 @@
+import { CiTrigger } from "@gantry/contract/ci/schemas.ts";
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ciSnippet, type SystemName, systems } from "./ci-snippets.ts";
@@ -13,7 +15,7 @@ test.each(names)("%s: both snippets name the server, the project and where the k
   for (const way of ["run", "upload"] as const) {
     const snippet = ciSnippet(name, way, pipeline);
     expect(snippet).toContain(`${pipeline.origin}/`);
-    expect(snippet).toContain(way === "run" ? "/execution-request \\" : "/ingest \\");
+    expect(snippet).toContain(way === "run" ? "/api/ci/trigger \\" : "/ingest \\");
     expect(snippet).toContain(pipeline.projectId);
     expect(snippet).toContain("x-api-key: $GANTRY_API_KEY");
     expect(systems[name].secret).toMatch(/GANTRY_API_KEY|gantry-api-key/);
@@ -47,7 +49,43 @@ test.each(names)("%s: the configuration is read back as the same shell lines", (
     const expected = ciSnippet("shell", way, pipeline)
       .split("\n")
       .map((line) => line.trim());
-    const withoutCommit = (all: string[]) => all.filter((line) => !line.startsWith("--form-string"));
-    expect(withoutCommit(lines)).toEqual(withoutCommit(expected));
+    const withoutFacts = (all: string[]) => all.filter((line) => !/^--form-string|^"\w+": "'"/.test(line));
+    expect(withoutFacts(lines)).toEqual(withoutFacts(expected));
   }
 });
+
+/** What the system's variables say in a pipeline of a pull request. */
+const variables: Record<SystemName, Record<string, string>> = {
+  github: {
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_REPOSITORY: "shop/web",
+    SHA: "c0ffee",
+    BRANCH: "checkout",
+    GITHUB_BASE_REF: "main",
+    PR: "7",
+    MESSAGE: 'Say "no"',
+  },
+  gitlab: { CI_PROJECT_PATH: "shop/web", CI_COMMIT_SHA: "c0ffee", CI_COMMIT_REF_NAME: "checkout", CI_MERGE_REQUEST_IID: "7" },
+  jenkins: { GIT_COMMIT: "c0ffee", CHANGE_BRANCH: "checkout", CHANGE_ID: "7" },
+  azure: {
+    SYSTEM_COLLECTIONURI: "https://dev.azure.com/shop/",
+    BUILD_REPOSITORY_NAME: "shop/web",
+    SYSTEM_PULLREQUEST_SOURCECOMMITID: "c0ffee",
+    BUILD_SOURCEVERSION: "merged",
+    SYSTEM_PULLREQUEST_SOURCEBRANCH: "refs/heads/checkout",
+    SYSTEM_PULLREQUEST_PULLREQUESTID: "7",
+  },
+  circleci: { CIRCLE_SHA1: "c0ffee", CIRCLE_BRANCH: "checkout", CIRCLE_PULL_REQUEST: "https://github.com/shop/web/pull/7" },
+  shell: {},
+};
+
+test.each(names.filter((name) => name !== "shell"))("%s: a run here gets commit, branch and pull request", (name) => {
+  // The shell that a pipeline starts prints the body instead of sending it.
+  const script = `curl() { for last; do :; done; printf %s "$last"; }\n${shellOf(name, ciSnippet(name, "run", pipeline))}`;
+  const body = execFileSync("sh", ["-eu", "-c", script], { env: { PATH: process.env["PATH"], ...emptyOf(script), ...variables[name] } });
+  const { ciContext } = CiTrigger.parse(JSON.parse(body.toString()));
+  expect(ciContext).toMatchObject({ commitSha: "c0ffee", branch: "checkout", prNumber: 7 });
+});
+
+/** Every variable of a script, empty. */
+const emptyOf = (script: string) => Object.fromEntries([...script.matchAll(/\$\{?([A-Z][A-Z0-9_]*)/g)].map(([, name = ""]) => [name, ""]));

@@ -55,6 +55,19 @@ async function quarantine(taskId: string, name: string) {
 
 const names = (tests: { name: string }[]) => tests.map((found) => found.name).sort();
 
+test("a pipeline's variables in a trigger may be empty, and a number may be a text", async () => {
+  const stored = async (ciContext: object) => {
+    const { body } = await trigger({ ciContext });
+    return (await ada.call(api.executions.get, { params: { id: body.taskId } })).data.ciContext;
+  };
+  expect(await stored({ branch: "main", repository: "shop/web", prNumber: "", commitSha: " ", jobUrl: "" })).toEqual({
+    branch: "main",
+    repository: "shop/web",
+  });
+  expect(await stored({ branch: "topic", prNumber: "12" })).toEqual({ branch: "topic", prNumber: 12 });
+  for (const prNumber of ["twelve", "0", "1.5", 0]) expect((await trigger({ ciContext: { prNumber } })).status).toBe(400);
+});
+
 test("a trigger returns its cycle and its run, which store the pipeline's context", async () => {
   const ciContext = {
     source: "github",

@@ -168,6 +168,13 @@ test("reads CTRF, Playwright JSON and Allure as the body, in an envelope, in a f
     format: "allure",
     data: { ciContext: { prNumber: 11 }, tests: { total: 2, failed: 1 } },
   });
+  // Outside of a pull request, a pipeline's variables are empty.
+  for (const name of ["prNumber", "commitSha", "targetBranch", "jobUrl", "message"]) form.set(name, "");
+  form.set("branch", "main");
+  expect((await post("", form)).body).toMatchObject({ data: { ciContext: { branch: "main" } } });
+  const ofPush = await post(`?project=${project}&branch=main&prNumber=&commitSha=&jobUrl=`, junit(failing("pays")));
+  expect(ofPush.body).toMatchObject({ data: { ciContext: { branch: "main" } } });
+  expect((await post(`?project=${project}&prNumber=seven`, junit(failing("pays")))).status).toBe(400);
   const empty = new FormData();
   empty.set("projectId", project);
   expect(await post("", empty)).toMatchObject({ status: 400, body: { error: "Report missing", code: "REPORT_MISSING" } });
