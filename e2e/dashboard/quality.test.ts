@@ -489,7 +489,7 @@ describeInBrowser("quality in a browser", () => {
     await unsure.getByRole("checkbox", { name: /^Keep We need a print view/, checked: false }).waitFor();
     await unsure.getByRole("checkbox", { name: /^May not be/ }).click();
     await page.getByRole("button", { name: `Import ${proposed} cases` }).click();
-    await page.getByText(`${proposed} of ${proposed} cases`).waitFor();
+    await page.getByText(`${proposed} cases`).waitFor();
     expect(await page.getByRole("link", { name: /The customer can share/ }).count()).toBe(0);
     await page.getByRole("link", { name: /We need a print view/ }).waitFor();
   });

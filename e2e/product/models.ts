@@ -86,6 +86,10 @@ export function models(product: Product): void {
       const params = { id: failure?.id ?? "" };
       expect(failure).toMatchObject({ fingerprint: cluster?.fingerprint, executions: 2, firstSeenAt: cluster?.firstSeenAt });
       await ada.call(api.failureGroups.change, { body: { ids: [params.id], state: "resolved", ownerId: ada.id } });
+      expect((await ada.call(api.failureGroups.owners, { query: {} })).data.owners).toContainEqual({
+        userId: ada.id,
+        name: expect.any(String),
+      });
       await red();
       await expect.poll(async () => (await ada.call(api.failureGroups.get, { params })).data.state).toBe("regressed");
       expect((await ada.call(api.failureGroups.occurrences, { params })).data.length).toBeGreaterThan(2);

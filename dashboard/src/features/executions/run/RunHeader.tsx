@@ -2,6 +2,8 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { loadFile } from "../../../load-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/messages/Notice.tsx";
 import { StatusBadge } from "../../../ui/figures/StatusBadge.tsx";
@@ -10,7 +12,9 @@ import { visibleText } from "../../../ui/text/visible-text.ts";
 import { RunName } from "../RunName.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { RunFacts } from "./RunFacts.tsx";
-import { RunProgress } from "./RunProgress.tsx";
+
+const RunReason = lazy(async () => ({ default: (await loadFile(() => import("./RunReason.tsx"))).RunReason }));
+const RunProgress = lazy(async () => ({ default: (await loadFile(() => import("./RunProgress.tsx"))).RunProgress }));
 
 interface RunHeaderProps {
   run: Execution;
@@ -38,40 +42,16 @@ export function RunHeader({ run, showsReason }: RunHeaderProps) {
         <span className="flex-1 sm:hidden" />
         <RunActions key={run.id} run={run} />
       </div>
-      {(showsReason || run.status !== "ERROR") && <Reason run={run} />}
+      <Suspense>{mayHaveReason(run) && (showsReason || run.status !== "ERROR") && <RunReason run={run} />}</Suspense>
       {run.notes.map(({ code, message }) => (
         <Notice key={code} tone="warn">
           {visibleText(message)}
         </Notice>
       ))}
-      <RunProgress run={run} />
+      <Suspense>{!hasVerdict(run) && run.startedAt !== null && <RunProgress run={{ ...run, startedAt: run.startedAt }} />}</Suspense>
       <RunFacts run={run} />
     </header>
   );
 }
 
-function Reason({ run }: { run: Execution }) {
-  if (run.cancelRequested && !hasVerdict(run)) return <Notice tone="warn">Stopping the run.</Notice>;
-  if (run.error) {
-    const tone = run.status === "ERROR" ? "fault" : "warn";
-    return (
-      <Notice tone={tone}>
-        <span className="font-medium">{visibleText(run.error.message)}</span>{" "}
-        <code className="text-2xs opacity-85">{visibleText(run.error.code)}</code>
-      </Notice>
-    );
-  }
-  if (run.status === "PENDING" && run.queuePosition !== null) {
-    return (
-      <Notice tone="idle">
-        {run.queuePosition === 1
-          ? "First in your organization's queue."
-          : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}
-        {run.waitReasons.length > 0
-          ? run.waitReasons.map(({ message }) => message).join(" ")
-          : "It starts when a worker is free and your plan's limit of parallel runs allows it."}
-      </Notice>
-    );
-  }
-  return null;
-}
+const mayHaveReason = (run: Execution) => run.error !== null || run.cancelRequested || run.status === "PENDING";
