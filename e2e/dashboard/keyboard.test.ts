@@ -53,7 +53,7 @@ describeInBrowser("the dashboard by keyboard alone", () => {
 
     const tabs = page.getByRole("tablist", { name: "Parts of the run" });
     // A failed run opens on its overview, where keys go from failure to failure.
-    await page.getByRole("heading", { name: "1 of 1 test failed" }).waitFor();
+    await page.getByRole("heading", { name: "1 of 1 test newly failed." }).waitFor();
     const failure = page.getByRole("link", { name: "pays by card", exact: true });
     await failure.waitFor();
     await press(page, "j");
