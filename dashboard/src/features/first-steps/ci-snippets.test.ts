@@ -15,7 +15,7 @@ test.each(names)("%s: both snippets name the server, the project and where the k
   for (const way of ["run", "upload"] as const) {
     const snippet = ciSnippet(name, way, pipeline);
     expect(snippet).toContain(`${pipeline.origin}/`);
-    expect(snippet).toContain(way === "run" ? "/api/ci/trigger \\" : "/ingest \\");
+    expect(snippet).toContain(way === "run" ? "/ci/trigger \\" : "/ingest \\");
     expect(snippet).toContain(pipeline.projectId);
     expect(snippet).toContain("x-api-key: $GANTRY_API_KEY");
     expect(systems[name].secret).toMatch(/GANTRY_API_KEY|gantry-api-key/);
