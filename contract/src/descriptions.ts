@@ -316,8 +316,6 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.author": "Who made the commit or opened the pull request, for people.",
       "CiContext.message": "The first line of the commit's message, or the pull request's title.",
       "CiContext.jobUrl": "The URL of the pipeline's job.",
-      PipelineContext:
-        "A pipeline writes its variables into a request as texts: an empty one counts as missing, and a number may be a text.",
       Execution: "The execution record in all responses and in `execution-updated`.",
       "Execution.number": "Its number in its project, from 1: people call it `#1482`.",
       "Execution.imageDigest":

@@ -3,7 +3,7 @@ import { Id, Moment, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
-import { FirstLine, Line, Name, commaList } from "../text.ts";
+import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
 import { executionStatuses, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
@@ -266,14 +266,18 @@ export const CiContext = z.object({
 });
 export type CiContext = z.infer<typeof CiContext>;
 
-/** A pipeline writes its variables into a request as texts: an empty one counts as missing, and a number may be a text. */
-export const PipelineContext: z.ZodType<CiContext, z.input<typeof CiContext>> = z.preprocess((context) => {
-  if (typeof context !== "object" || context === null || Array.isArray(context)) return context;
-  const filled = Object.entries(context).filter(([, value]) => typeof value !== "string" || value.trim() !== "");
-  return Object.fromEntries(
-    filled.map(([name, value]) => [name, name === "prNumber" && /^\s*\d{1,10}\s*$/.test(String(value)) ? Number(value) : value]),
-  );
-}, CiContext);
+/** A number that a pipeline has as a text. */
+const numberInText = (value: unknown) =>
+  typeof value === "string" && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : blankAsMissing(value);
+
+/** The fields of the context as pipelines write them into a request: with the texts of their variables, of which an empty one counts as missing. */
+export const pipelineFacts = Object.fromEntries(
+  Object.entries(CiContext.shape).map(([name, schema]) => [
+    name,
+    z.preprocess(name === "prNumber" ? numberInText : blankAsMissing, schema).optional(),
+  ]),
+) as unknown as typeof CiContext.shape;
+export const PipelineContext = z.object(pipelineFacts);
 
 /** The execution record in all responses and in `execution-updated`. */
 export const Execution = z.object({

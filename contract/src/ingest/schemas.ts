@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { CiContext, GroupName, Environment, Command, Folder } from "../executions/schemas.ts";
+import { CiContext, GroupName, Environment, Command, Folder, pipelineFacts } from "../executions/schemas.ts";
 import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
 import { blankAsMissing, Line } from "../text.ts";
-
-/** Pipelines write their variables into a request, and a variable may be empty: that counts as missing. */
-const facts = Object.fromEntries(
-  Object.entries({ ...CiContext.shape, prNumber: z.coerce.number().pipe(CiContext.shape.prNumber.unwrap()).optional() }).map(
-    ([name, schema]) => [name, z.preprocess(blankAsMissing, schema).optional()],
-  ),
-) as unknown as typeof CiContext.shape;
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
 export const IngestDetails = z.object({
@@ -34,6 +27,7 @@ export const IngestDetails = z.object({
   /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),
-  ...facts,
+  ...pipelineFacts,
+  prNumber: z.preprocess(blankAsMissing, z.coerce.number().pipe(CiContext.shape.prNumber.unwrap()).optional()).optional(),
 });
 export type IngestDetails = z.infer<typeof IngestDetails>;
