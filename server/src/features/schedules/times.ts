@@ -2,7 +2,7 @@ import type { MissedRunRule } from "@gantry/contract/schedules/schemas.ts";
 import { missedAfterMs } from "@gantry/contract/schedules/constants.ts";
 import { Cron } from "croner";
 import { invalidField } from "../../platform/http/errors.ts";
-import { isTimeZone } from "../../platform/time-zone.ts";
+import { requireTimeZone } from "../../platform/time-zone.ts";
 
 /** How many upcoming times are shown. */
 const shownAhead = 5;
@@ -24,7 +24,7 @@ export function nextTimes({ cron, timeZone }: Times, from: Date): Date[] {
 
 /** @throws 400 for an invalid cron expression or time zone, or times that never come. */
 export function requireTimes(times: Times, from: Date): void {
-  if (!isTimeZone(times.timeZone)) throw invalidField("timeZone", "must be a time zone such as Europe/Berlin or UTC");
+  requireTimeZone("timeZone", times.timeZone);
   let next: Date | undefined;
   try {
     next = nextTime(times, from);

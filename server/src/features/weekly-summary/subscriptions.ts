@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { newToken } from "../../platform/crypto/random-token.ts";
-import { invalidField, notFound, unauthorized } from "../../platform/http/errors.ts";
+import { notFound, unauthorized } from "../../platform/http/errors.ts";
 import { findMember } from "../accounts/find-member.ts";
 import type { Actor } from "../audit/record-audit.ts";
 import { changeOrganization } from "../organizations/change-organization.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
-import { isTimeZone } from "../../platform/time-zone.ts";
+import { requireTimeZone } from "../../platform/time-zone.ts";
 
 interface Person {
   organizationId: string;
@@ -67,7 +67,7 @@ export async function timeZoneOf(ctx: Context, organizationId: string): Promise<
 
 /** @throws 400 for a name that is no time zone. */
 export async function setTimeZone(ctx: Context, actor: Actor, timeZone: string): Promise<void> {
-  if (!isTimeZone(timeZone)) throw invalidField("timeZone", "must be a time zone such as Europe/Berlin or UTC");
+  requireTimeZone("timeZone", timeZone);
   await changeOrganization(ctx, actor, () => ({
     set: { time_zone: timeZone, updated_at: sql<Date>`clock_timestamp()` },
     action: "organization.time_zone_changed",

@@ -1,11 +1,9 @@
 import { Cron } from "croner";
-import { isTimeZone } from "../../platform/time-zone.ts";
+import { knownTimeZone } from "../../platform/time-zone.ts";
 
 const mondayMorning = "0 8 * * 1";
 const dayMs = 86_400_000;
-/** A later version of Node may not know a zone any more: this must not keep other organizations from their summaries. */
-const known = (timeZone: string) => (isTimeZone(timeZone) ? timeZone : "UTC");
-const timesIn = (timeZone: string) => new Cron(mondayMorning, { timezone: known(timeZone), mode: "5-part" });
+const timesIn = (timeZone: string) => new Cron(mondayMorning, { timezone: knownTimeZone(timeZone), mode: "5-part" });
 
 /** When the next summaries are sent. */
 export function nextSending(timeZone: string, now: Date): Date {
@@ -26,4 +24,4 @@ export function lastSending(timeZone: string, now: Date): Date {
 
 /** The Monday of a sending as a day of its time zone, `2026-11-23`. */
 export const mondayOf = (sending: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: known(timeZone) }).format(sending);
+  new Intl.DateTimeFormat("en-CA", { timeZone: knownTimeZone(timeZone) }).format(sending);

@@ -7,7 +7,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
 import { isPresent } from "../../health/workers-present.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
-import { isTimeZone } from "../../../platform/time-zone.ts";
+import { knownTimeZone } from "../../../platform/time-zone.ts";
 import { inProgress, openParts, urgent } from "./start-limits.ts";
 import { groupIsFree, occupiedBy } from "./concurrency-group.ts";
 
@@ -60,7 +60,7 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
     group: group !== null && before !== null ? { name: group, occupiedBy: before } : undefined,
     higher,
     ofProject: maxOfProject !== null && activeOfProject >= maxOfProject ? maxOfProject : undefined,
-    quiet: quietUntil ? { until: quietUntil, timeZone: timeZone ?? "UTC", now } : undefined,
+    quiet: quietUntil ? { until: quietUntil, timeZone: knownTimeZone(timeZone ?? "UTC"), now } : undefined,
     required: splitLabels(queued.labels),
     delayed,
     active,
@@ -74,7 +74,7 @@ export async function waitReasons(ctx: Context, tx: TenantTransaction, row: Pick
 function timeIn({ until, timeZone, now }: { until: Date; timeZone: string; now: Date }): string {
   const isFar = until.getTime() - now.getTime() > 24 * 3_600_000;
   return new Intl.DateTimeFormat("en-GB", {
-    timeZone: isTimeZone(timeZone) ? timeZone : "UTC",
+    timeZone,
     ...(isFar ? { weekday: "long" } : {}),
     hour: "2-digit",
     minute: "2-digit",
