@@ -1,7 +1,7 @@
 import type { QuietHours, RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { Cron } from "croner";
 import { invalidField } from "../../platform/http/errors.ts";
-import { isTimeZone } from "../../platform/time-zone.ts";
+import { requireTimeZone } from "../../platform/time-zone.ts";
 
 /** A time in which no run starts by itself. */
 export interface QuietTime {
@@ -22,8 +22,13 @@ export function nextQuietTime(quietHours: QuietHours, now: Date): QuietTime | un
 }
 
 /** The columns of a project with these settings. @throws 400 for quiet hours that cannot be */
-export function quietTimeOf({ quietHours }: RunSettings, now: Date) {
-  if (quietHours) requireQuietHours(quietHours, now);
+export function quietTimeOf(settings: RunSettings, now: Date) {
+  if (settings.quietHours) requireQuietHours(settings.quietHours, now);
+  return quietColumns(settings, now);
+}
+
+/** The same for settings that were stored before. */
+export function quietColumns({ quietHours }: RunSettings, now: Date) {
   const next = quietHours ? nextQuietTime(quietHours, now) : undefined;
   return { quiet_from: next?.from ?? null, quiet_until: next?.until ?? null };
 }
@@ -31,7 +36,7 @@ export function quietTimeOf({ quietHours }: RunSettings, now: Date) {
 /** @throws 400 for an unknown time zone, and for windows that leave no time for a run. */
 function requireQuietHours(quietHours: QuietHours, now: Date): void {
   const field = "runSettings.quietHours";
-  if (!isTimeZone(quietHours.timeZone)) throw invalidField(`${field}.timeZone`, "must be a time zone such as Europe/Berlin or UTC");
+  requireTimeZone(`${field}.timeZone`, quietHours.timeZone);
   const next = nextQuietTime(quietHours, now);
   if (next && next.until.getTime() - next.from.getTime() >= 7 * dayMs)
     throw invalidField(`${field}.windows`, "must leave some time of the week in which runs start");

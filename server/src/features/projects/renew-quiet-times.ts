@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { notifyOtherServers } from "../../platform/realtime/notifier.ts";
 import { eachOrganization } from "../organizations/each-organization.ts";
-import { nextQuietTime } from "./quiet-time.ts";
+import { quietColumns } from "./quiet-time.ts";
 import { projectsOf } from "./store.ts";
 
 /** Ends the quiet times that are over, and wakes workers for the runs that waited. Called every second by each server; one of them ends each. */
@@ -25,11 +25,9 @@ async function renewOne(ctx: Context, organizationId: string, id: string): Promi
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!project?.quiet_until || project.quiet_until > project.now) return false;
-    const { quietHours } = RunSettings.parse(project.run_settings);
-    const next = quietHours ? nextQuietTime(quietHours, project.now) : undefined;
     await tx
       .updateTable("projects")
-      .set({ quiet_from: next?.from ?? null, quiet_until: next?.until ?? null })
+      .set(quietColumns(RunSettings.parse(project.run_settings), project.now))
       .where("org_id", "=", organizationId)
       .where("id", "=", id)
       .execute();
