@@ -1,4 +1,5 @@
 import type { RunNote } from "@gantry/contract/executions/schemas.ts";
+import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import type { JoinedTests, ResultCounts } from "@gantry/contract/dispatch/schemas.ts";
 
 export const repeatedTestsJoined = "REPEATED_TESTS_JOINED";
@@ -7,11 +8,6 @@ const testNamesUnknown = "TEST_NAMES_UNKNOWN";
 
 /** Whether the run's counts include tests that are in no list, because only their number is known. */
 export const hasUnnamedTests = ({ notes }: { notes: readonly RunNote[] }): boolean => notes.some(({ code }) => code === testNamesUnknown);
-
-interface LostAttachments {
-  count: number;
-  example: string;
-}
 
 interface HowResultsWereRead {
   joinedTests?: JoinedTests | null | undefined;

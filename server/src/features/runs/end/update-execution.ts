@@ -19,6 +19,7 @@ import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { returnRun } from "./return-run.ts";
 import { setStatus, statusColumns } from "./set-status.ts";
+import { digestColumn } from "./write-facts.ts";
 
 interface Outcome extends Change {
   /** What was written to the log. */
@@ -71,8 +72,6 @@ async function startAtOnce(ctx: Context, organizationId: string, update: ParsedU
   );
   return started && seenOnce(started);
 }
-
-const digestColumn = ({ imageDigest }: ParsedUpdate) => (imageDigest ? { image_digest: imageDigest } : {});
 
 async function applyUpdate(ctx: Context, organizationId: string, update: ParsedUpdate): Promise<Outcome> {
   // Read while the database begins the transaction, whose first statement is sent in the next turn.

@@ -41,12 +41,16 @@ export function factColumns(end: RunEnd) {
     tests: end.tests ? JSON.stringify(end.tests) : null,
     notes: JSON.stringify(end.notes ?? []),
     updated_at: sql<Date>`clock_timestamp()`,
-    ...(end.imageDigest ? { image_digest: end.imageDigest } : {}),
+    ...digestColumn(end),
     ...end.report,
     finished_at: sql<Date>`clock_timestamp()`,
     ...timeColumns(end),
   };
 }
+
+/** A worker may send the digest with the start, with the end, or not at all: what is known stays. */
+export const digestColumn = ({ imageDigest }: { imageDigest?: string | null | undefined }) =>
+  imageDigest ? { image_digest: imageDigest } : {};
 
 /** Reported times replace earlier ones. A run never ends before its start, even if two clocks differ. */
 export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" | "finishedAt">) {
