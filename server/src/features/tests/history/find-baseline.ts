@@ -62,8 +62,8 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
     .$if(run.group_name === null, (q) =>
       q
-        // The expression is slower, so it is computed for few.
-        .where(sql<boolean>`starts_with(image, ${repositoryOf(run.image)})`)
+        // This is quicker than the expression, which is then computed for few.
+        .where(sql<boolean>`starts_with(image, ${withoutTag(sql`${run.image}::text`)})`)
         .where(sql<boolean>`${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}::text`)}`)
         .where("folder", "=", run.folder)
         .where("environment", "=", run.environment),
@@ -73,9 +73,6 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .limit(1)
     .executeTakeFirst();
 }
-
-/** As `withoutTag`. */
-const repositoryOf = (image: string) => image.replace(/@.*$/, "").replace(/:[^/]*$/, "");
 
 /** The last passed run before this one with the same group, image (any tag), folder and environment, on a branch. */
 async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {
