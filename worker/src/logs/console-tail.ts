@@ -41,8 +41,10 @@ export class ConsoleTail {
   }
 
   #close(stream: OutputStream): void {
-    for (const { bytes } of this.#open[stream].parts()) this.#lines.push(undefined, bytes);
-    this.#droppedBytes += this.#open[stream].droppedBytes;
+    const open = this.#open[stream];
+    if (open.parts().length === 0) return;
+    for (const { bytes } of open.parts()) this.#lines.push(undefined, bytes);
+    this.#droppedBytes += open.droppedBytes;
     this.#open[stream] = new OutputTail(this.#limitBytes);
   }
 }
