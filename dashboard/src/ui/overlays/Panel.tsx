@@ -41,11 +41,15 @@ export function Panel({ open, onOpenChange, described = false, className, childr
 function focusFirstField(event: Event) {
   const box = event.currentTarget;
   if (!(box instanceof HTMLElement)) return;
-  const field = [...box.querySelectorAll<HTMLElement>(fields)].find((each) => each.tabIndex >= 0 && each.getClientRects().length > 0);
+  const field = firstField(box);
   if (!field) return;
   event.preventDefault();
   field.focus();
 }
+
+/** The first field of a form that a person can fill in. */
+export const firstField = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>(fields)].find((each) => each.tabIndex >= 0 && each.getClientRects().length > 0);
 
 const fields = "form :is(input:not([type=hidden], [type=file]), textarea, select, [role=combobox]):not(:disabled, [readonly])";
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { firstField } from "../../../ui/overlays/Panel.tsx";
 import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
@@ -58,7 +59,7 @@ function FocusWhenReady({ isReady, formId }: { isReady: boolean; formId: string 
     const form = document.getElementById(formId);
     const focused = document.activeElement;
     if (form && !form.contains(focused) && focused?.closest("[role=dialog]") && focused.getAttribute("aria-label") === "Close") {
-      form.querySelector<HTMLElement>("input, textarea, select, [role=combobox]")?.focus();
+      firstField(form)?.focus();
     }
   }, [isReady, wasReady, formId]);
   return null;
