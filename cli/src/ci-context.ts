@@ -163,7 +163,7 @@ function readAzure(env: Environment): Found {
     // BUILD_SOURCEVERSION of a pull request is a temporary merge commit.
     commitSha: env["SYSTEM_PULLREQUEST_SOURCECOMMITID"] || (isPull ? undefined : env["BUILD_SOURCEVERSION"]),
     branch: azureBranch(env["SYSTEM_PULLREQUEST_SOURCEBRANCH"] || env["BUILD_SOURCEBRANCH"]),
-    targetBranch: env["SYSTEM_PULLREQUEST_TARGETBRANCH"]?.replace(/^refs\/heads\//, ""),
+    targetBranch: env["SYSTEM_PULLREQUEST_TARGETBRANCH"],
     author: env["BUILD_REQUESTEDFOR"],
     // Of a pull request it is the temporary merge commit's.
     message: isPull ? undefined : env["BUILD_SOURCEVERSIONMESSAGE"],
@@ -182,10 +182,8 @@ function readAzure(env: Environment): Found {
   return { ...shared, host: addressOf(uri)?.host, repository, prNumber: id };
 }
 
-/** A pull request's temporary merge commit (`refs/pull/5/merge`) is on no branch. */
-function azureBranch(reference: string | undefined): string | undefined {
-  return reference?.startsWith("refs/pull/") ? undefined : reference?.replace(/^refs\/heads\//, "");
-}
+/** A pull request's temporary merge commit (`refs/pull/5/merge`) is on no branch. The contract takes `refs/heads/` away. */
+const azureBranch = (reference: string | undefined) => (reference?.startsWith("refs/pull/") ? undefined : reference);
 
 /** `project/repository`, relative to the collection's URL, which has a longer path in Azure DevOps Server. */
 function inCollection(uri: string | undefined, collection: string | undefined): string | undefined {
