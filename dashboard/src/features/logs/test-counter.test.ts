@@ -116,3 +116,11 @@ test("nothing is claimed about output without tests, and a line counts when it h
   say(3, "ILED\n");
   expect(counter.read()).toEqual({ done: 2, failed: 1, total: undefined });
 });
+
+test("a line that is longer than any of a runner is not read", () => {
+  expect(counted("Running 9 tests using 2 workers", `  ✓  1 [chromium] › ${"x › ".repeat(1_000)}pays (1.2s)`)).toEqual({
+    done: 0,
+    failed: 0,
+    total: 9,
+  });
+});

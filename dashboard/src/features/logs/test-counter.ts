@@ -37,6 +37,9 @@ const word: Record<string, Status> = { ok: "passed", PASS: "passed", PASSED: "pa
 const statusOf = (text: string): Status => mark[text] ?? word[text] ?? (/^(FAIL|ERROR|not ok|x$)/.test(text) ? "failed" : "skipped");
 const count = (text: string | undefined) => Number(text ?? 0);
 
+/** No runner writes a longer line about a test, and the patterns below take much longer with a longer one. */
+const longestLine = 2_000;
+
 /** The lines of runners that tell of each test, or of each file, when it has ended. */
 const readers: readonly [RegExp, (match: RegExpExecArray) => Said | undefined][] = [
   // Playwright: `Running 9 tests using 2 workers`, `  ✓  1 [chromium] › a.spec.ts:3:1 › pays (1.2s)`, and `[3/9] [chromium] › …`.
@@ -113,6 +116,7 @@ export class TestCounter {
   }
 
   private take(line: string) {
+    if (line.length > longestLine) return;
     for (const [pattern, read] of readers) {
       const match = pattern.exec(line);
       const said = match && read(match);
