@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(browserPath)).each([
       .getByLabel("the API key", { exact: true })
       .getByText(/^gantry_/)
       .waitFor();
-    expect(await page.getByText("/api/execution-request").first().innerText()).toContain(`${url}/api/execution-request`);
+    expect(await page.getByText("/api/ci/trigger").first().innerText()).toContain(`${url}/api/ci/trigger`);
 
     await page.goto(`${url}/runs/${run.taskId}?tab=report`);
     const [report] = await Promise.all([context.waitForEvent("page"), page.getByRole("button", { name: "Open the report" }).click()]);
