@@ -646,6 +646,113 @@ const quotas: Control[] = [
   inReports("bytes of a report", "folder/intake.ts", "this.#sizeBytes + sizeBytes > maxTotalBytes", "false", "folder/archive.test.ts"),
 ];
 
+const shards: Control[] = [
+  feature(
+    "lock of a queue of shards",
+    "shards/store.ts",
+    "update shard_queues set last_seen_at = clock_timestamp()\n    where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key} returning id, total, files",
+    "select id, total, files from shard_queues where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key}",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "attempt of a shard that was replaced",
+    "shards/store.ts",
+    "if (started.attempt > shard.attempt) throw replaced(shard, started.attempt);",
+    "",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "start of a shard",
+    "shards/store.ts",
+    "if (!started || started.attempt < shard.attempt) throw notStarted(shard);",
+    "if (!started) return queue;",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "shard that has a file, finished files",
+    "shards/next-file.ts",
+    "and path = any(${done}::text[]) and shard = ${index}",
+    "and path = any(${done}::text[])",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "shard that has a file, renewals",
+    "shards/renew-files.ts",
+    "and shard = ${asked.index} and done_at is null",
+    "and done_at is null",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "lease of a shard's file",
+    "shards/next-file.ts",
+    "where ${inQueue} and done_at is null and (lease_until is null or lease_until <= clock_timestamp())",
+    "where ${inQueue} and done_at is null",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "files of a shard that is started again",
+    "shards/start-shard.ts",
+    "set shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null",
+    "set shard = null, taken_at = null, lease_until = null",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "limit of an organization's shard files",
+    "shards/add-files.ts",
+    "(rows[0]?.files ?? 0) + added > mostShardFilesInAll",
+    "false",
+    "shards/shards.test.ts",
+  ),
+  feature(
+    "lock of an organization's shard files",
+    "shards/add-files.ts",
+    "await sql`select pg_advisory_xact_lock(hashtextextended(${`shard files ${tx.organizationId}`}, 0))`.execute(tx);",
+    "",
+    "shards/shards.test.ts",
+  ),
+];
+
+const startLimits: Control[] = [
+  feature(
+    "runs of a project at a time",
+    "runs/dispatch/start-limits.ts",
+    '(p.max_concurrent_runs is null or p.max_concurrent_runs > ${inProgress("p")})',
+    "true",
+    "runs/dispatch/start-limits.test.ts",
+  ),
+  feature(
+    "quiet hours of a project",
+    "runs/dispatch/start-limits.ts",
+    "case when p.quiet_from <= clock_timestamp() then ${urgent} else ${anyPriority} end",
+    "${anyPriority}",
+    "runs/dispatch/start-limits.test.ts",
+  ),
+  feature(
+    "lock of queued runs while a project's limits change",
+    "projects/change-project.ts",
+    "if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);",
+    "void lockQueued;",
+    "runs/dispatch/start-limits.test.ts",
+  ),
+];
+
+const services: Control[] = [
+  feature(
+    "variables of services, encrypted only",
+    "executions/run-services.ts",
+    "services.map((service) => ({ ...service, variables: undefined }))",
+    "services",
+    "runs/accept/services.test.ts",
+  ),
+  feature(
+    "resources of services within the run's",
+    "runs/accept/require-room-for-services.ts",
+    "if (divideResources(total, services)) return;",
+    "if (divideResources(total, services) ?? true) return;",
+    "runs/accept/services.test.ts",
+  ),
+];
+
 export const controls: readonly Control[] = [
   ...locks,
   ...rowPolicies,
@@ -656,4 +763,7 @@ export const controls: readonly Control[] = [
   ...roles,
   ...signatures,
   ...quotas,
+  ...shards,
+  ...startLimits,
+  ...services,
 ];

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { leaseSeconds, mostShardFiles } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, mostShardFiles, mostShardFilesInAll } from "@gantry/contract/shards/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carryOutAll } from "../../jobs.ts";
@@ -227,6 +227,32 @@ test("a list that is too long, or contains what is no path, is refused", async (
   expect((await start(2, ["a\nb.ts"])).status).toBe(400);
   expect((await start(2, [""])).status).toBe(400);
   expect((await start(0, ["a.ts"])).status).toBe(400);
+});
+
+test("the queues of an organization have room for a number of files, exactly, also when many start at the same time", async () => {
+  const ada = await server.signUp();
+  const full = await pipeline({ ada });
+  await full.started(1, ["a.ts"]);
+  const { projectId } = full.queue;
+  await server.ctx.db.asSystem((tx) =>
+    sql`update shard_queues set files = ${mostShardFilesInAll - 2} where project_id = ${projectId}`.execute(tx),
+  );
+  const others = await Promise.all(Array.from({ length: 8 }, (_, index) => pipeline({ ada, projectId, key: `build-${index + 2}` })));
+  const answers = await gate(
+    server.ctx.db,
+    (tx) => sql`select 1 from projects where id = ${projectId} for update`.execute(tx),
+    others.map(
+      ({ start }) =>
+        () =>
+          start(1, ["b.ts"]),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array.from({ length: 6 }, () => 409)]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    code: "TOO_MANY_SHARD_FILES",
+    message: expect.stringContaining(`have ${mostShardFilesInAll} files, of at most ${mostShardFilesInAll}`),
+  });
 });
 
 test("viewers see a pipeline and do not run it; other organizations do not see it", async () => {
