@@ -2,8 +2,8 @@ import type { ClaimedService } from "@gantry/contract/dispatch/schemas.ts";
 import type Docker from "dockerode";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts";
-import { newService } from "./engines/testing/new-run.ts";
-import { type Recorded, textOf } from "./testing/protocol-server.ts";
+import { newClaimedService } from "./engines/testing/new-run.ts";
+import { outputOf, type Recorded, textOf } from "./testing/protocol-server.ts";
 import { numbers, untilRemoved } from "./testing/recorded-run.ts";
 import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
 
@@ -12,14 +12,7 @@ const image = "gantry-test/services-of-worker:1";
 /** The shell text of a service that answers on a port for ever. */
 const serving = (port: number) => `while true; do echo hello | nc -l -p ${port}; done`;
 
-function service(name: string, command: string, changes: Partial<ClaimedService> = {}): ClaimedService {
-  const { environment: _, ...spec } = newService(image, name, command);
-  const log = { lastSeq: 0, logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } };
-  return { ...spec, variables: [], missingVariables: [], log, ...changes };
-}
-
-const outputOf = (run: Recorded, name: string, stream: "stdout" | "stderr" = "stdout") =>
-  textOf({ chunks: run.serviceChunks.get(name) ?? [] }, stream);
+const service = (name: string, command: string, changes: Partial<ClaimedService> = {}) => newClaimedService(image, name, command, changes);
 
 describe("a worker with a run that has services", () => {
   let bench: WorkerBench;

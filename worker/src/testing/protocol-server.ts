@@ -278,3 +278,8 @@ export function textOf(recorded: Pick<Recorded, "chunks">, stream: LogChunk["str
     .map(({ log }) => log)
     .join("");
 }
+
+/** The output of a run's service. */
+export function outputOf({ serviceChunks }: Recorded, service: string, stream: LogChunk["stream"] = "stdout"): string {
+  return textOf({ chunks: serviceChunks.get(service) ?? [] }, stream);
+}

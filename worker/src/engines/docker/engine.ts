@@ -48,6 +48,7 @@ import { DockerRun } from "./container/running.ts";
 import { runtimeObstacle } from "./isolation/runtime.ts";
 import { removeServices } from "./services/service-network.ts";
 import { type RunServices, Services } from "./services/services.ts";
+import { readAway } from "../services/read-away.ts";
 import { Semaphore } from "../../semaphore.ts";
 import { untilAborted } from "./images/until-aborted.ts";
 
@@ -473,14 +474,6 @@ class DockerEngine implements Engine {
     const goOn = await this.#ownRuns().catch(() => undefined);
     await this.#egress.close({ keep: goOn === undefined || goOn.length > 0 });
   }
-}
-
-/** Nobody wants to see its output; unread, it would block the service. */
-function readAway(service: RunningService): void {
-  const read = async () => {
-    for await (const _ of service.logs);
-  };
-  read().catch(() => {});
 }
 
 /** Removes a container in any state; ignores a missing one and an unreachable engine: a sweep follows. */

@@ -1,3 +1,5 @@
+import http, { type IncomingMessage } from "node:http";
+import https, { type RequestOptions } from "node:https";
 import type { ConfigurationOptions, CoreV1Api, KubeConfig, ObservableMiddleware, V1Pod, V1Secret } from "@kubernetes/client-node";
 import { type ExecStream, openExec } from "./exec.ts";
 
@@ -128,6 +130,33 @@ export class Cluster {
     return openExec(new this.#client.Exec(this.#config), { namespace: this.namespace, pod, container, command });
   }
 
+  /**
+   * What a container has printed, as its node's log has it, from the first byte: up to now, or until the container ends. The client's own call
+   * does not tell when the connection breaks.
+   * @throws when the API refuses or does not respond
+   */
+  async openLog(pod: string, container: string, until: "present" | "follow", signal: AbortSignal): Promise<IncomingMessage> {
+    const options: RequestOptions = { method: "GET", signal };
+    await this.#config.applyToHTTPSOptions(options);
+    const path = `/api/v1/namespaces/${this.namespace}/pods/${pod}/log`;
+    const url = new URL(`${this.#config.getCurrentCluster()?.server ?? ""}${path}`);
+    url.search = String(new URLSearchParams({ container, follow: String(until === "follow") }));
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = (url.protocol === "http:" ? http : https).request(url, options, resolve);
+      const late = setTimeout(() => request.destroy(new Error("no response in time")), requestTimeoutMs);
+      request.on("close", () => clearTimeout(late));
+      request.on("response", () => clearTimeout(late));
+      request.on("error", reject);
+      request.end();
+    });
+    // Whoever reads it gets the error too.
+    response.on("error", () => {});
+    if (until === "present") response.setTimeout(requestTimeoutMs, () => response.destroy(new Error("no output in time")));
+    if (response.statusCode === 200) return response;
+    const body = await textOf(response);
+    throw Object.assign(new Error(`status ${response.statusCode}`), { code: response.statusCode, body });
+  }
+
   /** The client has no time limits. */
   #within(): ConfigurationOptions<ObservableMiddleware> {
     const now = <T>(value: T) => new this.#client.Observable(Promise.resolve(value));
@@ -140,6 +169,12 @@ export class Cluster {
     };
     return { middleware: [limit], middlewareMergeStrategy: "append" };
   }
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString();
 }
 
 /** The HTTP status of an error of the API; `undefined` when the API did not respond. */

@@ -1,8 +1,9 @@
 import { extract } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
-import { describeEngine, type Ended, newRun, readToEnd } from "../engine.contract.ts";
-import type { CopiedFolder, Engine, RunSpec } from "../engine.ts";
+import { describeEngine, type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
+import type { CopiedFolder, Engine, Exit, RunningService, RunSpec, ServiceSpec } from "../engine.ts";
+import { newService } from "../testing/new-run.ts";
 import { canImport, noCluster, shellImage, type TestCluster, testCluster } from "../testing/kubernetes.ts";
 
 describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster", () => {
@@ -14,7 +15,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
     await cluster[Symbol.asyncDispose]();
   });
 
-  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true, runsServices: false });
+  describeEngine("kubernetes", { open: async () => cluster.engine(), image: shellImage, runsShell: true, runsServices: true });
 
   describe("the kubernetes engine with a suite", () => {
     const workerId = "suites";
@@ -294,6 +295,112 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         expect(exit).toMatchObject({ diskFull: "limit" });
         await running.remove();
         await small.close();
+      });
+    });
+
+    describe("services", () => {
+      const service = (command: string, changes: Partial<ServiceSpec> = {}): ServiceSpec => ({
+        ...newService(shellImage, "db", command),
+        ...changes,
+      });
+      const withService = (command: string, ...services: ServiceSpec[]) =>
+        shell(command, { services, resources: { cpus: 0.5, memoryMb: 64 } });
+
+      /** Starts a run and reads the output of its services. */
+      async function startWith(run: RunSpec, on: Engine = engine) {
+        const outputs = new Map<string, string>();
+        const ended = new Map<string, Exit | undefined>();
+        const reading: Promise<void>[] = [];
+        const follow = (one: RunningService) => reading.push(readService(one, outputs, ended));
+        const running = await on.start(run, never, follow);
+        return { running, outputs, ended, readAll: () => Promise.all(reading) };
+      }
+
+      it("runs one as the user with a number, and returns a run that names the user otherwise", async () => {
+        const run = withService("true", service("id -u; id -g; sleep 60", { user: "4321:8765", readyWhen: { log: "8765" } }));
+        const { running, outputs, readAll } = await startWith(run);
+        await readToEnd(running);
+        await readAll();
+        expect(outputs.get("db")).toBe("4321\n8765\n");
+        await running.remove();
+        const refused = {
+          code: "SERVICE_FAILED",
+          retryable: true,
+          message: expect.stringContaining("the user postgres, and Kubernetes knows users by their numbers only"),
+        };
+        await expect(engine.start(withService("true", service("true", { user: "postgres" })), never)).rejects.toMatchObject(refused);
+      });
+
+      it("gives one no capability, no token and nothing of the suite's folder", async () => {
+        const look =
+          "grep -E '^(CapEff|NoNewPrivs|Seccomp):' /proc/self/status; ls /gantry /variables /var/run/secrets 2>/dev/null; echo end; sleep 60";
+        const { running, outputs, readAll } = await startWith(withService("true", service(look, { readyWhen: { log: "end" } })));
+        await readToEnd(running);
+        await readAll();
+        expect(outputs.get("db")?.replace(/:\s+/g, " ")).toBe("CapEff 0000000000000000\nNoNewPrivs 1\nSeccomp 2\nend\n");
+        await running.remove();
+      });
+
+      it("says which one cannot be started, and why", async () => {
+        const unknown = withService("true", service("true", { image: "registry.invalid/db:1" }));
+        const noImage = {
+          code: "IMAGE_UNAVAILABLE",
+          message: expect.stringContaining("The image registry.invalid/db:1 is not on this worker"),
+        };
+        await expect(engine.start(unknown, never)).rejects.toMatchObject(noImage);
+        const wrong = withService("true", service("", { command: "/bin/no-such-program" }));
+        const noProgram = {
+          code: "SERVICE_FAILED",
+          service: "db",
+          message: expect.stringMatching(/^The service db could not be started: .*"\/bin\/no-such-program" is not in the image/),
+        };
+        await expect(engine.start(wrong, never)).rejects.toMatchObject(noProgram);
+        for (const run of [unknown, wrong]) await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it("says that one needed more memory than it may have", async () => {
+        const run = withService("true", service("exec tail -c 400000000 /dev/zero", { readyWhen: { port: 7005 } }));
+        const refused = { code: "SERVICE_FAILED", message: expect.stringContaining("it needed more memory than its limit of 64 MB") };
+        await expect(engine.start(run, never)).rejects.toMatchObject(refused);
+      });
+
+      it("removes the pod although one ignores TERM", async () => {
+        const run = withService("echo done", service("trap '' TERM; while true; do sleep 1; done"));
+        const { running, ended, readAll } = await startWith(run);
+        expect(await readToEnd(running)).toMatchObject({ stdout: "done\n", exit: { code: 0 } });
+        await readAll();
+        expect(ended.get("db")).toBeUndefined();
+        await running.remove();
+        await expect.poll(() => podOf(run)).toBeUndefined();
+      });
+
+      it("reads much output of one from its first byte to the end of the suite", async () => {
+        const run = withService("sleep 1", service("seq 1 20000; echo printed; sleep 60", { readyWhen: { log: "printed" } }));
+        const { running, outputs, readAll } = await startWith(run);
+        await readToEnd(running);
+        await readAll();
+        const whole = Array.from({ length: 20_000 }, (_, line) => `${line + 1}\n`).join("");
+        expect(outputs.get("db") === `${whole}printed\n`).toBe(true);
+        await running.remove();
+      });
+
+      it("adopts them with a suite that was let start", async () => {
+        const run = withService("echo up; sleep 4; exit 7", service("seq 1 5; sleep 60"), service("exit 6", { name: "short" }));
+        const { running, readAll } = await startWith(run);
+        running.letGo();
+        await readAll();
+        const successor = cluster.engine({ workerId });
+        const adopted = await successor.adopt(run);
+        if (!adopted) throw new Error("not adopted");
+        const outputs = new Map<string, string>();
+        const ended = new Map<string, Exit | undefined>();
+        const reading = adopted.services.map((one) => readService(one, outputs, ended));
+        expect(await readToEnd(adopted)).toMatchObject({ stdout: "up\n", exit: { code: 7 } });
+        await Promise.all(reading);
+        expect(outputs.get("db")).toBe("1\n2\n3\n4\n5\n");
+        expect(ended.get("short")).toMatchObject({ code: 6 });
+        await adopted.remove();
+        await successor.close();
       });
     });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { V1Pod } from "@kubernetes/client-node";
-import type { Abandoned, Attempt, RegistryLogin } from "@gantry/contract/dispatch/schemas.ts";
+import type { Abandoned, Attempt } from "@gantry/contract/dispatch/schemas.ts";
 import { registryOf } from "@gantry/contract/registries/image-registries.ts";
 import type { Logger } from "pino";
 import { crashPoint } from "../../crash-points.ts";
@@ -14,16 +14,39 @@ import { requireAllowedRegistry } from "../docker/images/image-pulls.ts";
 import { mayPullFrom } from "../docker/images/registries.ts";
 import { untilAborted } from "../docker/images/until-aborted.ts";
 import { abandonedOf, type Leftover, questionAbout } from "../docker/leftovers/leftovers.ts";
-import { type Engine, EngineError, type EngineInfo, type NetworkLimits, type Running, type RunSpec } from "../engine.ts";
+import {
+  type Engine,
+  EngineError,
+  type EngineInfo,
+  type NetworkLimits,
+  type Running,
+  type RunningService,
+  type RunSpec,
+  type ServiceSpec,
+} from "../engine.ts";
+import { readAway } from "../services/read-away.ts";
 import { Cluster, type ClusterOptions, reasonOf, statusOf } from "./cluster.ts";
-import { nonceAnnotation, type PodOptions, podOf, secretsOf } from "./pod.ts";
-import { hasSuiteStarted, suiteEnd, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
+import {
+  hasNumbers,
+  type ImagePullPolicy,
+  nonceAnnotation,
+  type PodOptions,
+  podOf,
+  type RegistryAccount,
+  secretsOf,
+  serviceContainer,
+  servicesOf,
+  suiteContainer,
+} from "./pod.ts";
+import { hasSuiteStarted, type StartingContainer, suiteEnd, suiteStartedAt, suiteImageDigest } from "./pod-state.ts";
 import { PodWatch } from "./pod-watch.ts";
 import { readVariables } from "./read-variables.ts";
 import { createRefusal } from "./refusal.ts";
 import { missingRights } from "./rights.ts";
 import { type Beginning, RunEnd } from "./run-end.ts";
-import { KubernetesRun } from "./running.ts";
+import { KubernetesRun, type KubernetesRunParts } from "./running.ts";
+import { openedAt, openGate } from "./services/gate.ts";
+import { PodServices } from "./services/pod-services.ts";
 import { untilStarted } from "./until-started.ts";
 
 export interface KubernetesOptions extends PodOptions, ClusterOptions {
@@ -40,6 +63,8 @@ export interface KubernetesOptions extends PodOptions, ClusterOptions {
   log: Logger;
 }
 
+/** Services may take that long to be ready. */
+const longestReadyMs = 600_000;
 const quotaRetryMs = 2_000;
 /** A container that has started is reached by exec at once, or the cluster does not let its pods be reached. */
 const beginWithinMs = 180_000;
@@ -99,61 +124,71 @@ class KubernetesEngine implements Engine {
     return { missing: `Suites can reach all that the cluster lets pods reach. ${policy}` };
   }
 
-  async start(run: RunSpec, signal: AbortSignal): Promise<Running> {
+  async start(run: RunSpec, signal: AbortSignal, follow: (service: RunningService) => void = readAway): Promise<Running> {
     signal.throwIfAborted();
-    if (run.services.length > 0)
-      throw new EngineError(
-        "SERVICE_FAILED",
-        "The run has services, and this worker's engine, Kubernetes, cannot run them. Let a worker with Docker or Podman carry it out.",
-        { retryable: true },
-      );
-    const isChosenByTenant = !mayPullFrom(registryOf(run.image), this.#options.registries);
-    const pullRights = { hasLogin: run.registryLogin !== null, isChosenByTenant };
     try {
-      const pullPolicy = this.#pullPolicyOf(run.image);
-      if (pullPolicy === "Always") await requireAllowedRegistry(run.image, run.registryLogin, this.#options.registries);
+      for (const service of run.services) requireNumbers(service);
+      for (const { image, registryLogin } of [run, ...run.services])
+        if (this.#pullPolicyOf(image) === "Always") await requireAllowedRegistry(image, registryLogin, this.#options.registries);
       const cluster = await this.#connect();
       await untilAborted(this.#watch.ready(), signal);
-      return await this.#startPod(cluster, run, pullPolicy, pullRights, signal);
+      return await this.#startPod(cluster, run, follow, signal);
     } catch (error) {
       throw signal.aborted ? signal.reason : createRefusal(error);
     }
   }
 
+  #containersOf(run: RunSpec): StartingContainer[] {
+    const rightsOf = ({ image, registryLogin }: Pick<RunSpec, "image" | "registryLogin">) => ({
+      hasLogin: registryLogin !== null,
+      isChosenByTenant: !mayPullFrom(registryOf(image), this.#options.registries),
+    });
+    return [
+      ...run.services.map((service) => ({
+        container: serviceContainer(service.name),
+        image: service.image,
+        rights: rightsOf(service),
+        service: service.name,
+      })),
+      { container: suiteContainer, image: run.image, rights: rightsOf(run) },
+    ];
+  }
+
   /** `Always` makes the kubelet ask the registry with the run's own login: an image that another organization pulled is on the node, too. */
-  #pullPolicyOf(image: string): "Always" | "IfNotPresent" | "Never" {
+  #pullPolicyOf(image: string): ImagePullPolicy {
     const { pullPolicy, localImages } = this.#options;
     if (pullPolicy === "never") return "Never";
     const isListed = localImages !== "all" && isListedImage({ RepoTags: [spelledOut(image)] }, localImages);
     return isListed && pullPolicy === "missing" ? "IfNotPresent" : "Always";
   }
 
-  async #startPod(
-    cluster: Cluster,
-    run: RunSpec,
-    pullPolicy: "Always" | "IfNotPresent" | "Never",
-    pullRights: { hasLogin: boolean; isChosenByTenant: boolean },
-    signal: AbortSignal,
-  ): Promise<Running> {
+  async #startPod(cluster: Cluster, run: RunSpec, follow: (service: RunningService) => void, signal: AbortSignal): Promise<Running> {
     const nonce = randomBytes(5).toString("hex");
-    const body = podOf(run, this.#options, { nonce, pullPolicy, hasLogin: run.registryLogin !== null });
+    const accounts = accountsOf([run, ...run.services]);
+    const pullPolicyOf = (image: string) => this.#pullPolicyOf(image);
+    const body = podOf(run, this.#options, { nonce, pullPolicyOf, hasLogin: accounts.length > 0 });
     const pod = await this.#create(cluster, body, nonce, signal);
     const name = containerName(run);
+    this.#watch.learn(pod);
+    const services = new PodServices(cluster, this.#watch, name, run.services);
     let end: RunEnd | undefined;
     try {
-      this.#watch.learn(pod);
       signal.throwIfAborted();
       crashPoint("after-create");
-      for (const secret of secretsOf(run, pod, nonce, loginOf(run.image, run.registryLogin))) await cluster.createSecret(secret);
-      await untilStarted(this.#watch, name, run.image, pullRights, this.#options, signal);
+      for (const secret of secretsOf(run, pod, nonce, accounts)) await cluster.createSecret(secret);
+      services.followBy(follow);
+      await untilStarted(this.#watch, name, this.#containersOf(run), this.#options, signal);
       end = new RunEnd(cluster, this.#watch, name);
+      if (run.services.length > 0) await letStart(cluster, run, services, end, signal);
       const beginning = await untilBegun(end, signal);
       if (beginning === "windows") commandLine({ script: "executable", windowsLines: true, appRoot: "/app" }, run);
       if (beginning === "missing") commandLine({ script: "missing", windowsLines: false, appRoot: "/app" }, { ...run, command: "" });
       crashPoint("after-start");
-      return this.#running(cluster, pod, end, new Date(), run.environment);
+      return this.#running({ cluster, pod, end, services, startedAt: new Date(), environment: run.environment });
     } catch (error) {
       end?.forget();
+      // Their output up to now says why.
+      await services.stop();
       await cluster.deletePod(name, pod.metadata?.uid).catch(() => {});
       throw error;
     }
@@ -178,7 +213,10 @@ class KubernetesEngine implements Engine {
     }
   }
 
-  #running(cluster: Cluster, pod: V1Pod, end: RunEnd, startedAt: Date, environment: ReadonlyMap<string, string>): Running {
+  #running({
+    pod,
+    ...parts
+  }: Pick<KubernetesRunParts, "cluster" | "end" | "services" | "startedAt" | "environment"> & { pod: V1Pod }): Running {
     const name = pod.metadata?.name ?? "";
     const isContainerGone = () => {
       const now = this.#watch.get(name);
@@ -186,17 +224,7 @@ class KubernetesEngine implements Engine {
     };
     const { diskBytes } = this.#options;
     const imageDigest = suiteImageDigest(this.#watch.get(name));
-    return new KubernetesRun({
-      cluster,
-      name,
-      uid: pod.metadata?.uid,
-      end,
-      startedAt,
-      imageDigest,
-      environment,
-      diskBytes,
-      isContainerGone,
-    });
+    return new KubernetesRun({ ...parts, name, uid: pod.metadata?.uid, imageDigest, diskBytes, isContainerGone });
   }
 
   async leftovers(): Promise<Attempt[]> {
@@ -220,8 +248,20 @@ class KubernetesEngine implements Engine {
       return undefined;
     this.#watch.learn(pod);
     const end = new RunEnd(cluster, this.#watch, name);
+    const names = servicesOf(pod);
+    const startedAt = names.length === 0 ? (suiteStartedAt(pod) ?? new Date()) : await startOf(cluster, pod, end);
+    if (startedAt === undefined) {
+      end.forget();
+      return undefined;
+    }
+    const services = new PodServices(
+      cluster,
+      this.#watch,
+      name,
+      names.map((service) => ({ name: service, readyWhen: null })),
+    );
     const environment = await readVariables(cluster, name, end);
-    return this.#running(cluster, pod, end, suiteStartedAt(pod) ?? new Date(), environment);
+    return this.#running({ cluster, pod, end, services, startedAt, environment });
   }
 
   async discard(attempt: Attempt): Promise<void> {
@@ -253,6 +293,27 @@ class KubernetesEngine implements Engine {
   }
 }
 
+/** Lets the suite start when its services are ready. Resolves early when it cannot be started, which it has found out by itself. */
+async function letStart(cluster: Cluster, run: RunSpec, services: PodServices, end: RunEnd, signal: AbortSignal): Promise<void> {
+  crashPoint("services-started");
+  const readied = async () => {
+    await services.untilReady(run.services, signal);
+    crashPoint("services-ready");
+    await openGate(cluster, containerName(run), AbortSignal.any([signal, end.over]));
+  };
+  await Promise.race([readied(), end.begun]);
+}
+
+/** When the suite of a pod with services started; `undefined`: it has not. */
+async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
+  const opened = await openedAt(cluster, pod.metadata?.name ?? "", () => end.isUnreadable);
+  const container = suiteStartedAt(pod);
+  if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;
+  // The suite can change what the pod says, but not give itself much more time.
+  const atMs = Math.min(opened?.getTime() ?? 0, container.getTime() + longestReadyMs);
+  return new Date(Math.max(container.getTime(), atMs));
+}
+
 async function untilBegun(end: RunEnd, signal: AbortSignal): Promise<Beginning> {
   const late = AbortSignal.timeout(beginWithinMs);
   try {
@@ -270,10 +331,22 @@ function leftoverOf({ metadata }: V1Pod): Leftover[] {
   return [{ kind: "container", id: metadata.uid, name: metadata.name, workerId: metadata.labels?.[labels.worker] ?? "", attempt }];
 }
 
+function requireNumbers({ name, user }: ServiceSpec): void {
+  if (user === null || hasNumbers(user)) return;
+  throw new EngineError(
+    "SERVICE_FAILED",
+    `The service ${name} is to run as the user ${user}, and Kubernetes knows users by their numbers only. Name the user's number in the image, such as 999, or let a worker with Docker or Podman carry the run out.`,
+    { retryable: true, service: name },
+  );
+}
+
 const isQuotaUsedUp = (error: unknown): boolean => statusOf(error) === 403 && /exceeded quota/i.test(reasonOf(error));
 
-function loginOf(image: string, login: RegistryLogin | null): { server: string; username: string; password: string } | undefined {
-  if (login === null) return undefined;
-  const registry = registryOf(image);
-  return { ...login, server: registry === "docker.io" ? "https://index.docker.io/v1/" : registry };
+/** The logins of a run's images, one for each registry. */
+function accountsOf(images: readonly Pick<RunSpec, "image" | "registryLogin">[]): RegistryAccount[] {
+  const accounts = images.flatMap(({ image, registryLogin }) => {
+    const registry = registryOf(image);
+    return registryLogin ? [{ ...registryLogin, server: registry === "docker.io" ? "https://index.docker.io/v1/" : registry }] : [];
+  });
+  return [...new Map(accounts.map((account) => [account.server, account])).values()];
 }

@@ -4,6 +4,7 @@ import { hasSuiteStarted, lostExit, startProblem, suiteImageDigest } from "./pod
 import { parseEnd } from "./spool.ts";
 
 const rights = { hasLogin: false, isChosenByTenant: false };
+const suite = { container: "suite", image: "team/x:1", rights };
 const now = new Date("2026-11-23T12:00:00Z");
 
 const waiting = (reason: string, message: string, name = "suite"): V1Pod => ({
@@ -27,21 +28,21 @@ it.each([
     /user "nosuch" is not in the image/,
   ],
 ])("says why a container does not start: %s, %s", (reason, message, code, words) => {
-  const problem = startProblem(waiting(reason, message), "team/x:1", rights);
+  const problem = startProblem(waiting(reason, message), suite);
   expect(problem).toMatchObject({ code, retryable: false, message: expect.stringMatching(words) });
   expect(problem?.message).not.toContain("10.1.2.3");
 });
 
 it("waits while a container is prepared, also when its secret is not there yet", () => {
-  expect(startProblem(waiting("ContainerCreating", ""), "x", rights)).toBeUndefined();
-  expect(startProblem(waiting("CreateContainerConfigError", 'secret "run-1" not found'), "x", rights)).toBeUndefined();
+  expect(startProblem(waiting("ContainerCreating", ""), suite)).toBeUndefined();
+  expect(startProblem(waiting("CreateContainerConfigError", 'secret "run-1" not found'), suite)).toBeUndefined();
 });
 
 it("returns a run when its own container or the cluster is the problem", () => {
-  const tools = startProblem(waiting("ErrImagePull", "not found", "gantry"), "x", rights);
+  const tools = startProblem(waiting("ErrImagePull", "not found", "gantry"), suite);
   expect(tools).toMatchObject({ code: "ENGINE_FAILED", retryable: true, message: expect.stringContaining("KUBERNETES_TOOLS_IMAGE") });
   const evicted: V1Pod = { status: { phase: "Failed", reason: "Evicted", message: "The node had condition: [DiskPressure]." } };
-  expect(startProblem(evicted, "x", rights)).toMatchObject({ retryable: true, message: expect.stringContaining("DiskPressure") });
+  expect(startProblem(evicted, suite)).toMatchObject({ retryable: true, message: expect.stringContaining("DiskPressure") });
 });
 
 it.each([

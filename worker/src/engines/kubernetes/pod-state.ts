@@ -2,19 +2,25 @@ import type { V1ContainerStateTerminated, V1ContainerStatus, V1Pod } from "@kube
 import { refusal } from "../docker/api/refusal.ts";
 import { imageUnavailable, type PullRights, pullRefusal } from "../docker/images/pull-refusal.ts";
 import { EngineError, type Exit } from "../engine.ts";
-import { sidecarContainer, suiteContainer } from "./pod.ts";
+import { serviceFailed } from "../services/until-ready.ts";
+import { sidecarContainer, suiteContainer, toolsContainer } from "./pod.ts";
 
 const statusOf = (pod: V1Pod, container: string): V1ContainerStatus | undefined =>
   pod.status?.containerStatuses?.find(({ name }) => name === container);
 
-export const suiteEnd = (pod: V1Pod): V1ContainerStateTerminated | undefined => statusOf(pod, suiteContainer)?.state?.terminated;
+export const endOf = (pod: V1Pod, container: string): V1ContainerStateTerminated | undefined => statusOf(pod, container)?.state?.terminated;
+export const suiteEnd = (pod: V1Pod): V1ContainerStateTerminated | undefined => endOf(pod, suiteContainer);
 export const hasSidecarEnded = (pod: V1Pod): boolean => statusOf(pod, sidecarContainer)?.state?.terminated !== undefined;
 
-/** The suite's container runs, or has run. A very short one is never seen running. */
-export const hasSuiteStarted = (pod: V1Pod): boolean => {
-  const state = statusOf(pod, suiteContainer)?.state;
-  return state?.running !== undefined || (state?.terminated !== undefined && state.terminated.reason !== "StartError");
+/** The container runs, or has run. A very short one is never seen running. */
+export const hasStarted = (pod: V1Pod, container: string): boolean => {
+  const state = statusOf(pod, container)?.state;
+  return state?.running !== undefined || (state?.terminated !== undefined && !isStartError(state.terminated));
 };
+
+export const hasSuiteStarted = (pod: V1Pod): boolean => hasStarted(pod, suiteContainer);
+
+const isStartError = ({ reason }: V1ContainerStateTerminated): boolean => reason === "StartError" || reason === "ContainerCannotRun";
 
 export const suiteStartedAt = (pod: V1Pod): Date | undefined => {
   const state = statusOf(pod, suiteContainer)?.state;
@@ -26,7 +32,7 @@ export const suiteImageDigest = (pod: V1Pod | undefined): string | undefined =>
   pod && /sha256:[0-9a-f]{64}$/.exec(statusOf(pod, suiteContainer)?.imageID ?? "")?.[0];
 
 /** The client parses the times of a list, but not those of a watch. */
-const dateOf = (time: Date | string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
+export const dateOf = (time: Date | string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 
 /** All containers of the pod have ended: nothing in it can be read any more. */
 export const hasPodEnded = (pod: V1Pod): boolean => pod.status?.phase === "Failed" || pod.status?.phase === "Succeeded";
@@ -39,13 +45,29 @@ export const schedulerMessage = (pod: V1Pod): string => sentence(unscheduled(pod
 
 const inLog = "The operator finds the details in the worker's log.";
 
-/** Why a pod will not start by itself; `undefined` while it may. */
-export function startProblem(pod: V1Pod, image: string, rights: PullRights): EngineError | undefined {
+/** A container of a run's pod that is to start. */
+export interface StartingContainer {
+  container: string;
+  image: string;
+  rights: PullRights;
+  /** The name of the service that it is; `undefined`: it is the suite. */
+  service?: string;
+}
+
+/** Why a container of a pod will not start by itself; `undefined` while it may. */
+export function startProblem(pod: V1Pod, starting: StartingContainer): EngineError | undefined {
+  const problem = containerProblem(pod, starting);
+  if (problem === undefined || starting.service === undefined || problem.retryable) return problem;
+  if (problem.code !== "ENTRYPOINT_FAILED" && problem.code !== "ENGINE_FAILED") return problem;
+  return serviceFailed({ name: starting.service }, `could not be started: ${problem.message}`);
+}
+
+function containerProblem(pod: V1Pod, { container, image, rights }: StartingContainer): EngineError | undefined {
   const { status } = pod;
   if (pod.metadata?.deletionTimestamp || hasPodEnded(pod)) return toolsProblem(pod) ?? lostBeforeStart(pod);
   const tools = toolsProblem(pod);
   if (tools !== undefined) return tools;
-  const state = statusOf(pod, suiteContainer)?.state;
+  const state = statusOf(pod, container)?.state;
   const { reason = "", message = "" } = state?.waiting ?? {};
   const cause = new Error(`${reason}: ${message}`);
   if (reason === "ErrImagePull" || reason === "ImagePullBackOff" || reason === "ImageInspectError" || reason === "RegistryUnavailable")
@@ -55,8 +77,7 @@ export function startProblem(pod: V1Pod, image: string, rights: PullRights): Eng
     return imageUnavailable(image, "is not on the node, and this installation pulls no images (IMAGE_PULL_POLICY=never)", cause);
   if (reason === "CreateContainerConfigError") return configProblem(image, cause);
   if (reason === "CreateContainerError" || reason === "RunContainerError") return refusal(fromRuntime(cause.message));
-  if (state?.terminated?.reason === "StartError" || state?.terminated?.reason === "ContainerCannotRun")
-    return refusal(fromRuntime(state.terminated.message ?? "StartError"));
+  if (state?.terminated && isStartError(state.terminated)) return refusal(fromRuntime(state.terminated.message ?? "StartError"));
   return status?.reason === undefined ? undefined : lostBeforeStart(pod);
 }
 
@@ -78,7 +99,7 @@ function configProblem(image: string, cause: Error): EngineError | undefined {
 /** What keeps our own containers from starting is for the operator. */
 function toolsProblem(pod: V1Pod): EngineError | undefined {
   const own = [...(pod.status?.initContainerStatuses ?? []), ...(pod.status?.containerStatuses ?? [])].filter(
-    ({ name }) => name !== suiteContainer,
+    ({ name }) => name === toolsContainer || name === sidecarContainer,
   );
   for (const { state, image } of own) {
     const { reason = "", message = "" } = state?.waiting ?? {};

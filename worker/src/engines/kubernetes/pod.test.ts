@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newRun } from "../testing/new-run.ts";
-import { type PodOptions, podOf, secretsOf } from "./pod.ts";
+import { newRun, newService } from "../testing/new-run.ts";
+import { type PodOptions, type PodParts, podOf, secretsOf } from "./pod.ts";
 
 const options: PodOptions = {
   instance: "test",
@@ -19,10 +19,16 @@ const run = newRun("registry.example.com/suite:1", "echo $(HOME) $$", {
   taskId: "a".repeat(24),
   environment: new Map([["TOKEN", "very secret"]]),
 });
-const parts = { nonce: "n1", pullPolicy: "Always", hasLogin: true } as const;
+const parts: PodParts = { nonce: "n1", pullPolicyOf: () => "Always", hasLogin: true };
+const service = {
+  ...newService("registry.example.com/db:1", "db", "serve $(HOME)"),
+  user: "999:998",
+  environment: new Map([["PASSWORD", "most secret"]]),
+};
 
 it("gives every container what the restricted standard asks for, and none a token", () => {
-  const { spec } = podOf(run, { ...options, podSecurity: "restricted" }, parts);
+  const withServices = { ...run, services: [service, { ...service, name: "plain", user: null }] };
+  const { spec } = podOf(withServices, { ...options, podSecurity: "restricted" }, parts);
   expect(spec).toMatchObject({
     automountServiceAccountToken: false,
     enableServiceLinks: false,
@@ -30,7 +36,8 @@ it("gives every container what the restricted standard asks for, and none a toke
     securityContext: { seccompProfile: { type: "RuntimeDefault" } },
   });
   const all = [...(spec?.initContainers ?? []), ...(spec?.containers ?? [])];
-  expect(all.map(({ name }) => name)).toEqual(["tools", "gantry", "suite"]);
+  expect(all.map(({ name }) => name)).toEqual(["tools", "gantry", "service-db", "service-plain", "suite"]);
+  expect(all.map(({ securityContext }) => securityContext?.runAsUser)).toEqual([65_534, 65_534, 999, 1000, 1000]);
   for (const { securityContext, resources } of all) {
     expect(securityContext).toMatchObject({
       allowPrivilegeEscalation: false,
@@ -65,7 +72,7 @@ it("keeps variables and the login out of the pod, in secrets that it owns", () =
   const pod = podOf(run, options, parts);
   expect(JSON.stringify(pod)).not.toMatch(/very secret|hunter2/);
   const created = { ...pod, metadata: { ...pod.metadata, uid: "u1" } };
-  const secrets = secretsOf(run, created, "n1", { server: "registry.example.com", username: "ci", password: "hunter2" });
+  const secrets = secretsOf(run, created, "n1", [{ server: "registry.example.com", username: "ci", password: "hunter2" }]);
   for (const { metadata } of secrets)
     expect(metadata?.ownerReferences).toEqual([{ apiVersion: "v1", kind: "Pod", name: pod.metadata?.name, uid: "u1" }]);
   const [login, variables] = secrets;
@@ -73,6 +80,24 @@ it("keeps variables and the login out of the pod, in secrets that it owns", () =
   expect(JSON.parse(Buffer.from(login?.data?.[".dockerconfigjson"] ?? "", "base64").toString())).toMatchObject({
     auths: { "registry.example.com": { username: "ci", password: "hunter2" } },
   });
+});
+
+it("starts a service by its image's entry point, with a name, resources and variables of its own", () => {
+  const withService = { ...run, services: [service] };
+  const pod = podOf(withService, options, parts);
+  expect(pod.spec?.hostAliases).toContainEqual({ ip: "127.0.0.1", hostnames: ["db"] });
+  const container = pod.spec?.containers.find(({ name }) => name === "service-db");
+  expect(container).toMatchObject({
+    args: ["/bin/sh", "-c", "serve $$(HOME)"],
+    envFrom: [{ secretRef: { name: `run-${"a".repeat(24)}-1-n1-service-db` } }],
+    securityContext: { runAsUser: 999, runAsGroup: 998, capabilities: { drop: ["ALL"] } },
+    resources: { limits: { cpu: "500m", memory: "64Mi" } },
+  });
+  expect(container?.command).toBeUndefined();
+  expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toEqual(["/dev/shm"]);
+  expect(JSON.stringify(pod)).not.toContain("most secret");
+  const variables = secretsOf(withService, pod, "n1", []).map(({ data }) => Object.keys(data ?? {}));
+  expect(variables).toEqual([["PASSWORD"], ["TOKEN"]]);
 });
 
 it("protects the command from Kubernetes' own variables", () => {

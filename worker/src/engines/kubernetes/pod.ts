@@ -1,11 +1,19 @@
-import type { V1Container, V1Pod, V1PodSpec, V1Secret, V1SecurityContext } from "@kubernetes/client-node";
-import type { RunSpec } from "../engine.ts";
+import type { V1Container, V1Pod, V1PodSpec, V1ResourceRequirements, V1Secret, V1SecurityContext } from "@kubernetes/client-node";
+import type { RunSpec, ServiceSpec } from "../engine.ts";
 import { splitWords } from "../docker/container/split-words.ts";
 import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
 import { literal, ownBusybox, sidecarCommand, sidecarProgram, spoolFolder, suiteCommand, suiteProgram, variablesFolder } from "./spool.ts";
 
 export const suiteContainer = "suite";
 export const sidecarContainer = "gantry";
+export const toolsContainer = "tools";
+const servicePrefix = "service-";
+export const serviceContainer = (service: string): string => `${servicePrefix}${service}`;
+
+/** The names of a pod's services. */
+export function servicesOf({ spec }: V1Pod): string[] {
+  return (spec?.containers ?? []).flatMap(({ name }) => (name.startsWith(servicePrefix) ? [name.slice(servicePrefix.length)] : []));
+}
 
 export interface PodOptions extends Owner {
   /** An image with a static `/bin/busybox`. */
@@ -25,10 +33,18 @@ export interface PodOptions extends Owner {
   diskBytes: number;
 }
 
+export type ImagePullPolicy = "Always" | "IfNotPresent" | "Never";
+
+export interface RegistryAccount {
+  server: string;
+  username: string;
+  password: string;
+}
+
 export interface PodParts {
   /** Distinguishes this start from every other; the names of the run's secrets end with it. */
   nonce: string;
-  pullPolicy: "Always" | "IfNotPresent" | "Never";
+  pullPolicyOf: (image: string) => ImagePullPolicy;
   hasLogin: boolean;
 }
 
@@ -39,6 +55,7 @@ const staysAfterLimitSeconds = 2 * 60 * 60;
 export const nonceAnnotation = "gantry.start";
 
 export const variablesSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}`;
+const serviceSecretName = (run: RunSpec, nonce: string, service: string): string => `${containerName(run)}-${nonce}-service-${service}`;
 const loginSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}-login`;
 
 /** The pod of a run. A golden test compares it with what the cluster stores. */
@@ -76,22 +93,32 @@ function specOf(run: RunSpec, options: PodOptions, parts: PodParts): V1PodSpec {
     activeDeadlineSeconds: Math.ceil(run.timeoutMs / 1000) + staysAfterLimitSeconds,
     securityContext: { seccompProfile: { type: "RuntimeDefault" } },
     imagePullSecrets: pullSecrets.map((name) => ({ name })),
-    hostAliases: hostAliasesOf(options.extraHosts),
+    hostAliases: [...hostAliasesOf(options.extraHosts), ...serviceAliases(run.services)],
     nodeSelector: { "kubernetes.io/os": "linux", ...options.nodeSelector },
     ...(options.priorityClass === undefined ? {} : { priorityClassName: options.priorityClass }),
     ...(options.runtime === undefined ? {} : { runtimeClassName: options.runtime }),
-    initContainers: [toolsContainer(options)],
+    initContainers: [toolsOf(options)],
     // In this order they start: the sidecar is there when the suite prints its first line.
-    containers: [sidecarOf(options), suiteOf(run, options, parts)],
+    containers: [
+      sidecarOf(options),
+      ...run.services.map((service) => serviceOf(run, service, options, parts)),
+      suiteOf(run, options, parts),
+    ],
     volumes: [
       { name: "spool", emptyDir: { sizeLimit: String(options.diskBytes + 64 * MiB) } },
-      { name: "shm", emptyDir: { medium: "Memory", sizeLimit: "256Mi" } },
+      ...[suiteContainer, ...run.services.map(({ name }) => serviceContainer(name))].map(sharedMemoryOf),
       { name: "variables", secret: { secretName: variablesSecretName(run, parts.nonce), defaultMode: 0o444 } },
     ],
   };
 }
 
 const spool = { name: "spool", mountPath: spoolFolder };
+const sharedMemoryName = (container: string): string => `shm-${container}`;
+const sharedMemoryOf = (container: string) => ({
+  name: sharedMemoryName(container),
+  emptyDir: { medium: "Memory", sizeLimit: "256Mi" },
+});
+const sharedMemoryMount = (container: string) => ({ name: sharedMemoryName(container), mountPath: "/dev/shm" });
 
 /** Ours need nothing, so they have nothing. */
 const tools = (options: PodOptions, memoryMb: number) => ({
@@ -106,9 +133,9 @@ const tools = (options: PodOptions, memoryMb: number) => ({
 
 const confined: V1SecurityContext = { allowPrivilegeEscalation: false, privileged: false, capabilities: { drop: ["ALL"] } };
 
-function toolsContainer(options: PodOptions): V1Container {
+function toolsOf(options: PodOptions): V1Container {
   return {
-    name: "tools",
+    name: toolsContainer,
     ...tools(options, 32),
     command: [ownBusybox, "cp", ownBusybox, `${spoolFolder}/busybox`],
     volumeMounts: [spool],
@@ -124,28 +151,62 @@ function sidecarOf(options: PodOptions): V1Container {
   };
 }
 
-function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicy }: PodParts): V1Container {
-  const { cpus, memoryMb } = run.resources;
+function resourcesOf({ cpus, memoryMb }: RunSpec["resources"], options: PodOptions): V1ResourceRequirements {
   const memory = `${Math.round(memoryMb)}Mi`;
   const milliCpus = Math.max(1, Math.round(cpus * 1000));
+  return {
+    requests: { cpu: `${Math.max(1, Math.round((milliCpus * options.cpuRequestPercent) / 100))}m`, memory },
+    limits: { cpu: `${milliCpus}m`, memory, "ephemeral-storage": String(options.diskBytes + 64 * MiB) },
+  };
+}
+
+const unprivileged: V1SecurityContext = { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000 };
+
+/** It starts by its image's own entry point, which nobody but the node knows: so none of our programs is around it. */
+function serviceOf(run: RunSpec, service: ServiceSpec, options: PodOptions, { nonce, pullPolicyOf }: PodParts): V1Container {
+  const container = serviceContainer(service.name);
+  const variables = { secretRef: { name: serviceSecretName(run, nonce, service.name) } };
+  return {
+    name: container,
+    image: service.image,
+    imagePullPolicy: pullPolicyOf(service.image),
+    ...(service.command === "" ? {} : { args: literal(splitWords(service.command)) }),
+    ...(service.environment.size === 0 ? {} : { envFrom: [variables] }),
+    securityContext: {
+      ...confined,
+      ...(options.podSecurity === "restricted" ? unprivileged : {}),
+      ...userNumbers(service.user),
+    },
+    resources: resourcesOf(service.resources, options),
+    volumeMounts: [sharedMemoryMount(container)],
+  };
+}
+
+/** Kubernetes knows users by their numbers only. */
+export const hasNumbers = (user: string): boolean => /^\d{1,9}(?::\d{1,9})?$/.test(user);
+
+function userNumbers(user: string | null): V1SecurityContext {
+  if (user === null) return {};
+  const [runAsUser, runAsGroup] = user.split(":").map(Number);
+  return { ...(runAsUser === undefined ? {} : { runAsUser }), ...(runAsGroup === undefined ? {} : { runAsGroup }) };
+}
+
+function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicyOf }: PodParts): V1Container {
   const blocks = Math.max(1, Math.floor(options.diskBytes / 512));
+  const wait = run.services.length > 0 ? "wait" : "";
+  const command = run.command.trim() === "" ? "" : run.command;
   return {
     name: suiteContainer,
     image: run.image,
-    imagePullPolicy: pullPolicy,
-    command: literal(
-      suiteCommand(suiteProgram, String(blocks), run.command.trim() === "" ? "" : run.command, run.folder, ...splitWords(run.command)),
-    ),
+    imagePullPolicy: pullPolicyOf(run.image),
+    command: literal(suiteCommand(suiteProgram, String(blocks), wait, command, run.folder, ...splitWords(run.command))),
     envFrom: [{ secretRef: { name: variablesSecretName(run, nonce) } }],
     securityContext: {
       ...confined,
-      ...(options.podSecurity === "restricted" ? { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000 } : {}),
+      ...(options.podSecurity === "restricted" ? unprivileged : {}),
     },
-    resources: {
-      requests: { cpu: `${Math.max(1, Math.round((milliCpus * options.cpuRequestPercent) / 100))}m`, memory },
-      limits: { cpu: `${milliCpus}m`, memory, "ephemeral-storage": String(options.diskBytes + 64 * MiB) },
-    },
-    volumeMounts: [spool, { name: "shm", mountPath: "/dev/shm" }],
+    resources: resourcesOf(run.resources, options),
+    volumeMounts: [spool, sharedMemoryMount(suiteContainer)],
   };
 }
 
@@ -153,31 +214,35 @@ function hostAliasesOf(extraHosts: readonly string[]): { ip: string; hostnames: 
   return extraHosts.map((entry) => ({ ip: entry.slice(entry.indexOf(":") + 1), hostnames: [entry.slice(0, entry.indexOf(":"))] }));
 }
 
+/** All containers of a pod have one network address. */
+const serviceAliases = (services: readonly ServiceSpec[]): { ip: string; hostnames: string[] }[] =>
+  services.length === 0 ? [] : [{ ip: "127.0.0.1", hostnames: services.map(({ name }) => name) }];
+
 /** What the pod of a run reads. The cluster removes them with the pod that owns them, so that no crash leaves them behind. */
-export function secretsOf(
-  run: RunSpec,
-  pod: V1Pod,
-  nonce: string,
-  login: { server: string; username: string; password: string } | undefined,
-): V1Secret[] {
+export function secretsOf(run: RunSpec, pod: V1Pod, nonce: string, accounts: readonly RegistryAccount[]): V1Secret[] {
   const metadata = (name: string) => ({
     name,
     labels: pod.metadata?.labels ?? {},
     ownerReferences: [{ apiVersion: "v1", kind: "Pod", name: pod.metadata?.name ?? "", uid: pod.metadata?.uid ?? "" }],
   });
   const base64 = (text: string) => Buffer.from(text).toString("base64");
-  const variables: V1Secret = {
-    metadata: metadata(variablesSecretName(run, nonce)),
+  const variablesOf = (name: string, environment: ReadonlyMap<string, string>): V1Secret => ({
+    metadata: metadata(name),
     type: "Opaque",
-    data: Object.fromEntries([...run.environment].map(([name, value]) => [name, base64(value)])),
-  };
-  if (login === undefined) return [variables];
-  const { server, username, password } = login;
-  const auths = { auths: { [server]: { username, password, auth: base64(`${username}:${password}`) } } };
+    data: Object.fromEntries([...environment].map(([variable, value]) => [variable, base64(value)])),
+  });
+  const variables = [
+    ...run.services
+      .filter(({ environment }) => environment.size > 0)
+      .map((service) => variablesOf(serviceSecretName(run, nonce, service.name), service.environment)),
+    variablesOf(variablesSecretName(run, nonce), run.environment),
+  ];
+  if (accounts.length === 0) return variables;
+  const auths = accounts.map(({ server, username, password }) => [server, { username, password, auth: base64(`${username}:${password}`) }]);
   const pull: V1Secret = {
     metadata: metadata(loginSecretName(run, nonce)),
     type: "kubernetes.io/dockerconfigjson",
-    data: { ".dockerconfigjson": base64(JSON.stringify(auths)) },
+    data: { ".dockerconfigjson": base64(JSON.stringify({ auths: Object.fromEntries(auths) })) },
   };
-  return [pull, variables];
+  return [pull, ...variables];
 }

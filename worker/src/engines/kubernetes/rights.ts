@@ -6,6 +6,7 @@ const rights = [
   ["list", "pods"],
   ["watch", "pods"],
   ["delete", "pods"],
+  ["get", "pods", "log"],
   ["get", "pods", "exec"],
   ["create", "pods", "exec"],
   ["create", "secrets"],

@@ -1,10 +1,11 @@
-import type { CopiedFolder, Exit, LogPiece, Running, UsageReading } from "../engine.ts";
+import type { CopiedFolder, Exit, LogPiece, Running, RunningService, UsageReading } from "../engine.ts";
 import { resolvesWithin } from "../docker/api/resolves-within.ts";
 import type { Cluster } from "./cluster.ts";
 import { copyOut } from "./copy-out.ts";
 import { suiteContainer } from "./pod.ts";
 import { readSpool } from "./read-spool.ts";
 import type { RunEnd } from "./run-end.ts";
+import type { PodServices } from "./services/pod-services.ts";
 import { busybox, killProgram, suiteCommand } from "./spool.ts";
 
 export interface KubernetesRunParts {
@@ -17,6 +18,7 @@ export interface KubernetesRunParts {
   imageDigest: string | undefined;
   environment: ReadonlyMap<string, string>;
   diskBytes: number;
+  services: PodServices;
   /** Whether the suite's container has ended, so that its files are gone. */
   isContainerGone: () => boolean;
 }
@@ -27,7 +29,6 @@ const removeTries = 3;
 
 export class KubernetesRun implements Running {
   readonly notes: readonly string[] = [];
-  readonly services = [];
   readonly logs: AsyncIterable<LogPiece>;
   readonly #parts: KubernetesRunParts;
   readonly #unwatched = new AbortController();
@@ -47,6 +48,7 @@ export class KubernetesRun implements Running {
       },
     });
     this.#exit = parts.end.exit.then((exit) => (this.#printedTooMuch ? { ...exit, diskFull: "limit" } : exit));
+    void this.#exit.then(() => parts.services.stop());
   }
 
   get startedAt(): Date {
@@ -59,6 +61,10 @@ export class KubernetesRun implements Running {
 
   get environment(): ReadonlyMap<string, string> {
     return this.#parts.environment;
+  }
+
+  get services(): readonly RunningService[] {
+    return this.#parts.services.services;
   }
 
   wait(): Promise<Exit> {
@@ -107,6 +113,7 @@ export class KubernetesRun implements Running {
   letGo(): void {
     this.#unwatched.abort();
     this.#parts.end.forget();
+    this.#parts.services.letGo();
   }
 
   remove(): Promise<void> {
@@ -115,8 +122,10 @@ export class KubernetesRun implements Running {
   }
 
   async #remove(): Promise<void> {
-    const { cluster, name, uid, end } = this.#parts;
+    const { cluster, name, uid, end, services } = this.#parts;
     end.stopping();
+    // Their output up to now, before it is gone with the pod.
+    await services.stop();
     for (let tries = 1; ; tries += 1) {
       try {
         await cluster.deletePod(name, uid);

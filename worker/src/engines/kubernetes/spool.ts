@@ -2,7 +2,8 @@
  * The programs inside a run's pod. All are busybox, which an init container copies to a folder that the suite's container and its sidecar share: the
  * suite's image needs no program of ours, and nothing depends on the node's log, which loses the last lines of a container that prints much and ends.
  *
- * Files of the folder: `out` and `err` (all that the suite printed), `begin` (`started <time>` or `refused <why>`), `pid` (the suite's process),
+ * Files of the folder: `go` (a suite with services may start), `out` and `err` (all that the suite printed), `begin` (`started <time>` or
+ * `refused <why>`), `pid` (the suite's process),
  * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`), `marker` (a second older than everything that the suite wrote,
  * because `find` compares whole seconds).
  */
@@ -15,13 +16,14 @@ export const ownBusybox = "/bin/busybox";
 export const variablesFolder = "/variables";
 
 /**
- * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, the run's
- * command as it is, then the words for the entry point. FIFOs instead of plain files, because `echo >/dev/stderr` truncates a plain file. What the suite
- * left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so that its files can be copied.
+ * Runs the suite as the container's first process and records how it ended. Arguments: the limit of a file's size in blocks of 512 bytes, `wait` when the
+ * suite's services must be ready first, the run's command as it is, then the words for the entry point. FIFOs instead of plain files, because
+ * `echo >/dev/stderr` truncates a plain file. What the suite left running is ended, because it would hold the FIFOs open. Stays after the suite's end, so
+ * that its files can be copied.
  */
 export const suiteProgram = `
 _g=${spoolFolder}; _b=$0; _u=$(umask); umask 022
-_blocks=$1; _command=$2; shift 2
+_blocks=$1; _wait=$2; _command=$3; shift 3
 _script=/app/entrypoint.sh; _why=
 if [ -f $_script ]; then
   _line=$($_b head -c 4096 $_script 2>/dev/null | $_b head -n 1)
@@ -32,6 +34,7 @@ else _why=missing
 fi
 _say() { echo "$2" >$_g/$1.part && $_b mv $_g/$1.part $_g/$1; }
 if [ -n "$_why" ]; then _say begin "refused $_why"; exit 0; fi
+[ -z "$_wait" ] || until [ -e $_g/go ]; do $_b sleep 0.05; done
 $_b mkfifo $_g/o $_g/e; : >$_g/out; : >$_g/err; $_b touch -d "@$(($($_b date +%s) - 1))" $_g/marker
 $_b cat <$_g/o >>$_g/out & _1=$!; $_b cat <$_g/e >>$_g/err & _2=$!
 if [ "$PWD" = / ] && [ -d /app ]; then cd /app; fi
@@ -51,6 +54,15 @@ _m=0; for _f in /sys/fs/cgroup/memory.events /sys/fs/cgroup/memory/memory.oom_co
 done
 _say exit "$_x $($_b wc -c <$_g/out) $($_b wc -c <$_g/err) $_m $($_b date +%s)"
 trap 'exit 0' TERM; while :; do $_b sleep 3600 & wait $!; done`;
+
+/** Lets a suite start whose services are ready. Services do not have the folder, so only the worker can. */
+export const goProgram = `: >${spoolFolder}/go`;
+
+/** Prints when the suite was let start, in seconds since 1970; exit code 1 when it was not. */
+export const wentProgram = `[ -e ${spoolFolder}/go ] || exit 1; $0 stat -c %Y ${spoolFolder}/go`;
+
+/** The TCP sockets of the pod. A kernel without IPv6 lacks the second table. */
+export const socketsProgram = `for _f in /proc/net/tcp /proc/net/tcp6; do [ ! -e $_f ] || $0 cat $_f; done`;
 
 /** Keeps the sidecar. It ignores TERM, so that the output of a pod that is being removed can be read to its end. */
 export const sidecarProgram = `trap '' TERM; while :; do $0 sleep 3600; done`;

@@ -1,7 +1,7 @@
 import type { V1Pod } from "@kubernetes/client-node";
-import { type PullRights, pullRefusal } from "../docker/images/pull-refusal.ts";
+import { pullRefusal } from "../docker/images/pull-refusal.ts";
 import { EngineError } from "../engine.ts";
-import { hasSuiteStarted, isUnschedulable, schedulerMessage, startProblem } from "./pod-state.ts";
+import { hasStarted, isUnschedulable, schedulerMessage, type StartingContainer, startProblem } from "./pod-state.ts";
 import type { PodWatch } from "./pod-watch.ts";
 
 export interface StartLimits {
@@ -13,12 +13,11 @@ export interface StartLimits {
 /** For everything but the pull: volumes, network, our own containers. */
 const startMarginMs = 120_000;
 
-/** Resolves when the suite's container has started. @throws EngineError when it will not, or takes too long */
+/** Resolves when all containers have started. @throws EngineError when one will not, or takes too long */
 export function untilStarted(
   watch: PodWatch,
   name: string,
-  image: string,
-  rights: PullRights,
+  containers: readonly StartingContainer[],
   { scheduleTimeoutMs, pullTimeoutMs }: StartLimits,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,7 +26,9 @@ export function untilStarted(
     let timer: NodeJS.Timeout | undefined;
     let isPlaced: boolean | undefined;
     let unlisten = () => {};
+    let isFinished = false;
     const finish = (error?: unknown) => {
+      isFinished = true;
       clearTimeout(timer);
       unlisten();
       signal.removeEventListener("abort", onAbort);
@@ -38,30 +39,42 @@ export function untilStarted(
     const see = (pod: V1Pod | undefined) => {
       if (pod === undefined) return finish(goneBeforeStart());
       last = pod;
-      if (hasSuiteStarted(pod)) return finish();
-      const problem = startProblem(pod, image, rights);
+      const waiting = containers.filter(({ container }) => !hasStarted(pod, container));
+      if (waiting.length === 0) return finish();
+      const problem = firstProblem(pod, waiting);
       if (problem !== undefined) return finish(problem);
       const hasNode = pod.spec?.nodeName !== undefined;
       if (hasNode === isPlaced) return;
       isPlaced = hasNode;
       clearTimeout(timer);
       timer = setTimeout(
-        () => finish(tooLate(last, hasNode, image, rights, pullTimeoutMs)),
-        hasNode ? pullTimeoutMs + startMarginMs : scheduleTimeoutMs,
+        () => finish(tooLate(last, containers, pullTimeoutMs)),
+        // The node pulls the images of a pod one after another.
+        hasNode ? pullTimeoutMs * containers.length + startMarginMs : scheduleTimeoutMs,
       );
     };
     signal.addEventListener("abort", onAbort, { once: true });
     if (signal.aborted) return onAbort();
     unlisten = watch.listen(name, see);
-    if (signal.aborted || (last !== undefined && hasSuiteStarted(last))) unlisten();
+    if (isFinished) unlisten();
   });
 }
 
 const goneBeforeStart = (): EngineError =>
   new EngineError("ENGINE_FAILED", "The run's pod was removed from outside Gantry before the suite started.", { retryable: true });
 
-function tooLate(pod: V1Pod | undefined, hasNode: boolean, image: string, rights: PullRights, pullTimeoutMs: number): EngineError {
-  if (hasNode) return pullRefusal(image, new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`), rights);
+function firstProblem(pod: V1Pod, waiting: readonly StartingContainer[]): EngineError | undefined {
+  for (const one of waiting) {
+    const problem = startProblem(pod, one);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function tooLate(pod: V1Pod | undefined, containers: readonly StartingContainer[], pullTimeoutMs: number): EngineError {
+  const waiting = pod?.spec?.nodeName === undefined ? undefined : containers.find(({ container }) => !hasStarted(pod, container));
+  if (waiting !== undefined)
+    return pullRefusal(waiting.image, new Error(`pulling it took longer than ${pullTimeoutMs / 60_000} min`), waiting.rights);
   const why = pod && isUnschedulable(pod) ? schedulerMessage(pod) : "its scheduler did not say why.";
   return new EngineError("ENGINE_FAILED", `The cluster found no node for the run's pod in time: ${why}`, { retryable: true });
 }

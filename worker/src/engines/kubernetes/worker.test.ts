@@ -1,8 +1,9 @@
 import { describe, it } from "vitest";
-import { type Recorded, textOf } from "../../testing/protocol-server.ts";
+import { outputOf, type Recorded, textOf } from "../../testing/protocol-server.ts";
 import { filesOf, numbers } from "../../testing/recorded-run.ts";
 import { openBench, startProcess, type WorkerBench } from "../../testing/worker.ts";
 import { noCluster, shellImage, testCluster, toolsImage } from "../testing/kubernetes.ts";
+import { newClaimedService } from "../testing/new-run.ts";
 
 interface ClusterBench extends WorkerBench, AsyncDisposable {
   settings: Record<string, string>;
@@ -37,6 +38,9 @@ async function openClusterBench(): Promise<ClusterBench> {
   };
 }
 
+/** The shell text of a service that answers on a port for ever. */
+const serving = (port: number) => `while true; do echo hello | nc -l -p ${port}; done`;
+
 // Pods take seconds to start and to go, in which nothing here is busy.
 describe.skipIf(noCluster).concurrent(noCluster ? `skipped: ${noCluster}` : "a worker with a cluster", () => {
   it("carries out a run with its log and report, masked", async ({ expect }) => {
@@ -61,6 +65,82 @@ describe.skipIf(noCluster).concurrent(noCluster ? `skipped: ${noCluster}` : "a w
     expect(await unwanted.ended).toMatchObject({ error: { code: "CANCELLED" } });
     for (const run of [long, unwanted]) await expect.poll(() => bench.countPods(run)).toBe(0);
   });
+
+  it("lets a suite reach its services, with logs of their own, masked", async ({ expect }) => {
+    await using bench = await openClusterBench();
+    await bench.start();
+    const secret = { name: "TOKEN", value: "s3cr3t value", secret: true };
+    const services = [
+      newClaimedService(shellImage, "db", `echo "token $TOKEN"; ${serving(7101)}`, { variables: [secret], readyWhen: { port: 7101 } }),
+      newClaimedService(shellImage, "brief", "sleep 2; exit 6"),
+    ];
+    const run = bench.server.queue({
+      image: shellImage,
+      command: "nc db 7101 </dev/null; sleep 6; exit 3",
+      services,
+      variables: [secret],
+    });
+    const { exitCode, error, results } = await run.ended;
+    expect({ exitCode, error }).toEqual({ exitCode: 3, error: null });
+    expect(textOf(run)).toBe("hello\n");
+    expect(textOf(run, "system")).toContain("Ready: db, brief.\n");
+    expect(outputOf(run, "db")).toBe("token ****\n");
+    expect(results?.endedServices).toEqual(["The service brief ended while the suite ran: its exit code was 6."]);
+    await expect.poll(() => bench.countPods(run)).toBe(0);
+  });
+
+  it("ends a run with the reason and the last lines of a service that does not become ready", async ({ expect }) => {
+    await using bench = await openClusterBench();
+    await bench.start();
+    const failing = newClaimedService(shellImage, "db", 'echo first; echo "no room" >&2; exit 4', { readyWhen: { port: 7102 } });
+    const services = [failing, newClaimedService(shellImage, "other", "sleep 60")];
+    const run = bench.server.queue({ image: shellImage, command: "echo never", services });
+    const { error, exitCode } = await run.ended;
+    expect(exitCode).toBeNull();
+    expect(error?.code).toBe("SERVICE_FAILED");
+    expect(error?.message).toContain("The service db ended before it was ready: its exit code was 4. Its last output:\nfirst\nno room");
+    expect(textOf(run)).toBe("");
+    await expect.poll(() => bench.countPods(run)).toBe(0);
+  });
+
+  it("removes services when the run is cancelled while they start, and while the suite runs", async ({ expect }) => {
+    await using bench = await openClusterBench();
+    await bench.start();
+    const slow = newClaimedService(shellImage, "db", "echo up; sleep 60", { readyWhen: { port: 7103 } });
+    const starting = bench.server.queue({ image: shellImage, command: "true", services: [slow] });
+    const plain = newClaimedService(shellImage, "db", "sleep 60");
+    const running = bench.server.queue({ image: shellImage, command: "echo runs; sleep 60", services: [plain] });
+    await expect.poll(() => outputOf(starting, "db")).toBe("up\n");
+    starting.order = "cancel";
+    await expect.poll(() => textOf(running)).toBe("runs\n");
+    running.order = "cancel";
+    for (const run of [starting, running]) {
+      const { error, results } = await run.ended;
+      expect(error?.code).toBe("CANCELLED");
+      expect(results?.endedServices).toBeUndefined();
+      await expect.poll(() => bench.countPods(run)).toBe(0);
+    }
+  });
+
+  it.for(["services-started", "services-ready", "after-start", "mid-log", "after-exit"])(
+    "leaves one outcome of a run with services when it is killed: %s",
+    async (point, { expect }) => {
+      await using bench = await openClusterBench();
+      const services = [newClaimedService(shellImage, "db", `seq 1 100; ${serving(7105)}`, { readyWhen: { port: 7105 } })];
+      const run = bench.server.queue({ image: shellImage, command: "seq 1 50; sleep 1; nc db 7105 </dev/null; exit 5", services });
+      const doomed = await startProcess(bench.config, { ...bench.settings, CRASH_AT: point });
+      expect(await doomed.exited).toBe("SIGKILL");
+      await bench.start();
+      if (point.startsWith("services-")) await expect.poll(() => run.updates.at(-1)?.status).toBe("PENDING");
+      else {
+        expect(await run.ended).toMatchObject({ exitCode: 5, error: null });
+        expect(textOf(run)).toBe(`${numbers(1, 50)}hello\n`);
+        expect(outputOf(run, "db")).toBe(numbers(1, 100));
+        expect(run.updates.filter(({ status }) => status === "ANALYZING")).toHaveLength(1);
+      }
+      await expect.poll(() => bench.countPods(run)).toBe(0);
+    },
+  );
 
   it.for(["after-create", "after-start", "mid-log", "after-exit", "mid-archive", "facts-sent"])(
     "leaves one outcome and a complete log when it is killed: %s",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ClaimedService } from "@gantry/contract/dispatch/schemas.ts";
 import type { RunSpec, ServiceSpec } from "../engine.ts";
 
 export function newRun(image: string, command: string, changes: Partial<RunSpec> = {}): RunSpec {
@@ -31,4 +32,11 @@ export function newService(image: string, name: string, command: string): Servic
     registryLogin: null,
     environment: new Map(),
   };
+}
+
+/** The same, as a worker claims it. */
+export function newClaimedService(image: string, name: string, command: string, changes: Partial<ClaimedService> = {}): ClaimedService {
+  const { environment: _, ...spec } = newService(image, name, command);
+  const log = { lastSeq: 0, logBytes: { stdout: 0, stderr: 0 }, logEnd: { stdout: "", stderr: "" } };
+  return { ...spec, variables: [], missingVariables: [], log, ...changes };
 }

@@ -1,0 +1,72 @@
+import type { RunningService, ServiceSpec } from "../../engine.ts";
+import { untilReady } from "../../services/until-ready.ts";
+import type { Cluster } from "../cluster.ts";
+import { serviceContainer, sidecarContainer } from "../pod.ts";
+import type { PodWatch } from "../pod-watch.ts";
+import { sidecarCommand, socketsProgram } from "../spool.ts";
+import { PodService } from "./pod-service.ts";
+import { runProgram } from "./run-program.ts";
+
+/** The exit code of a shell for a program that it does not find. */
+const notFoundCode = 127;
+
+/** The services of one run. */
+export class PodServices {
+  readonly services: readonly PodService[];
+  readonly #cluster: Cluster;
+  readonly #pod: string;
+
+  constructor(cluster: Cluster, watch: PodWatch, pod: string, services: readonly Pick<ServiceSpec, "name" | "readyWhen">[]) {
+    this.#cluster = cluster;
+    this.#pod = pod;
+    this.services = services.map((service) => new PodService(cluster, watch, pod, service));
+  }
+
+  followBy(follow: (service: RunningService) => void): void {
+    for (const service of this.services) follow(service);
+  }
+
+  /** All have started. Resolves when all are ready. @throws EngineError when one is not */
+  async untilReady(specs: readonly ServiceSpec[], signal: AbortSignal): Promise<void> {
+    const failed = new AbortController();
+    const until = AbortSignal.any([signal, failed.signal]);
+    try {
+      await Promise.all(specs.map((spec) => this.#untilReady(spec, until)));
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
+  }
+
+  async #untilReady(spec: ServiceSpec, signal: AbortSignal): Promise<void> {
+    const service = this.services.find(({ name }) => name === spec.name);
+    if (service === undefined) return;
+    const until = AbortSignal.any([signal, service.over]);
+    const { match, exit } = service;
+    const run = (command: string) => this.#runInShell(serviceContainer(spec.name), command, until);
+    await untilReady(spec, { sockets: () => this.#sockets(until), run, match, exit }, until);
+  }
+
+  /** The sidecar has the same network address, and needs no program of the service's image. */
+  async #sockets(signal: AbortSignal): Promise<string> {
+    const { code, stdout, reason } = await runProgram(this.#cluster, this.#pod, sidecarContainer, sidecarCommand(socketsProgram), signal);
+    if (code === undefined) throw new Error(reason);
+    return stdout;
+  }
+
+  async #runInShell(container: string, command: string, signal: AbortSignal): Promise<number> {
+    const { code, reason } = await runProgram(this.#cluster, this.#pod, container, ["/bin/sh", "-c", command], signal);
+    if (code !== undefined) return code;
+    if (/not found|no such file/i.test(reason)) return notFoundCode;
+    throw new Error(reason);
+  }
+
+  /** The run is over. Resolves when their output has been read up to now. */
+  async stop(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.stop()));
+  }
+
+  letGo(): void {
+    for (const service of this.services) service.letGo();
+  }
+}

@@ -1,0 +1,9 @@
+import type { RunningService } from "../engine.ts";
+
+/** Nobody wants to see its output; unread, it would block the service. */
+export function readAway(service: RunningService): void {
+  const read = async () => {
+    for await (const _ of service.logs);
+  };
+  read().catch(() => {});
+}
