@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { findBarriers } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
+import { photographOnce } from "./photograph.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `added package ${index + 1}\n`).join("");
 
@@ -43,4 +45,47 @@ describeInBrowser("links to lines of the console output", () => {
     expect(place?.y).toBeLessThan(800);
     await stack.worker.finish(run, { exitCode: 0 });
   });
+
+  test("a test leads to its own lines of the output, or says that none are certain", async ({ stack, open, member }) => {
+    const { person, start } = await member();
+    const id = await start();
+    const run = await stack.worker.take();
+    await stack.worker.say(
+      run,
+      `Running 2 tests using 1 worker\n${lines(100)}${failureBlock("desktop", 1)}${failureBlock("phone", 2)}  2 failed\n`,
+    );
+    const test = { name: "pays", suite: ["Checkout"], filePath: "shop.spec.ts", line: 3, status: "failed" as const, durationMs: 12 };
+    const tests = [
+      { ...test, variant: "desktop", message: "Error: the order is not confirmed" },
+      { ...test, variant: "phone", message: "Error: the order is not confirmed" },
+      { name: "refunds", suite: ["Checkout"], status: "passed" as const, durationMs: 5 },
+    ];
+    await stack.worker.finish(run, { exitCode: 1, results: { formats: ["playwright-json"], tests } });
+    const { page, complaints } = await open(person.token);
+    await page.goto(`/runs/${id}?tab=overview`);
+    await page.getByRole("button", { name: "More for pays" }).nth(1).click();
+    await page.getByRole("menuitem", { name: "Show in output" }).click();
+    const output = page.getByRole("group", { name: "Output, 114 lines" });
+    await page.getByText("Lines 108 to 112", { exact: true }).waitFor();
+    await output.getByText("2) [phone] › shop.spec.ts:3:1 › Checkout › pays").waitFor();
+    expect(new URL(page.url()).hash).toBe("#L108-L112");
+    expect(new URL(page.url()).searchParams.has("lines")).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photographOnce(page, "lines-of-a-test");
+    // The failure is a section, which the reader can fold.
+    await output.getByRole("button", { name: /1\) \[desktop\].*pays/ }).click();
+    await output.getByText("Error: the order is not confirmed on desktop").waitFor({ state: "detached" });
+
+    await page.goto(`/runs/${id}?tab=tests&test=${id}-2`);
+    await page.getByRole("link", { name: "Show in output" }).click();
+    await page.getByText("No lines of the output are certain to be about “refunds”. The search may find its name.").waitFor();
+    await photographOnce(page, "no-lines-of-a-test");
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.getByText(/No lines of the output/).waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
 });
+
+/** As Playwright prints it. */
+const failureBlock = (project: string, number: number) =>
+  `  ${number}) [${project}] › shop.spec.ts:3:1 › Checkout › pays ─────────\n\n    Error: the order is not confirmed on ${project}\n\n        at shop.spec.ts:4:3\n\n`;

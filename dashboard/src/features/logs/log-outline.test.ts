@@ -107,6 +107,102 @@ describe("groups of lines", () => {
     expect(outline.read()).toEqual(new LogOutline(once).read());
   });
 
+  const playwright = [
+    "Running 3 tests using 1 worker",
+    "  ✘  1 [desktop] › shop.spec.ts:3:1 › pays (1.2s)",
+    "",
+    "  1) [desktop] › shop.spec.ts:3:1 › pays ─────────────────",
+    "",
+    "    Error: expect(received).toBe(expected)",
+    "",
+    "        at shop.spec.ts:4:3",
+    "",
+    "  2) shop.spec.ts:9:1 › refunds ─────────────────",
+    "",
+    "    Test timeout of 30000ms exceeded.",
+    "",
+    "  2 failed",
+    "    [desktop] › shop.spec.ts:3:1 › pays ────",
+    "    shop.spec.ts:9:1 › refunds ────",
+    "  1 skipped",
+    "  4 passed (3.1s)",
+    "    done",
+  ];
+
+  test("Playwright's failures and the parts of its summary are groups, which stay open", () => {
+    const { outline, text } = shown(...playwright);
+    expect([...outline.groups.values()].map(({ line, last, depth, startsFolded }) => [line, last, depth, startsFolded])).toEqual([
+      [3, 7, 0, false],
+      [9, 11, 0, false],
+      [13, 15, 0, false],
+    ]);
+    expect(text[3]).toBe(`v ${playwright[3]}`);
+    expect(text[16]).toBe("  1 skipped");
+  });
+
+  const jest = [
+    "PASS src/cart.test.js",
+    "  ✓ adds (3 ms)",
+    "FAIL src/pay.test.js (5.2 s)",
+    "  pay",
+    "    ✕ pays (2 ms)",
+    "",
+    "  ● pay › pays",
+    "",
+    "    expect(received).toBe(expected)",
+    "",
+    "  ● pay › refunds",
+    "",
+    "    no",
+    "",
+    "PASS src/empty.test.js",
+    "Test Suites: 1 failed, 2 passed, 3 total",
+    "  rest",
+  ];
+
+  test("Jest's files are groups with a group for each failure; passed files start folded, files without output are lines", () => {
+    const { outline, text } = shown(...jest);
+    expect([...outline.groups.values()].map(({ line, last, depth, startsFolded }) => [line, last, depth, startsFolded])).toEqual([
+      [0, 1, 0, true],
+      [2, 12, 0, false],
+      [6, 8, 1, false],
+      [10, 12, 1, false],
+    ]);
+    expect(text.slice(-3)).toEqual(["PASS src/empty.test.js", "Test Suites: 1 failed, 2 passed, 3 total", "  rest"]);
+  });
+
+  test("a mark of a group ends a section, and lines of another stream do not", () => {
+    expect(
+      [...shown("::group::All", ...jest, "::endgroup::").outline.groups.values()].map(({ line, last, depth }) => [line, last, depth]),
+    ).toEqual(
+      expect.arrayContaining([
+        [0, 18, 0],
+        [3, 13, 1],
+      ]),
+    );
+    const mixed = new LogBuffer();
+    mixed.receive(chunk(1, `${playwright.slice(0, 6).join("\n")}\n`));
+    mixed.receive({ ...chunk(2, "browser closed\n"), stream: "stderr" });
+    mixed.receive(chunk(3, `${playwright.slice(7).join("\n")}\n`));
+    expect([...new LogOutline(mixed).read().groups.keys()]).toEqual([3, 9, 13]);
+  });
+
+  test.each([
+    ["Playwright", playwright],
+    ["Jest", jest],
+  ])("the sections of %s are the same when the output arrives in pieces", (_, lines) => {
+    const whole = lines.join("\n");
+    const once = new LogBuffer();
+    once.receive(chunk(1, whole));
+    const growing = new LogBuffer();
+    const outline = new LogOutline(growing);
+    for (const [index, piece] of (whole.match(/.{1,7}|\n/gs) ?? []).entries()) {
+      growing.receive(chunk(index + 1, piece));
+      outline.read();
+    }
+    expect(outline.read()).toEqual(new LogOutline(once).read());
+  });
+
   test("rows lead to lines and back, a hidden line to the shown one before it", () => {
     const rows = theseRows([2, 5, 9]);
     expect([rows.lineOf(1), rows.rowOf(5), rows.rowOf(8), rows.rowOf(0), rows.rowOf(20)]).toEqual([5, 1, 1, 0, 2]);

@@ -2,6 +2,7 @@ import { plainText } from "./plain-text.ts";
 import { looksLikeError } from "./error-lines.ts";
 import { type GroupMark, readMarks } from "./group-marks.ts";
 import type { LogBuffer } from "./log-buffer.ts";
+import { type SectionMark, SectionReader } from "./section-reader.ts";
 
 export interface LineGroup {
   /** Index of the line with its title. */
@@ -41,6 +42,8 @@ export class LogOutline {
   private marks: PlacedMark[] = [];
   private errors: number[] = [];
   private settled = 0;
+  /** Where it is after the lines that cannot change any more. */
+  private sections = new SectionReader();
 
   constructor(buffer: LogBuffer) {
     this.buffer = buffer;
@@ -48,18 +51,28 @@ export class LogOutline {
 
   /** The outline of what the buffer holds now. */
   read(): Outline {
-    const { buffer, settled } = this;
-    this.marks = this.marks.filter(({ line }) => line < settled);
-    this.errors = this.errors.filter((line) => line < settled);
-    for (let index = settled; index < buffer.lines.length; index += 1) {
-      const line = buffer.lines[index];
-      if (!line || line.stream === "gap" || line.stream === "system") continue;
-      const { marks, text } = readMarks(line.raw);
-      for (const mark of marks) this.marks.push({ line: index, mark, isAlone: plainText(text).trim() === "" });
-      if (looksLikeError(buffer.textOf(index))) this.errors.push(index);
+    const { buffer } = this;
+    this.errors = this.errors.filter((line) => line < this.settled);
+    for (; this.settled < buffer.settled; this.settled += 1) this.readLine(this.settled, this.sections, this.marks);
+    // What the last lines say may change with their ends.
+    const [sections, marks] = [this.sections.copy(), [...this.marks]];
+    for (let index = this.settled; index < buffer.lines.length; index += 1) this.readLine(index, sections, marks);
+    return { ...toGroups(marks, buffer.lines.length, this.errors), errors: this.errors };
+  }
+
+  private readLine(index: number, sections: SectionReader, placed: PlacedMark[]) {
+    const line = this.buffer.lines[index];
+    if (!line) return;
+    const place = (ofSections: readonly SectionMark[]) => placed.push(...ofSections.map((mark) => ({ ...mark, isAlone: false })));
+    if (line.stream === "gap" || line.stream === "system") {
+      place(sections.end());
+      return;
     }
-    this.settled = buffer.settled;
-    return { ...toGroups(this.marks, buffer.lines.length, this.errors), errors: this.errors };
+    const { marks, text } = readMarks(line.raw);
+    const shown = this.buffer.textOf(index);
+    place(marks.length > 0 ? sections.end() : sections.read(index, shown, line.stream));
+    for (const mark of marks) placed.push({ line: index, mark, isAlone: plainText(text).trim() === "" });
+    if (looksLikeError(shown)) this.errors.push(index);
   }
 }
 

@@ -11,6 +11,7 @@ import { Thumbnail } from "../reports/Attachments.tsx";
 import { isPicture } from "../reports/sort-attachments.ts";
 import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
+import { Compared } from "../results/Compared.tsx";
 import { FailureAge } from "../results/FailureAge.tsx";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
@@ -95,28 +96,5 @@ function RunLink({ id, number }: { id: string; number: number }) {
     <Link to="/runs/$id" params={{ id }} className="text-accent-text underline underline-offset-2">
       #{number}
     </Link>
-  );
-}
-
-function Compared({ expected, received }: { expected: string; received: string }) {
-  return (
-    <dl className="grid overflow-hidden rounded-lg border border-edge font-mono text-xs">
-      <Value name="Expected" sign="−" className="bg-ok-soft text-ok" value={expected} />
-      <Value name="Received" sign="+" className="bg-bad-soft text-bad" value={received} />
-    </dl>
-  );
-}
-
-function Value({ name, sign, value, className }: { name: string; sign: string; value: string; className: string }) {
-  return (
-    <div className={cn("grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5", className)}>
-      <dt className="font-sans font-medium">
-        <span aria-hidden="true" className="mr-1.5 font-mono">
-          {sign}
-        </span>
-        {name}
-      </dt>
-      <dd className="break-words whitespace-pre-wrap">{visibleText(value)}</dd>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Bug, Copy, History, Link2, ShieldOff, UserRound } from "lucide-react";
+import { Bug, Copy, History, Link2, ShieldOff, SquareTerminal, UserRound } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { runAddress } from "../../paths.ts";
@@ -75,6 +75,14 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
             <MenuItem onSelect={() => setAsking("quarantine")}>
               <ShieldOff aria-hidden="true" />
               Quarantine…
+            </MenuItem>
+          )}
+          {run.trigger !== "ingest" && (
+            <MenuItem asChild>
+              <Link to="/runs/$id" params={{ id: run.id }} search={{ tab: "terminal", lines: test.id }}>
+                <SquareTerminal aria-hidden="true" />
+                Show in output
+              </Link>
             </MenuItem>
           )}
           <MenuItem onSelect={() => void copyMarkdown()}>

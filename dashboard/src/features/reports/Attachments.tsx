@@ -21,13 +21,13 @@ const HarFile = lazy(async () => ({ default: (await loadFile(() => import("./har
 const Video = lazy(async () => ({ default: (await loadFile(() => import("./Video.tsx"))).Video }));
 
 /** The files of a test: comparisons, pictures, videos and texts in place, buttons for the others. */
-export function Attachments({ run, attachments }: { run: Execution; attachments: readonly Attachment[] }) {
+export function Attachments({ run, title, attachments }: { run: Execution; title: string; attachments: readonly Attachment[] }) {
   const { comparisons, pictures, videos, texts, others } = sortAttachments(attachments);
   const compared = comparisons.flatMap(({ expected, actual, diff }) => [expected, actual, ...(diff ? [diff] : [])]);
   const { view, show } = usePictureView(run, [...compared, ...pictures]);
   return (
-    <section aria-label="Attachments" className="grid gap-2">
-      <h3 className="text-xs font-medium text-ink-soft">Attachments</h3>
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
       {comparisons.map((comparison, index) => (
         <Suspense key={index} fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
           <Comparison run={run} comparison={comparison} onShow={show} />

@@ -30,10 +30,12 @@ interface TracePanelProps {
   trace: Attachment;
   /** Whether the try failed that this trace is of. */
   isFailed: boolean;
+  /** What the page shows above. The source of the failed step is not shown again. */
+  shown: string;
 }
 
 /** What a Playwright trace says: pictures around the failed step, source, errors of the page, failed requests and all steps. */
-export function TracePanel({ run, trace: { path }, isFailed }: TracePanelProps) {
+export function TracePanel({ run, trace: { path }, isFailed, shown }: TracePanelProps) {
   const trace = useQuery(traceQuery(run.id, path));
   const viewer = useQuery(viewerLinkQuery(run.id, path));
   const canView = typeof viewer.data === "string";
@@ -74,8 +76,8 @@ export function TracePanel({ run, trace: { path }, isFailed }: TracePanelProps) 
   return (
     <div className="grid gap-4">
       {files}
-      {failedStep !== null && <Pictures trace={trace.data} />}
-      {failedStep !== null && trace.data.source && <Source {...trace.data.source} />}
+      {failedStep !== null && <Pictures trace={trace.data} step={trace.data.steps[failedStep]} />}
+      {failedStep !== null && trace.data.source && !isShown(trace.data.source, shown) && <Source {...trace.data.source} />}
       {isFailed && failedStep === null && <p className="text-sm text-ink-soft">The trace does not say which step ended the test.</p>}
       <ConsoleErrors trace={trace.data} />
       <FailedRequests trace={trace.data} />
@@ -96,23 +98,51 @@ function OpenViewer({ id, path }: { id: string; path: string }) {
   );
 }
 
-function Pictures({ trace: { before, after, isSamePicture } }: { trace: PlaywrightTrace }) {
+/** Whether a text has the failed line of the source. */
+function isShown({ line, firstLine, lines }: NonNullable<PlaywrightTrace["source"]>, text: string): boolean {
+  const failed = lines[line - firstLine]?.trim();
+  return failed !== undefined && failed !== "" && text.split("\n").some((each) => plainText(each).includes(failed));
+}
+
+function Pictures({ trace: { before, after, isSamePicture }, step }: { trace: PlaywrightTrace; step: TraceStep | undefined }) {
+  // A picture is taken when the page changes: the last one of the step may be much older than its end.
+  const endMs = step && step.durationMs !== null ? step.startMs + step.durationMs : undefined;
   if (!before && !after) return <p className="text-sm text-ink-soft">The trace has no readable pictures of the failed step.</p>;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {before && <Picture picture={before} caption={isSamePicture ? "Before and after the failed step" : "Before the failed step"} />}
-      {after && <Picture picture={after} caption="After the failed step" />}
+      {before && (
+        <Picture
+          picture={before}
+          caption={isSamePicture ? "Before and after the failed step" : "Before the failed step"}
+          momentMs={isSamePicture ? endMs : step?.startMs}
+        />
+      )}
+      {after && <Picture picture={after} caption="After the failed step" momentMs={endMs} />}
       {!after && !isSamePicture && <p className="text-sm text-ink-soft">No picture after the failed step could be read.</p>}
     </div>
   );
 }
 
-function Picture({ picture, caption }: { picture: NonNullable<PlaywrightTrace["before"]>; caption: string }) {
+interface PictureProps {
+  picture: NonNullable<PlaywrightTrace["before"]>;
+  caption: string;
+  /** The moment that the picture shows. */
+  momentMs: number | undefined;
+}
+
+function Picture({ picture, caption, momentMs = picture.atMs }: PictureProps) {
+  const [moment, taken] = [momentMs, picture.atMs].map((ms) => formatDuration(Math.max(0, ms)));
   return (
     <figure className="grid content-start gap-1">
       <img src={picture.image} alt={caption} className="w-full rounded-lg border border-edge bg-sunken object-contain" />
       <figcaption className="text-xs text-ink-soft">
-        {caption}, at <span className="tabular">{formatDuration(picture.atMs)}</span>
+        {caption}, at <span className="tabular">{moment}</span>
+        {taken !== moment && (
+          <>
+            {" "}
+            (picture from <span className="tabular">{taken}</span>)
+          </>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,6 @@
 import type { Execution, ExecutionTest } from "@gantry/contract/executions/schemas.ts";
-import type { Attachment, TestAttempt } from "@gantry/contract/results/schemas.ts";
+import type { TestAttempt } from "@gantry/contract/results/schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { loadFile } from "../../load-file.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
@@ -11,15 +10,13 @@ import { Duration } from "../../ui/text/Duration.tsx";
 import { HistoryStrip } from "../../ui/figures/HistoryStrip.tsx";
 import { TestStatusBadge, TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { AnsiText } from "../logs/AnsiText.tsx";
-import { plainText } from "../logs/plain-text.ts";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { FailureAge } from "./FailureAge.tsx";
+import { loadFindings } from "./load-findings.ts";
 
-const Attachments = lazy(async () => ({ default: (await loadFile(() => import("../reports/Attachments.tsx"))).Attachments }));
+const Findings = lazy(async () => ({ default: (await loadFindings()).Findings }));
 
 const TestIssue = lazy(async () => ({ default: (await loadFile(() => import("../issues/TestIssue.tsx"))).TestIssue }));
-
-const TracePanel = lazy(async () => ({ default: (await loadFile(() => import("../reports/TracePanel.tsx"))).TracePanel }));
 
 /** Everything that is known of one test in this run. */
 export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest }) {
@@ -28,7 +25,7 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
   const seen = attempt === undefined ? undefined : attempts[attempt];
   return (
     <article className="grid gap-4 p-4 sm:p-5">
-      <Header test={test} />
+      <Header run={run} test={test} />
       {test.status === "failed" && (
         // As high as the buttons, so that what is below stays in its place.
         <Suspense fallback={<div className="h-7" />}>
@@ -36,25 +33,22 @@ export function TestDetail({ run, test }: { run: Execution; test: ExecutionTest 
         </Suspense>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} chosen={attempt} onChoose={setAttempt} />}
-      {seen ? (
-        <Findings
-          key={attempt}
-          run={run}
-          message={seen.message ?? null}
-          trace={seen.trace ?? null}
-          snippet={null}
-          stdout={null}
-          attachments={seen.attachments ?? []}
-          status={seen.status}
-        />
+      {isEmpty(seen ?? test) ? (
+        <p className="text-sm text-ink-soft">
+          {(seen ?? test).status === "failed"
+            ? "The report only says that the test failed. The terminal may show more."
+            : "The report has no more details about this test."}
+        </p>
       ) : (
-        <Findings run={run} {...test} />
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Findings key={attempt} run={run} test={test} attempt={seen} />
+        </Suspense>
       )}
     </article>
   );
 }
 
-function Header({ test }: { test: ExecutionTest }) {
+function Header({ run, test }: { run: Execution; test: ExecutionTest }) {
   return (
     <header className="grid gap-1.5">
       {test.suite.length > 0 && <p className="text-xs break-words text-ink-soft">{test.suite.map(visibleText).join(" › ")}</p>}
@@ -68,6 +62,16 @@ function Header({ test }: { test: ExecutionTest }) {
         {test.testId && (
           <Link to="/tests/$id" params={{ id: test.testId }} className="text-accent-text underline underline-offset-2">
             History
+          </Link>
+        )}
+        {hasOutput(run) && (
+          <Link
+            to="/runs/$id"
+            params={{ id: run.id }}
+            search={{ tab: "terminal", lines: test.id }}
+            className="text-accent-text underline underline-offset-2"
+          >
+            Show in output
           </Link>
         )}
         <Duration ms={test.durationMs} className="tabular" />
@@ -139,86 +143,10 @@ function AttemptButton({ isChosen, onClick, children }: { isChosen: boolean; onC
   );
 }
 
-interface FindingsProps {
-  run: Execution;
-  status: ExecutionTest["status"];
-  message: string | null;
-  trace: string | null;
-  snippet: string | null;
-  stdout: string | null;
-  attachments: readonly Attachment[];
-}
+/** The output of uploaded runs is in the pipeline. */
+const hasOutput = (run: Execution) => run.trigger !== "ingest";
 
-function Findings({ run, status, message, trace, snippet, stdout, attachments }: FindingsProps) {
-  const recorded = attachments.find(isTrace);
-  const isEmpty = !message && !trace && !snippet && !stdout && attachments.length === 0;
-  if (isEmpty)
-    return (
-      <p className="text-sm text-ink-soft">
-        {status === "failed"
-          ? "The report only says that the test failed. The terminal may show more."
-          : "The report has no more details about this test."}
-      </p>
-    );
-  return (
-    <>
-      {message && (
-        <Part title="Error" copy={plainText(message)}>
-          <AnsiText text={message} label="Error" className="max-h-96" />
-        </Part>
-      )}
-      {snippet && (
-        <Part title="Code">
-          <AnsiText text={snippet} label="Code around the failure" className="break-normal whitespace-pre" />
-        </Part>
-      )}
-      {trace && (
-        <Folded title="Stack trace" open={status === "failed" || !message}>
-          <AnsiText text={trace} label="Stack trace" className="max-h-[32rem]" />
-        </Folded>
-      )}
-      {recorded && (
-        <Folded title="Trace" open={status === "failed"}>
-          <Suspense>
-            <TracePanel run={run} trace={recorded} isFailed={status === "failed"} />
-          </Suspense>
-        </Folded>
-      )}
-      <Suspense>{attachments.length > 0 && <Attachments run={run} attachments={attachments} />}</Suspense>
-      {stdout && (
-        <Folded title="Output">
-          <AnsiText text={stdout} label="Output of the test" className="max-h-96" />
-        </Folded>
-      )}
-    </>
-  );
-}
+type Details = { [Name in "message" | "trace" | "snippet" | "stdout" | "attachments"]?: ExecutionTest[Name] | undefined };
 
-function Part({ title, copy, children }: { title: string; copy?: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-1.5">
-      <div className="flex items-center justify-between">
-        <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
-        {copy && <CopyButton text={copy} what={title.toLowerCase()} className="-my-1.5" />}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Its content is drawn when it is first opened. */
-function Folded({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(open);
-  return (
-    <details open={open} onToggle={() => setWasOpened(true)} className="group/folded grid gap-1.5">
-      <summary className="inline-flex list-none items-center gap-1 rounded text-xs font-medium text-ink-soft hover:text-ink">
-        <ChevronRight className="size-3.5 transition-transform group-open/folded:rotate-90" aria-hidden="true" />
-        {title}
-      </summary>
-      <div className="mt-1.5">{wasOpened && children}</div>
-    </details>
-  );
-}
-
-/** As Playwright attaches it. */
-const isTrace = ({ name, path }: Attachment) => name === "trace" && path.endsWith(".zip");
+const isEmpty = ({ message, trace, snippet, stdout, attachments }: Details) =>
+  ![message, trace, snippet, stdout].some(Boolean) && !attachments?.length;

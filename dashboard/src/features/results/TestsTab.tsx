@@ -16,6 +16,7 @@ import { loadFile } from "../../load-file.ts";
 import { executionKeys } from "../executions/queries.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
+import { loadFindings } from "./load-findings.ts";
 import { readTestsFilter, type TestsFilter, testsQuery } from "./queries.ts";
 import { RunComparison } from "./RunComparison.tsx";
 import { kindLabels } from "./test-kinds.ts";
@@ -44,6 +45,11 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const filter = useMemo(() => readTestsFilter({ ...(show ? { show } : {}), ...(find ? { find } : {}) }), [show, find]);
   const query = useQuery(testsQuery(run, filter));
   useCountsOf(run, query.data?.tests, query.isPlaceholderData);
+  const hasFailed = (run.tests?.failed ?? 0) > 0;
+  useEffect(() => {
+    // The first test that is shown has failed: what its report says should not wait for its details.
+    if (hasFailed) loadFindings().catch(() => undefined);
+  }, [hasFailed]);
   const isWide = useMedia("(min-width: 75rem)");
   // On a wide page the first test is shown next to the list; a failed one, if there is any.
   const chosenId = search.test ?? (isWide ? query.data?.data[0]?.id : undefined);

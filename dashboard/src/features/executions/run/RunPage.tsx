@@ -75,7 +75,7 @@ function LoadedRun({ run }: { run: Execution }) {
   // Chosen once: a run that ends while its output is read does not take the page away.
   const [firstTab] = useState<RunTab>(() => openingTab(run, search, hash));
   const [wasLive] = useState(isLive);
-  const linked = search.tab || hash || search.test ? openingTab(run, search, hash) : firstTab;
+  const linked = search.tab || hash || search.test || search.lines ? openingTab(run, search, hash) : firstTab;
   const tab: RunTab = linked === "analysis" && !isAnalyzed ? openingTab(run, {}, "") : linked;
   const change = useCallback(
     (part: { [K in keyof RunSearch]?: RunSearch[K] | undefined }, replace = true) =>
@@ -86,7 +86,10 @@ function LoadedRun({ run }: { run: Execution }) {
       }),
     [navigate],
   );
-  const onHash = useCallback((next: string) => void navigate({ search: true, hash: next, replace: true }), [navigate]);
+  const onHash = useCallback(
+    (next: string) => void navigate({ search: ({ lines: _found, ...rest }) => rest, hash: next, replace: true }),
+    [navigate],
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <title>{`${styleOfRun(run).label} · ${run.image} · Gantry`}</title>
@@ -102,7 +105,7 @@ function LoadedRun({ run }: { run: Execution }) {
             <Overview run={run} search={search} isAnalyzed={isAnalyzed} onChange={change} />
           </TabPanel>
           <TabPanel value="terminal">
-            <RunTerminal run={run} hasJustEnded={wasLive && !isLive} hash={hash} onHash={onHash} />
+            <RunTerminal run={run} hasJustEnded={wasLive && !isLive} testId={search.lines} hash={hash} onHash={onHash} />
           </TabPanel>
           <TabPanel value="tests">
             <TestsTab run={run} search={search} onChange={change} />

@@ -1,14 +1,19 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
+import { loadFile } from "../../../load-file.ts";
 import { Segmented } from "../../../ui/fields/Segmented.tsx";
 import { Terminal } from "../../logs/Terminal.tsx";
 import { RunEnded } from "./RunEnded.tsx";
+
+const LinesOfTest = lazy(async () => ({ default: (await loadFile(() => import("../../results/LinesOfTest.tsx"))).LinesOfTest }));
 
 interface RunTerminalProps {
   run: Execution;
   /** It ended while its page was open. */
   hasJustEnded: boolean;
+  /** The test whose lines are to be shown. */
+  testId: string | undefined;
   hash: string;
   onHash: (hash: string) => void;
 }
@@ -17,7 +22,7 @@ interface RunTerminalProps {
 const suite = "";
 
 /** The output of a run's suite, or of one of its services; while there is none, why. */
-export function RunTerminal({ run, hasJustEnded, hash, onHash }: RunTerminalProps) {
+export function RunTerminal({ run, hasJustEnded, testId, hash, onHash }: RunTerminalProps) {
   const [source, setSource] = useState(suite);
   const service = source === suite ? undefined : source;
   const choose = (name: string) => {
@@ -34,6 +39,7 @@ export function RunTerminal({ run, hasJustEnded, hash, onHash }: RunTerminalProp
           <Segmented label="Output of" value={source} options={options} onChoose={choose} />
         </div>
       )}
+      <Suspense>{testId !== undefined && <LinesOfTest key={testId} run={run} testId={testId} onHash={onHash} />}</Suspense>
       <Terminal
         key={source}
         id={run.id}

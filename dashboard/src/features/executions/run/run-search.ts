@@ -8,6 +8,8 @@ export interface RunSearch {
   tab?: RunTab;
   /** The chosen test. */
   test?: string;
+  /** The test whose lines of the output are to be found. The page replaces it by a link to these lines. */
+  lines?: string;
   /** Test statuses that are shown, as a comma list. */
   show?: string;
   /** What the tests' names are searched for. */
@@ -24,10 +26,11 @@ export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSea
   };
   const read: RunSearch = {};
   if (tab) read.tab = tab;
-  const [test, show, find] = [text("test"), text("show"), text("find")];
+  const [test, lines, show, find] = [text("test"), text("lines"), text("show"), text("find")];
   // The router reads a number in an address as a number.
   const baseline = typeof search["with"] === "number" ? String(search["with"]) : text("with");
   if (test) read.test = test;
+  if (lines) read.lines = lines;
   if (show) read.show = show;
   if (find) read.find = find;
   if (baseline && (comparisonBaselines.some((known) => known === baseline) || /^[1-9]\d{0,8}$/.test(baseline))) read.with = baseline;
