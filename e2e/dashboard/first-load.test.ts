@@ -39,38 +39,45 @@ describe("the first load of a page", () => {
   });
 
   test.each([
-    ["a member", true, "light", 1440],
-    ["a member at night, on a phone", true, "dark", 390],
-    ["a visitor", false, "light", 1440],
-  ] as const)("the outline of the page is drawn for %s before any script or style has arrived", async (_, isMember, theme, width) => {
-    const { context, page, complaints } = await visit(browser, stack.server.url, {
-      width,
-      height: 900,
-      theme,
-      ...(isMember ? { token } : {}),
-    });
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/**", async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(isMember ? "/runs" : "/login", { waitUntil: "commit" });
-    const outline = page.locator("#outline");
-    await outline.waitFor();
-    await outline
-      .locator(isMember ? "div i" : "img")
-      .first()
-      .waitFor();
-    expect(await outline.locator("nav").isVisible()).toBe(isMember && width === 1440);
-    expect(await page.evaluate("document.documentElement.dataset.theme")).toBe(theme);
-    await photographOnce(page, `outline-${theme}-${width}-${isMember ? "member" : "visitor"}`);
-    release();
-    await page.locator("#root main").first().waitFor();
-    expect(await outline.isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+    ["a member", true, "/runs", "app", "light", 1440],
+    ["a member at night, on a phone", true, "/runs", "app", "dark", 390],
+    ["a member who signs in again", true, "/login", "app", "light", 1440],
+    ["a member with a link from a mail", true, "/reset-password/x", "form", "light", 1440],
+    ["a visitor", false, "/login", "form", "light", 1440],
+    ["a visitor with a link to a run, at night, on a phone", false, "/runs/0123456789abcdef01234567", "form", "dark", 390],
+    ["a visitor who is invited", false, "/invite/x", "form", "dark", 1440],
+    ["a visitor with a public link", false, "/shared/x", "run", "light", 1440],
+    ["a visitor with a public link, on a phone", false, "/shared/x", "run", "dark", 390],
+  ] as const)(
+    "the outline of the page is drawn for %s before any other file has arrived",
+    async (name, isMember, path, kind, theme, width) => {
+      const { context, page } = await visit(browser, stack.server.url, {
+        width,
+        height: 900,
+        theme,
+        ...(isMember ? { token } : {}),
+      });
+      let release: () => void = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/|\.svg$|\/api\//, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      const outline = page.locator("#outline");
+      await outline.locator(`.${kind} i`).first().waitFor();
+      for (const each of ["app", "form", "run"]) expect(await outline.locator(`.${each}`).isVisible(), each).toBe(each === kind);
+      expect(await outline.locator("nav").isVisible()).toBe(kind === "app" && width === 1440);
+      expect(await outline.locator("aside").isVisible()).toBe(kind === "form" && width === 1440);
+      expect(await page.evaluate("document.documentElement.dataset.theme")).toBe(theme);
+      await photographOnce(page, `outline-${name.replace(/\W+/g, "-")}`);
+      release();
+      await page.locator("#root main").first().waitFor();
+      expect(await outline.isVisible()).toBe(false);
+      await photographOnce(page, `outline-${name.replace(/\W+/g, "-")}-loaded`);
+      await context.close();
+    },
+  );
 
   test.each(["home", "runs", "run", "tests", "insights", "test cases"])(
     "%s: asks each address once, loads no schema library, and keeps within 250 KB of scripts and styles",
