@@ -1,10 +1,13 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { CoreV1Api, KubeConfig, type KubernetesObject, KubernetesObjectApi, loadAllYaml } from "@kubernetes/client-node";
+import type Docker from "dockerode";
 import { pino } from "pino";
 import type { Engine } from "../engine.ts";
 import { createKubernetesEngine, type KubernetesOptions } from "../kubernetes/engine.ts";
@@ -72,6 +75,18 @@ export async function testCluster(): Promise<TestCluster> {
   };
 }
 
+/** The environment of a worker in that namespace. */
+export const workerSettings = ({ kubeconfig, namespace }: TestCluster): Record<string, string> => ({
+  CONTAINER_ENGINE: "kubernetes",
+  KUBECONFIG: kubeconfig,
+  KUBERNETES_NAMESPACE: namespace,
+  KUBERNETES_TOOLS_IMAGE: toolsImage,
+  KUBERNETES_CPU_REQUEST_PERCENT: "5",
+  IMAGE_LOCAL: "listed",
+  IMAGE_LOCAL_LIST: "gantry.local/*,gantry.local/*/*",
+  RUN_NETWORK: "pooled",
+});
+
 /** The Role and its binding in docs/kubernetes.md, for another namespace. */
 function documentedRole(namespace: string): KubernetesObject[] {
   const page = readFileSync(join(import.meta.dirname, "../../../../docs/kubernetes.md"), "utf8");
@@ -112,6 +127,16 @@ function importSharedImages(): Promise<void> {
   };
   sharedImages ??= importBoth();
   return sharedImages;
+}
+
+/** Puts an image of a Docker engine on the cluster's node. */
+export async function copyFromDocker(docker: Docker, tag: string): Promise<void> {
+  const [program = "", ...words] = importCommand ?? [];
+  const child = spawn(program, words, { stdio: ["pipe", "ignore", "inherit"] });
+  const ended = once(child, "close");
+  await pipeline(await docker.getImage(tag).get(), child.stdin);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`the cluster's node did not take the image ${tag}`);
 }
 
 async function importImage(tag: string, content: TestImage, config?: ArchiveConfig): Promise<void> {
