@@ -965,6 +965,8 @@ export const descriptions: readonly Descriptions[] = [
         "Passed only on a retry, or passed and failed on one commit or in its last flake check, and not failing permanently.",
       "TestSummary.flakyRuns": "The number of its latest outcomes that show flakiness.",
       "TestSummary.broken": "Failing, but not flaky.",
+      "TestSummary.stale":
+        "Not seen lately: it was in none of the last ten complete runs of its suite that had other tests of its file. It was probably removed or renamed, and is neither broken nor flaky.",
       "TestSummary.failuresInARow": "Consecutive failures up to now.",
       "TestSummary.keepUntil": "Quarantined until then, even if it passes; `null`: one pass ends it, or it is not quarantined.",
       TestDetail: "A test, and when its failures began.",
@@ -972,6 +974,7 @@ export const descriptions: readonly Descriptions[] = [
       TestHistoryEntry: "The outcome of a test in one run.",
       "TestHistoryEntry.outcome": "The outcome of the test.",
       "TestFilter.status": "Of the latest outcome.",
+      "TestFilter.stale": "Not seen lately.",
       "TestFilter.search": "Searches name, suite, file and owner.",
       "TestFilter.file": "A folder or a file.",
       "TestFilter.order":

@@ -8,6 +8,9 @@ export const usualOrder = (sort: (typeof testSorts)[number]): "asc" | "desc" => 
 /** The pass rate, durations and flakiness of a test are computed from this many of its latest outcomes. */
 export const historyWindow = 30;
 
+/** A test that was not in this many complete runs of its suite in a row is stale: it was probably removed or renamed. */
+export const staleAfterRuns = 10;
+
 /** Each list shows at most this many tests; `counts` are exact. */
 export const comparedTestsShown = 500;
 

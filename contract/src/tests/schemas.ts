@@ -56,6 +56,11 @@ export const TestSummary = z.object({
   flakyRuns: z.number(),
   /** Failing, but not flaky. */
   broken: z.boolean(),
+  /**
+   * Not seen lately: it was in none of the last ten complete runs of its suite that had other tests of its file. It was probably removed or renamed, and is
+   * neither broken nor flaky.
+   */
+  stale: z.boolean(),
   /** Consecutive failures up to now. */
   failuresInARow: z.number(),
   failingSince: Timestamp.nullable(),
@@ -105,6 +110,8 @@ export const TestFilter = z.object({
   flaky: flag,
   broken: flag,
   quarantined: flag,
+  /** Not seen lately. */
+  stale: flag,
   owner: z.string().trim().max(200).optional(),
   /** Searches name, suite, file and owner. */
   search: z.string().trim().max(200).optional(),

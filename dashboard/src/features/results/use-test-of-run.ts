@@ -16,10 +16,13 @@ export function useTestOfRun(run: Execution, filter: TestsFilter, id: string | u
     // The run's changes are in the answer's key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, next, previous]);
-  useHotkeys({
-    j: () => next !== null && onChoose(next),
-    k: () => previous !== null && onChoose(previous),
-  });
+  const go = (to: string | null) => {
+    if (to === null) return;
+    onChoose(to);
+    // The list announces the chosen test to screen readers, and the arrow keys go on from it.
+    document.querySelector<HTMLElement>("[role=tree]")?.focus({ preventScroll: true });
+  };
+  useHotkeys({ j: () => go(next), k: () => go(previous) });
   return {
     id,
     data: id === undefined ? undefined : data,

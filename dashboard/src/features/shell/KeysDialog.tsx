@@ -21,7 +21,11 @@ const groups: readonly KeyGroup[] = [
   },
   {
     heading: "Lists",
-    keys: [{ keys: ["/"], does: "Search" }],
+    keys: [
+      { keys: ["/"], does: "Search" },
+      { keys: ["j"], does: "Next row: tests, test cases, test cycles" },
+      { keys: ["k"], does: "Previous row" },
+    ],
   },
   {
     heading: "Runs",

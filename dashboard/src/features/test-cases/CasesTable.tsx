@@ -5,6 +5,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { SelectAllCell, SelectCell } from "../../ui/lists/SelectionCells.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
+import { useRowKeys } from "../../ui/lists/use-row-keys.ts";
 import type { Selection } from "../../ui/lists/use-selection.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { caseLabel, priorityStyles, typeLabels } from "./case-styles.ts";
@@ -16,6 +17,7 @@ interface CasesTableProps {
 }
 
 export function CasesTable({ cases, selection }: CasesTableProps) {
+  const activeId = useRowKeys(cases);
   return (
     <Table aria-label="Test cases, newest first">
       <thead className="sticky top-0 z-10">
@@ -30,7 +32,7 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
       </thead>
       <tbody>
         {cases.map((each) => (
-          <CaseRow key={each.id} testCase={each} selection={selection} />
+          <CaseRow key={each.id} testCase={each} selection={selection} isActive={each.id === activeId} />
         ))}
       </tbody>
     </Table>
@@ -40,11 +42,12 @@ export function CasesTable({ cases, selection }: CasesTableProps) {
 interface CaseRowProps {
   testCase: TestCase;
   selection: Selection | undefined;
+  isActive: boolean;
 }
 
-function CaseRow({ testCase, selection }: CaseRowProps) {
+function CaseRow({ testCase, selection, isActive }: CaseRowProps) {
   return (
-    <Row data-selected={selection?.ids.has(testCase.id) ?? false} className="relative">
+    <Row data-row={testCase.id} data-selected={selection?.ids.has(testCase.id) ?? false} data-active={isActive} className="relative">
       <SelectCell selection={selection} id={testCase.id} label={`Select ${testCase.title}`} />
       <Cell className="w-full max-w-0 min-w-40">
         <Link to="/test-cases/$id" params={{ id: testCase.id }} className="grid w-full rounded-sm text-left after:absolute after:inset-0">

@@ -112,7 +112,7 @@ function Tests({ projectId }: { projectId: string | undefined }) {
   );
 }
 
-const markLabels = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined" } as const;
+const markLabels = { flaky: "Flaky", broken: "Broken", quarantined: "Quarantined", stale: "Not seen lately" } as const;
 const sortLabels: Record<(typeof testSorts)[number], string> = {
   attention: "Broken and flaky first",
   name: "Name",

@@ -1,4 +1,4 @@
-import { usualOrder } from "@gantry/contract/tests/constants.ts";
+import { staleAfterRuns, usualOrder } from "@gantry/contract/tests/constants.ts";
 import type { TestFilter, TestSummary } from "@gantry/contract/tests/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../ui/figures/Badge.tsx";
@@ -9,6 +9,7 @@ import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { SortHeadCell, type Sorting } from "../../ui/lists/SortHeadCell.tsx";
 import { SelectAllCell, SelectBox, SelectCell } from "../../ui/lists/SelectionCells.tsx";
+import { useRowKeys } from "../../ui/lists/use-row-keys.ts";
 import type { Selection } from "../../ui/lists/use-selection.ts";
 import { Cell, Row, Table } from "../../ui/lists/Table.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -27,7 +28,8 @@ interface TestsTableProps {
 }
 
 export function TestsTable(props: TestsTableProps) {
-  return useMedia("(min-width: 48rem)") ? <WideTable {...props} /> : <NarrowList {...props} />;
+  const activeId = useRowKeys(props.tests);
+  return useMedia("(min-width: 48rem)") ? <WideTable {...props} activeId={activeId} /> : <NarrowList {...props} />;
 }
 
 /** The names of projects by their id, when the list shows them. */
@@ -36,7 +38,7 @@ function useProjectNames(showsProject: boolean): ReadonlyMap<string, string> {
   return new Map(showsProject ? projects.map((project) => [project.id, project.name]) : []);
 }
 
-function WideTable({ tests, sorting, showsProject, selection }: TestsTableProps) {
+function WideTable({ tests, sorting, showsProject, selection, activeId }: TestsTableProps & { activeId: string | undefined }) {
   const projectNames = useProjectNames(showsProject);
   const head = (by: TestFilter["sort"]) => ({ by, first: usualOrder(by), sorting });
   return (
@@ -65,7 +67,13 @@ function WideTable({ tests, sorting, showsProject, selection }: TestsTableProps)
       </thead>
       <tbody>
         {tests.map((test) => (
-          <Row key={test.id} data-selected={selection?.ids.has(test.id) ?? false} className="relative">
+          <Row
+            key={test.id}
+            data-row={test.id}
+            data-selected={selection?.ids.has(test.id) ?? false}
+            data-active={test.id === activeId}
+            className="relative"
+          >
             <SelectCell selection={selection} id={test.id} label={`Select ${visibleText(test.name)}`} />
             <Cell className="w-full max-w-0 min-w-56">
               <TestName test={test} projectName={projectNames.get(test.projectId)} />
@@ -123,11 +131,18 @@ function TestName({ test, projectName }: { test: TestSummary; projectName: strin
   );
 }
 
-export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "quarantined" | "keepUntil"> }) {
+export function TestMarks({ test }: { test: Pick<TestSummary, "broken" | "flaky" | "stale" | "quarantined" | "keepUntil"> }) {
   return (
     <>
       {test.broken && <Badge tone="bad">Broken</Badge>}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
+      {test.stale && (
+        <Badge>
+          <span title={`In none of the last ${staleAfterRuns} complete runs of its suite. It was probably removed or renamed.`}>
+            Not seen lately
+          </span>
+        </Badge>
+      )}
       {test.quarantined && (
         <Badge tone="think">
           {test.keepUntil ? (
@@ -164,7 +179,7 @@ function NarrowList({ tests, showsProject, selection }: TestsTableProps) {
   return (
     <ul aria-label="Tests" className="border-t border-edge">
       {tests.map((test) => (
-        <li key={test.id} className="relative grid gap-1.5 border-b border-edge px-4 py-3">
+        <li key={test.id} data-row={test.id} className="relative grid gap-1.5 border-b border-edge px-4 py-3">
           <div className="flex min-w-0 items-center gap-3">
             <SelectBox selection={selection} id={test.id} label={`Select ${visibleText(test.name)}`} />
             <TestName test={test} projectName={projectNames.get(test.projectId)} />

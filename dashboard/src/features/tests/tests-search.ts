@@ -4,7 +4,7 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { testSorts, usualOrder } from "@gantry/contract/tests/constants.ts";
 import { testStatuses } from "@gantry/contract/results/constants.ts";
 
-export const testMarks = ["flaky", "broken", "quarantined"] as const;
+export const testMarks = ["flaky", "broken", "quarantined", "stale"] as const;
 export type TestMark = (typeof testMarks)[number];
 type Sort = TestFilter["sort"];
 

@@ -15,7 +15,13 @@ export function TestsBar({ counts, className }: TestsBarProps) {
     { label: "passed", count: firm, fill: "bg-ok-solid" },
     { label: "skipped", count: counts.skipped, fill: "bg-idle-solid" },
   ].filter((part) => part.count > 0);
-  const label = `${counts.total.toLocaleString("en")} tests: ${parts.map((part) => `${part.count.toLocaleString("en")} ${part.label}`).join(", ")}`;
+  const number = (count: number) => count.toLocaleString("en");
+  const words = [
+    counts.failed > 0 && `${number(counts.failed)} failed`,
+    counts.passed > 0 && `${number(counts.passed)} passed${counts.flaky > 0 ? ` (${number(counts.flaky)} flaky)` : ""}`,
+    counts.skipped > 0 && `${number(counts.skipped)} skipped`,
+  ];
+  const label = `${number(counts.total)} ${counts.total === 1 ? "test" : "tests"}: ${words.filter(Boolean).join(", ")}`;
   return (
     <span className={cn("inline-flex items-center gap-2", className)} title={label}>
       <span className="sr-only">{label}</span>

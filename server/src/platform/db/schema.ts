@@ -662,6 +662,7 @@ export interface Schema {
     last_flake_check_id: string | null;
     /** When the check started that found it flaky; null since a check in which it always passed. */
     checked_flaky_at: MomentOrNull;
+    missed_runs: Generated<number>;
   };
   flake_checks: {
     org_id: string;

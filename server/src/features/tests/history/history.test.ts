@@ -473,3 +473,27 @@ test("another organization finds none of it, and cannot tell a test or run from 
   const own = await eve.request(api.executions.create, { body: { image: "suite:1" } });
   expect((await eve.request(api.tests.compare, { params: { id: own.body.data.id }, query: { with: run } })).status).toBe(404);
 });
+
+test("a test that ten complete runs of its suite lacked is not seen lately: no longer broken, and back with its next outcome", async () => {
+  const project = await newProject(ada);
+  const suite = { image: "shop/e2e:1", command: "npm test", folder: "all" };
+  await runOf(project, { pays: "failed", adds: "passed" }, suite);
+  const runs = async (count: number, results: Record<string, Outcome>, more: object = {}) => {
+    for (let index = 0; index < count; index += 1) await runOf(project, results, { ...suite, image: `shop/e2e:${index}`, ...more });
+  };
+  await runs(9, { adds: "passed" });
+  // Another suite, and other files, say nothing about it.
+  await runs(2, { adds: "passed" }, { command: "npm run phone" });
+  await runs(2, { ships: { status: "passed", filePath: "tests/ship.test.js" } });
+  expect(await only(project, "pays")).toMatchObject({ broken: true, stale: false });
+  expect((await testsOf(project, "sort=attention")).data[0]?.name).toBe("pays");
+
+  await runs(1, { adds: "passed" });
+  expect(await only(project, "pays")).toMatchObject({ broken: false, flaky: false, stale: true, lastStatus: "failed" });
+  expect((await testsOf(project, "stale=true")).data.map(({ name }) => name)).toEqual(["pays"]);
+  expect((await testsOf(project, "broken=true")).data).toEqual([]);
+  expect((await testsOf(project, "sort=attention&stale=false")).data.map(({ name }) => name)).toEqual(["adds", "ships"]);
+
+  await runOf(project, { pays: "failed" }, suite);
+  expect(await only(project, "pays")).toMatchObject({ broken: true, stale: false });
+});

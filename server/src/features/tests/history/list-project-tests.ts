@@ -7,6 +7,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { likeLiteral } from "../../../platform/db/like-literal.ts";
 import { recordDue } from "../record/record-later.ts";
 import { skippedRun } from "../quarantine/skipped-run.ts";
+import { isStale } from "./count-missed.ts";
 import { lastFlakeChecks } from "./flake-check-counts.ts";
 import { outcomesOf } from "./outcomes-of.ts";
 import { isQuarantined, keptUntil, lastMessage, presentTest, visibleTests } from "./present-test.ts";
@@ -93,6 +94,7 @@ function applyFilter(tx: TenantTransaction, filter: TestFilter) {
       .$if(filter.status !== undefined, (q) => q.where("tests.last_status", "=", filter.status ?? null))
       .$if(filter.flaky !== undefined, (q) => q.where("tests.flaky", "=", filter.flaky ?? false))
       .$if(filter.broken !== undefined, (q) => q.where("tests.broken", "=", filter.broken ?? false))
+      .$if(filter.stale !== undefined, (q) => q.where(sql<boolean>`(${isStale("tests")}) = ${filter.stale ?? false}`))
       .$if(filter.quarantined !== undefined, (q) => q.where(sql<boolean>`${isQuarantined} = ${filter.quarantined ?? false}`))
       .$if(Boolean(filter.owner), (q) => q.where("tests.owner", "=", filter.owner ?? ""))
       .$if(Boolean(filter.file), (q) =>

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { staleAfterRuns } from "@gantry/contract/tests/constants.ts";
 import type { LastFlakeCheck } from "@gantry/contract/flake-checks/schemas.ts";
 import type { TestOutcome } from "@gantry/contract/executions/schemas.ts";
 import type { TestSummary } from "@gantry/contract/tests/schemas.ts";
@@ -54,6 +55,7 @@ export function presentTest(row: TestRow, outcomes: TestOutcome[], lastFlakeChec
     flaky: row.flaky,
     flakyRuns: row.flaky_runs,
     broken: row.broken,
+    stale: row.missed_runs >= staleAfterRuns,
     failuresInARow: row.streak,
     failingSince: row.failing_since?.toISOString() ?? null,
     quarantined: row.quarantined,

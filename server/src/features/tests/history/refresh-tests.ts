@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { historyWindow } from "@gantry/contract/tests/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { isStale } from "./count-missed.ts";
 import { planByKey } from "./plan-by-key.ts";
 
 /** A test with this many consecutive failures is broken, even if it was flaky before. */
@@ -8,6 +9,10 @@ const brokenAfter = 3;
 
 /** Its last flake check found it flaky, and not all of its last outcomes `w` are newer. */
 const checkedFlaky = sql`(t.checked_flaky_at is not null and (w.outcomes < ${historyWindow} or t.checked_flaky_at >= w.oldest_at))`;
+
+/** Its last outcome is another one than before. */
+const isSeenAgain = sql`(w.last_execution_id is distinct from t.last_execution_id)`;
+const isCurrent = sql`(${isSeenAgain} or not (${isStale("t")}))`;
 
 /**
  * Recomputes the values stored with tests from their last outcomes in the order of runs. The result does not depend on the order of arrival. A test
@@ -22,8 +27,9 @@ export async function refreshTests(tx: TenantTransaction, testIds: readonly stri
       last_status = w.last_status, last_run_at = w.last_run_at, last_execution_id = w.last_execution_id,
       runs = w.runs, failures = w.failures, pass_rate = (w.runs - w.failures)::real / nullif(w.runs, 0), p50_ms = w.p50_ms, p95_ms = w.p95_ms,
       flaky_runs = w.flaky_runs, streak = w.streak,
-      flaky = (w.flaky_runs > 0 or ${checkedFlaky}) and w.streak < ${brokenAfter},
-      broken = w.streak > 0 and (not (w.flaky_runs > 0 or ${checkedFlaky}) or w.streak >= ${brokenAfter}),
+      missed_runs = case when ${isSeenAgain} then 0 else t.missed_runs end,
+      flaky = (w.flaky_runs > 0 or ${checkedFlaky}) and w.streak < ${brokenAfter} and ${isCurrent},
+      broken = w.streak > 0 and (not (w.flaky_runs > 0 or ${checkedFlaky}) or w.streak >= ${brokenAfter}) and ${isCurrent},
       failing_since = case when w.since is null or w.all_failed is not true or t.failing_since is null or t.failing_since > w.since
         then w.since else t.failing_since end,
       failing_execution_id = case when w.since is null or w.all_failed is not true or t.failing_since is null or t.failing_since > w.since

@@ -2,6 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
+import { countMissed } from "../history/count-missed.ts";
 import { closeRun, countBatch, countTestless } from "../history/count-run.ts";
 import { lockHistory } from "../history/lock-history.ts";
 import { markKnown, markKnownAfter } from "../history/mark-known.ts";
@@ -77,6 +78,7 @@ async function recordNext(ctx: Context, tx: TenantTransaction, run: ExecutionRow
   await markKnownAfter(tx, run, [...failed, ...passed]);
   const marked = settings ? await markQuarantined(tx, run.id, failures) : 0;
   if (left !== null) return { rest: await continueAt(tx, run, left) };
+  await countMissed(tx, run);
   await closeRun(tx, run.id);
   if (!settings) return {};
   const noted = await noteGuard(tx, run, isWatched && isGuarded);

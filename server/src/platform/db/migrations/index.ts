@@ -76,6 +76,7 @@ import * as m142 from "./142-lost-time.ts";
 import * as m143 from "./143-start-limits.ts";
 import * as m144 from "./144-results-of-cases.ts";
 import * as m145 from "./145-image-digest.ts";
+import * as m146 from "./146-missed-tests.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "143-start-limits": m143,
   "144-results-of-cases": m144,
   "145-image-digest": m145,
+  "146-missed-tests": m146,
 };

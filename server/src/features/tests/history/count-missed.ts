@@ -1,0 +1,33 @@
+import { staleAfterRuns } from "@gantry/contract/tests/constants.ts";
+import { sql } from "kysely";
+import type { TenantTransaction } from "../../../platform/db/database.ts";
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
+
+/** Missed so many runs that it has probably been removed or renamed. `test` names the row. */
+export const isStale = (test: string) => sql<boolean>`${sql.ref(`${test}.missed_runs`)} >= ${sql.lit(staleAfterRuns)}`;
+
+/**
+ * Counts an ended run for the tests that it should have had: it has other tests of their file, or of their outermost suite if they have no file, and belongs
+ * to the suite of their last run. A test that misses many such runs in a row is no longer broken or flaky. Requires a lock on the project's history.
+ */
+export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
+  if (run.verdict === "ERROR" || !run.tests?.total) return;
+  await sql`
+    with here as (
+      select group_name, command, folder, environment, ${withoutTag(sql`image`)} as image from executions
+      where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole}
+    ), places as materialized (
+      select distinct file_path, case when file_path is null then suite[1] end as area from test_results
+      where org_id = ${tx.organizationId} and execution_id = ${run.id}
+    )
+    update tests t set missed_runs = t.missed_runs + 1,
+      broken = t.broken and t.missed_runs + 1 < ${staleAfterRuns}, flaky = t.flaky and t.missed_runs + 1 < ${staleAfterRuns}
+    from here, executions last, places
+    where t.org_id = ${tx.organizationId} and t.project_id = ${run.project_id}
+      and t.last_run_at < ${run.created_at} and t.missed_runs < ${staleAfterRuns}
+      and places.file_path is not distinct from t.file_path and (t.file_path is not null or places.area is not distinct from t.suite[1])
+      and last.org_id = t.org_id and last.id = t.last_execution_id and last.group_name is not distinct from here.group_name
+      and last.command = here.command and last.folder = here.folder and last.environment = here.environment
+      and ${withoutTag(sql`last.image`)} = here.image`.execute(tx);
+}
