@@ -77,7 +77,7 @@ describeInBrowser("the overview of a run", () => {
     await tab(page, "Overview").waitFor();
     await page.getByRole("heading", { name: "2 of 3 tests failed: 1 newly, 1 still failing." }).waitFor();
     const known = card(page, "pays by card");
-    await known.getByText("Known failure").waitFor();
+    await known.getByText("Still failing", { exact: true }).waitFor();
     await known.getByText(/Failing since #2 at bbbb222, .*, 2 runs in a row/).waitFor();
     expect(await known.getByRole("definition").allInnerTexts()).toEqual(['"Order placed"', '"Payment declined"']);
     await known.locator("img[alt=screenshot]").waitFor();

@@ -2,7 +2,7 @@ import type { Insights, PeriodNumbers } from "@gantry/contract/insights/schemas.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../ui/cn.ts";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatDuration, formatPercent } from "../../ui/text/format.ts";
 
 interface Figure {
   name: string;
@@ -13,10 +13,6 @@ interface Figure {
   title?: string;
 }
 
-export const formatPercent = (rate: number) => {
-  const percent = rate * 100;
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1).replace(/\.0$/, "") : Math.round(percent)} %`;
-};
 const count = (value: number) => value.toLocaleString("en");
 const minutes = (ms: number) => (ms < 60_000 ? formatDuration(ms) : `${Math.round(ms / 60_000).toLocaleString("en")} min`);
 
@@ -103,9 +99,9 @@ export function Figures({ insights }: { insights: Insights }) {
   );
 }
 
-/** How a figure changed; without one of the two values, it says so. */
+/** How a figure changed; nothing without a value before. */
 function Change({ figure, now, before }: { figure: Figure; now: number | null; before: number | null }): ReactNode {
-  if (before === null) return "no value before";
+  if (before === null) return null;
   const was = `was ${figure.format(before)}`;
   if (now === null || figure.format(now) === figure.format(before)) return now === null ? was : `unchanged`;
   const isUp = now > before;

@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
+import { formatDate } from "../../ui/text/format.ts";
 import { environmentLabel } from "../executions/environment-label.ts";
 import { GroupFilter } from "../executions/list/GroupFilter.tsx";
 import { RunValueFilter } from "../executions/RunValueField.tsx";
@@ -118,7 +119,10 @@ function Pictures({ insights, runs, onChange }: PicturesProps) {
       )}
       <Figures insights={insights} />
       <p className="text-xs text-ink-soft">
-        Compared with {insights.previous.from} to {insights.previous.to}. Days are UTC.
+        {insights.previous.totals.runs === 0
+          ? `There were no runs from ${formatDate(insights.previous.from)} to ${formatDate(insights.previous.to)} to compare with.`
+          : `Compared with ${formatDate(insights.previous.from)} to ${formatDate(insights.previous.to)}.`}{" "}
+        Days are UTC.
         {runs.suite !== undefined &&
           " Only tests of the chosen suite count: a run passed if none of them failed, and took as long as they did."}
       </p>

@@ -2,7 +2,7 @@ import type { Insights } from "@gantry/contract/insights/schemas.ts";
 import { formatDuration } from "../../ui/text/format.ts";
 import { type DayLink, DayPlot, type TipLine } from "./DayPlot.tsx";
 import { daysOf } from "./days-of.ts";
-import { formatPercent } from "./Figures.tsx";
+import { formatPercent } from "../../ui/text/format.ts";
 import type { RunsLink } from "./insights-search.ts";
 import { countTicks, durationTicks } from "./ticks.ts";
 

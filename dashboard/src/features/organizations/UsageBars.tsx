@@ -11,6 +11,7 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useIsAdmin, useMe } from "../auth/queries.ts";
 import { ChangePlanByOperator } from "./ChangePlanByOperator.tsx";
+import { formatDate } from "../../ui/text/format.ts";
 import { formatStorage } from "./limit-labels.ts";
 import { alertsQuery, usageQuery } from "./queries.ts";
 
@@ -119,7 +120,7 @@ function Notices({ alerts }: { alerts: UsageAlerts | undefined }) {
   const full = near.filter((name) => alerts[name].level === "exceeded").map((name) => nouns[name]);
   const others = near
     .filter((name) => alerts[name].level !== "exceeded")
-    .map((name) => `${nouns[name]} ${Math.floor(alerts[name].percentUsed)}%`);
+    .map((name) => `${nouns[name]} ${Math.floor(alerts[name].percentUsed)} %`);
   return (
     <>
       {near.length > 0 && (
@@ -138,8 +139,6 @@ function Notices({ alerts }: { alerts: UsageAlerts | undefined }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
-
 function resetText(end: string): string {
-  return `starts again on ${dayFormat.format(Date.parse(end))} (UTC)`;
+  return `starts again on ${formatDate(end.slice(0, 10))} (UTC)`;
 }

@@ -20,7 +20,7 @@ export function RetentionCard({ projectId, isAdmin }: { projectId: string; isAdm
     <Card>
       <CardHeader
         title="Retention"
-        description="Only files are deleted. Results and history are kept. Pinned runs keep everything."
+        description="Deletes old files. Results and history are kept, and pinned runs keep everything."
         actions={isAdmin && <ApplyRetention projectId={projectId} />}
       />
       <CardContent query={retention} what="retention">

@@ -7,5 +7,5 @@ export function FailureAge({ test: { isNew, failingSince } }: { test: Pick<Liste
   if (isNew) return <Badge tone="bad">Newly failed</Badge>;
   const same = failingSince?.sameFailure?.runs;
   if (same === 1) return <Badge tone="bad">Still failing, for a new reason</Badge>;
-  return <Badge tone="idle">{same === undefined ? "Still failing" : "Known failure"}</Badge>;
+  return <Badge tone="idle">Still failing</Badge>;
 }

@@ -77,8 +77,9 @@ function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown):
   };
 }
 
-/** `FAILED` as `Failed`. */
-const statusWord = ({ status }: SearchResult) => status && status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
+/** `FAILED` as `Failed`; for a cycle, the same words as on its page. */
+const statusWord = ({ kind, status }: SearchResult) =>
+  kind === "testCycle" && status === "PENDING" ? "Not started" : status && status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
 
 function useOpen(): (result: SearchResult) => unknown {
   const navigate = useNavigate();

@@ -18,6 +18,7 @@ import { localDay } from "../../ui/text/days.ts";
 import { useMinuteClock } from "../../ui/text/clock.ts";
 import { toast } from "../../ui/messages/Toaster.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { formatDate } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
@@ -197,7 +198,7 @@ function CycleHeader({ cycle }: { cycle: TestCycle }) {
         )}
         <PlanFacts cycle={cycle} />
         <span>
-          {cycle.createdBy ? `${cycle.createdBy.name}, ` : ""}
+          {cycle.createdBy ? `Created by ${visibleText(cycle.createdBy.name)}, ` : ""}
           <RelativeTime at={cycle.createdAt} />
         </span>
         {cycle.completedAt && (
@@ -217,7 +218,9 @@ function PlanFacts({ cycle: { assignee, dueOn, configuration, status } }: { cycl
   return (
     <>
       {assignee && <span>Assigned to {visibleText(assignee.name)}</span>}
-      {dueOn && <span className={isLate ? "font-medium text-bad" : undefined}>{isLate ? `Overdue since ${dueOn}` : `Due ${dueOn}`}</span>}
+      {dueOn && (
+        <span className={isLate ? "font-medium text-bad" : undefined}>{`${isLate ? "Overdue since" : "Due"} ${formatDate(dueOn)}`}</span>
+      )}
       {configuration && <span>{visibleText(configuration)}</span>}
     </>
   );

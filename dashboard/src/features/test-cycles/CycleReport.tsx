@@ -1,5 +1,5 @@
 import type { TestCycle } from "@gantry/contract/test-cycles/schemas.ts";
-import { formatExactTime } from "../../ui/text/format.ts";
+import { formatDate, formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { itemStyles } from "./cycle-styles.ts";
 
@@ -13,7 +13,7 @@ export function CycleReport({ cycle }: { cycle: TestCycle }) {
         skipped, {summary.pending} without a result. Begun {formatExactTime(Date.parse(cycle.createdAt))}
         {cycle.completedAt && `, completed ${formatExactTime(Date.parse(cycle.completedAt))}`}.
         {cycle.assignee && ` Assigned to ${visibleText(cycle.assignee.name)}.`}
-        {cycle.dueOn && ` Due ${cycle.dueOn}.`}
+        {cycle.dueOn && ` Due ${formatDate(cycle.dueOn)}.`}
         {cycle.configuration && ` Tested on ${visibleText(cycle.configuration)}.`}
       </p>
       <table className="w-full border-collapse text-left">

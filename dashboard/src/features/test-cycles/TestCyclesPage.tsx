@@ -11,10 +11,12 @@ import { EmptyState } from "../../ui/messages/EmptyState.tsx";
 import { ErrorState } from "../../ui/messages/ErrorState.tsx";
 import { ListFilter, OneFilter } from "../../ui/fields/Filters.tsx";
 import { TextFilter } from "../../ui/fields/TextFilter.tsx";
+import { useRowKeys } from "../../ui/lists/use-row-keys.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useHotkeys } from "../../ui/use-hotkeys.ts";
+import { formatDate } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { toggleValue } from "../executions/filter.ts";
@@ -103,6 +105,7 @@ function CyclesList({ projectId, search, start }: CyclesListProps) {
   const query = useInfiniteQuery(cyclesQuery(projectId, search));
   const cycles = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const pagination = query.data?.pages.at(-1)?.pagination;
+  useRowKeys(cycles);
   const isNarrowed = [search.text, search.status, search.source].some((value) => value !== undefined);
   if (query.isPending)
     return (
@@ -150,11 +153,26 @@ function CyclesList({ projectId, search, start }: CyclesListProps) {
   );
 }
 
+/** What it is tested on, who carries it out and until when, and where it comes from. */
+function factsOf({ configuration, assignee, dueOn, source, ciContext, createdBy }: TestCycleRow): string[] {
+  return [
+    ...(configuration ? [visibleText(configuration)] : []),
+    ...(assignee ? [`Assigned to ${visibleText(assignee.name)}`] : []),
+    ...(dueOn ? [`Due ${formatDate(dueOn)}`] : []),
+    source === "ci"
+      ? `From a pipeline${ciContext?.commitSha ? ` at ${visibleText(ciContext.commitSha.slice(0, 7))}` : ""}`
+      : `Created by ${visibleText(createdBy?.name ?? "someone")}`,
+  ];
+}
+
 function CycleRow({ cycle }: { cycle: TestCycleRow }) {
   const Source = cycle.source === "ci" ? GitPullRequest : UserRound;
   const look = cycleStyles[cycle.status];
   return (
-    <li className="relative grid gap-x-4 gap-y-1.5 border-b border-edge px-4 py-2.5 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_6.5rem_14rem_7rem] sm:items-center sm:px-6">
+    <li
+      data-row={cycle.id}
+      className="relative grid gap-x-4 gap-y-1.5 border-b border-edge px-4 py-2.5 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_6.5rem_14rem_7rem] sm:items-center sm:px-6"
+    >
       <div className="flex min-w-0 items-center gap-2.5">
         <Source className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
         <span className="grid min-w-0">
@@ -165,10 +183,7 @@ function CycleRow({ cycle }: { cycle: TestCycleRow }) {
           >
             {visibleText(cycle.name)}
           </Link>
-          <span className="truncate text-xs text-ink-soft">
-            {cycle.configuration && `${visibleText(cycle.configuration)} · `}
-            {cycle.source === "ci" ? (cycle.ciContext?.commitSha?.slice(0, 7) ?? "pipeline") : (cycle.createdBy?.name ?? "someone")}
-          </span>
+          <span className="truncate text-xs text-ink-soft">{factsOf(cycle).join(" · ")}</span>
         </span>
       </div>
       <span>

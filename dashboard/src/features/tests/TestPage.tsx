@@ -6,7 +6,7 @@ import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { TestStatusBadge } from "../../ui/figures/StatusBadge.tsx";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatAge } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { Tile } from "../../ui/figures/Tile.tsx";
 import { AnsiText } from "../logs/AnsiText.tsx";
@@ -74,10 +74,10 @@ function Numbers({ test }: { test: TestDetail }) {
       <Tile name="Pass rate">
         <PassRate test={test} />
       </Tile>
-      <Tile name="Failures" hint={test.runs === 1 ? "of the last run" : `of the last ${test.runs} runs`}>
+      <Tile name="Failures" hint={test.runs === 1 ? "in 1 run" : `in ${test.runs} runs`}>
         {test.failures}
       </Tile>
-      <Tile name="Flaky" hint={test.runs === 1 ? "of the last run" : `of the last ${test.runs} runs`}>
+      <Tile name="Flaky" hint={test.runs === 1 ? "in 1 run" : `in ${test.runs} runs`}>
         {test.flakyRuns}
       </Tile>
       <Tile name="p50 duration">
@@ -95,8 +95,8 @@ function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNu
   return (
     <Card>
       <CardHeader
-        title={test.failuresInARow === 1 ? "Failed last time" : `Failed ${test.failuresInARow} times in a row`}
-        description={`For ${formatDuration(firstFailing.ageMs)}.`}
+        title={test.failuresInARow === 1 ? "Failed in its last run" : `Failed ${test.failuresInARow} times in a row`}
+        description={`Failing for ${formatAge(firstFailing.ageMs)}.`}
       />
       <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -9,7 +9,7 @@ export const barStyles: Record<Kind, { label: string; color: string; height: num
   passed: { label: "Passed", color: "var(--ok-solid)", height: 8 },
   retried: { label: "Passed on retry", color: "var(--warn-solid)", height: 8 },
   failed: { label: "Failed", color: "var(--bad-solid)", height: 14 },
-  skipped: { label: "Skipped or other", color: "var(--idle-solid)", height: 4 },
+  skipped: { label: "Not run", color: "var(--idle-solid)", height: 4 },
 };
 
 export function kindOf({ status, try: place }: TimelineBar): Kind {

@@ -1,8 +1,8 @@
 import type { WeeklySummary, WeekNumbers } from "@gantry/contract/weekly-summary/schemas.ts";
-import { formatDuration } from "../../ui/text/format.ts";
+import { formatDate, formatDuration, formatPercent } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
-const percent = (rate: number | null) => (rate === null ? "–" : `${(rate * 100).toFixed(1)}%`);
+const percent = (rate: number | null) => (rate === null ? "–" : formatPercent(rate));
 const count = (value: number) => value.toLocaleString("en");
 
 const figures: readonly (readonly [name: string, read: (numbers: WeekNumbers) => string])[] = [
@@ -19,7 +19,7 @@ export function SummaryFigures({ summary }: { summary: WeeklySummary }) {
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-lg border border-edge bg-sunken p-3 text-sm">
       <p className="text-xs text-ink-soft">
-        Preview: {from} to {to}, the week before in parentheses
+        Preview: {formatDate(from)} to {formatDate(to)}, the week before in parentheses
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         {figures.map(([name, read]) => (

@@ -16,6 +16,17 @@ export function formatRelativeTime(atMs: number, nowMs: number): string {
   return `in ${Math.round(distanceMs / unit.ms)} ${unit.suffix}`;
 }
 
+/** "3 days", "1 hour", "5 minutes": how long something has lasted. */
+export function formatAge(ms: number): string {
+  const [count, noun] =
+    ms >= 86_400_000
+      ? [Math.floor(ms / 86_400_000), "day"]
+      : ms >= 3_600_000
+        ? [Math.floor(ms / 3_600_000), "hour"]
+        : [Math.max(1, Math.floor(ms / 60_000)), "minute"];
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** "820 ms", "4.2 s", "1 min 05 s", "2 h 03 min". */
 export function formatDuration(ms: number): string {
   if (!Number.isFinite(ms) || ms < 0) return "–";
@@ -40,6 +51,19 @@ const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 /** The day of an ISO time in local time. */
 export function formatDay(at: string): string {
   return dayFormat.format(new Date(at));
+}
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+/** A day without a time, `2026-01-31`, in the reader's language. Other text stays as it is. */
+export function formatDate(day: string): string {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(ms) ? day : dateFormat.format(ms);
+}
+
+/** "87.5 %", "3 %": one decimal unless it is a whole number. */
+export function formatPercent(rate: number): string {
+  return `${(rate * 100).toFixed(1).replace(/\.0$/, "")} %`;
 }
 
 const sizes = ["B", "KB", "MB", "GB", "TB"] as const;

@@ -14,10 +14,13 @@ const columns = [
   "run",
   "cycle",
   "configuration",
+  "caseId",
+  "assignee",
+  "dueOn",
 ];
 
-/** The items of a cycle as CSV. */
-export function cycleCsv(cycle: TestCycle): string {
+/** The items of a cycle as CSV. `caseIds`: `TC-12`, by the id of the case. */
+export function cycleCsv(cycle: TestCycle, caseIds: ReadonlyMap<string, string>): string {
   const lines = cycle.items.map((item) => [
     item.title,
     item.suite,
@@ -31,6 +34,9 @@ export function cycleCsv(cycle: TestCycle): string {
     item.executionId ?? "",
     cycle.name,
     cycle.configuration,
+    caseIds.get(item.testCaseId ?? "") ?? "",
+    cycle.assignee?.name ?? "",
+    cycle.dueOn ?? "",
   ]);
   return byteOrderMark + csvLines([columns, ...lines]);
 }

@@ -12,6 +12,7 @@ import { changeItem } from "./change-item.ts";
 import { createCycle, createCycles } from "./create-cycle.ts";
 import { deleteCycle } from "./delete-cycle.ts";
 import { deleteScreenshot } from "./delete-screenshots.ts";
+import { caseIdsOf } from "./case-ids.ts";
 import { cycleCsv } from "./export-cycle.ts";
 import { readCycle } from "./find-cycle.ts";
 import { listCycleExecutions } from "./list-cycle-executions.ts";
@@ -40,12 +41,15 @@ export function mountTestCycles(mounting: Mounting, ctx: Context): void {
         params.itemId,
       ),
     export: async ({ caller, params, reply }) => {
-      const cycle = await ctx.db.withTenant(caller.organizationId, (tx) => readCycle(tx, params.id));
+      const { cycle, caseIds } = await ctx.db.withTenant(caller.organizationId, async (tx) => {
+        const cycle = await readCycle(tx, params.id);
+        return { cycle, caseIds: await caseIdsOf(tx, cycle) };
+      });
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="test-cycle-${cycle.id}.csv"`)
         .header("cache-control", "private, no-store");
-      return cycleCsv(cycle);
+      return cycleCsv(cycle, caseIds);
     },
     addScreenshot: async ({ caller, params, body }) =>
       notify(

@@ -116,4 +116,5 @@ test("a cycle has an assignee, a due date and a configuration, and a CSV file wi
   expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const [, line = ""] = csv.body.split("\r\n");
   expect(line).toMatch(/^"Pays",,"FAILED","1\. Pay: a blank page","'=1\+1","/);
+  expect(line).toMatch(/,"Firefox, staging","TC-\d+",,$/);
 });

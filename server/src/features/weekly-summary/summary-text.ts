@@ -3,10 +3,10 @@ import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "../notifications/channels/channel.ts";
 
-const percent = (rate: number | null): string => (rate === null ? "–" : `${(rate * 100).toFixed(1)}%`);
+const percent = (rate: number | null): string => (rate === null ? "–" : `${(rate * 100).toFixed(1).replace(/\.0$/, "")} %`);
 const beside = (now: string, before: string): string => (now === before ? `${now} (as before)` : `${now} (before: ${before})`);
 
-/** Each number with that of the week before: `Pass rate`, `92.5% (before: 95.0%)`. */
+/** Each number with that of the week before: `Pass rate`, `92.5 % (before: 95 %)`. */
 export function summaryFacts({ week, previous }: Pick<WeeklySummary, "week" | "previous">): (readonly [name: string, value: string])[] {
   const both = (read: (numbers: WeekNumbers) => string) => beside(read(week), read(previous));
   return [

@@ -70,7 +70,7 @@ test("a person gets one mail for each week with the week before beside it, also 
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Shop: week of \d/);
   expect(mail?.text).toContain("2 (0)");
-  expect(mail?.text).toContain("50.0% (–)");
+  expect(mail?.text).toContain("50 % (–)");
   expect(mail?.text).toContain("1 of 2 runs");
   expect(mail?.html).not.toContain("<b>by</b>");
   expect(mailsTo(viewer)).toHaveLength(1);
@@ -140,7 +140,7 @@ test("a chat rule posts the summary once, if it wants it", async () => {
   await sendAt(monday);
   await sendAt(monday + 60_000);
   expect(got).toHaveLength(1);
-  expect(JSON.stringify(got[0]?.json)).toContain("Pass rate: 0.0% (before: –)");
+  expect(JSON.stringify(got[0]?.json)).toContain("Pass rate: 0 % (before: –)");
   const change = (body: object) => ada.request(api.notifications.change, { params: { ...params, ruleId: data.id }, body });
   expect(await change({ weeklySummary: false })).toMatchObject({ status: 400, body: { issues: [{ path: "statuses" }] } });
   expect((await change({ weeklySummary: false, statuses: ["ERROR"] })).status).toBe(200);

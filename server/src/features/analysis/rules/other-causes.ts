@@ -62,7 +62,7 @@ const keyOf = (category: FailureCategory, error: string) =>
 export function causesInWords(others: readonly OtherCause[]): string {
   if (others.length === 0) return "";
   const { length } = others.filter(({ isSameKind }) => !isSameKind);
-  if (length === 0) return "; not all failed with the same error";
+  if (length === 0) return `; with ${others.length + 1} different errors`;
   return length === 1 ? "; there is 1 other cause" : `; there are ${length} other causes`;
 }
 

@@ -47,7 +47,7 @@ export const weeklySummary = mailType({
 
 type Ranked = z.output<typeof WeeklySummary>["slowest"][number];
 
-const percent = (rate: number | null): string => (rate === null ? "–" : `${(rate * 100).toFixed(1)}%`);
+const percent = (rate: number | null): string => (rate === null ? "–" : `${(rate * 100).toFixed(1).replace(/\.0$/, "")} %`);
 const seconds = (ms: number | null): string =>
   ms === null ? "–" : ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 const beside = (now: string, before: string): string => `${now} (${before})`;
