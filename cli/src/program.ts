@@ -86,6 +86,14 @@ function addRunCommands(gantry: Command, done: Done): void {
     .argument("<run>", "the ID of the run")
     .description("Stop a run")
     .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/cancel.ts")).cancel(id, options)));
+
+  connected(gantry.command("prioritize"))
+    .argument("<run>", "the ID of a run that waits in the queue")
+    .argument("<priority>", "-10 to 10; write -- before a negative one", wholeNumber(-10, 10))
+    .description("Let a waiting run start earlier or later than others of the organization")
+    .action(async (id: string, value: number, options: ConnectionOptions) =>
+      done(await (await import("./commands/prioritize.ts")).prioritize(id, value, options)),
+    );
 }
 
 function addPipelineCommands(gantry: Command, done: Done): void {

@@ -69,6 +69,16 @@ describeInBrowser("when runs of a project start", () => {
     await photograph(page, "start-limits-run");
     await looksRight(page);
 
+    // By keyboard. Above 0 a run does not wait for the end of quiet hours.
+    await page.getByRole("button", { name: "Priority -3" }).press("Enter");
+    await page.getByRole("menuitemradio", { name: "10 starts first" }).and(page.locator(":focus")).waitFor();
+    await photographOnce(page, "start-limits-priority");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Priority 10" }).waitFor();
+    await page.getByText("Quiet hours until").waitFor({ state: "detached" });
+    await page.getByRole("definition").filter({ hasText: /^10$/ }).waitFor();
+    expect((await person.call(api.executions.get, { params: { id: run.id } })).data.priority).toBe(10);
+
     await page.goto(`/settings/projects/${projectId}`);
     await page.getByRole("button", { name: "Remove quiet hours 1" }).click();
     await page.getByLabel("Limit of runs at a time").fill("");

@@ -32,6 +32,7 @@ import { startFlakeChecks } from "./accept/start-flake-checks.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
+import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
 import { listExecutions, listGroups, queuePosition } from "../executions/list-executions.ts";
 import { listRunValues } from "../executions/list-run-values.ts";
@@ -81,6 +82,7 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
       return { success: true as const, message: "Run deleted" };
     },
     cancel: async ({ caller, params }) => ok(await cancelExecution(ctx, caller.organizationId, params.id)),
+    prioritize: async ({ caller, params, body }) => ok(await setPriority(ctx, caller.organizationId, params.id, body.priority)),
     rerun: async ({ caller, params, body, request }) => ok(await rerunExecution(ctx, requester(caller, request), params.id, body.only)),
     logs: async ({ caller, params, query }) => ({
       success: true as const,

@@ -121,6 +121,7 @@ export const entries: Entries = {
     get: execution,
     delete: execution,
     cancel: asks(execution.ask, 409),
+    prioritize: asks((id) => ({ params: { id: id.execution }, body: { priority: 1 } })),
     rerun: execution,
     logs: execution,
     logsDownload: execution,

@@ -1,6 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Notice } from "../../../ui/messages/Notice.tsx";
+import { PriorityMenu } from "./PriorityMenu.tsx";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 
 /** Why a run waits, is being stopped, or has no verdict. */
@@ -17,7 +18,7 @@ export function RunReason({ run }: { run: Execution }) {
   }
   if (run.status === "PENDING" && run.queuePosition !== null) {
     return (
-      <Notice tone="idle">
+      <Notice tone="idle" action={<PriorityMenu run={run} />}>
         {run.queuePosition === 1
           ? "First in your organization's queue."
           : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}

@@ -2,6 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember } from "../../../testing/add-member.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
@@ -114,4 +115,47 @@ test("a waiting run says how many with a higher priority are before it, of those
   await claim({ labels: ["gpu", "x"] });
   await queueRun(ada, { workerLabels: ["gpu"], priority: 10 });
   expect(await reasonsOf(ada, last.id)).toEqual(["2 runs with a higher priority are before it."]);
+});
+
+test("the priority of a run that waits can be changed; of one that was taken, it cannot", async () => {
+  const ada = await server.signUp();
+  const first = await queueRun(ada);
+  const later = await queueRun(ada);
+  const change = (person: Person, id: string, priority: number) =>
+    person.request(api.executions.prioritize, { params: { id }, body: { priority } });
+  expect((await change(ada, later.id, 5)).body).toMatchObject({ data: { id: later.id, priority: 5, status: "PENDING" } });
+  expect((await ada.call(api.executions.get, { params: { id: first.id } })).data.queuePosition).toBe(2);
+  expect(await claim({ at: second })).toBe(later.id);
+  expect(await change(ada, later.id, 1)).toMatchObject({ status: 409, body: { code: "NOT_QUEUED" } });
+  expect((await ada.call(api.executions.get, { params: { id: later.id } })).data.priority).toBe(5);
+
+  const viewer = await addMember(server, ada, "viewer");
+  expect((await change(viewer, first.id, 1)).status).toBe(403);
+  const eve = await server.signUp();
+  expect((await change(eve, first.id, 1)).status).toBe(404);
+  for (const priority of [11, -11, 0.5]) expect((await change(ada, first.id, priority)).status).toBe(400);
+  await ada.call(api.executions.cancel, { params: { id: first.id } });
+  expect(await change(ada, first.id, 1)).toMatchObject({ status: 409, body: { message: expect.stringContaining("The run is ERROR.") } });
+});
+
+test("a run gets one priority or is taken, when both are asked for at the same time, and keeps it when it is returned", async () => {
+  const ada = await server.signUp();
+  const runs = await Promise.all(Array.from({ length: 10 }, () => queueRun(ada)));
+  const changes = runs.map(({ id }, index) =>
+    ada.request(api.executions.prioritize, { params: { id }, body: { priority: (index % 10) + 1 } }),
+  );
+  const claims = runs.map((_, index) => claim({ at: index % 2 === 0 ? server : second }));
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(new Set(statuses).size).toBeLessThanOrEqual(2);
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  const taken = (await Promise.all(claims)).filter((id) => id !== undefined);
+  expect(new Set(taken).size).toBe(taken.length);
+  const { executions, queue } = await server.ctx.db.asSystem(async (tx) => ({
+    executions: await tx.selectFrom("executions").select(["id", "priority"]).where("org_id", "=", ada.organizationId).execute(),
+    queue: await tx.selectFrom("run_queue").select(["execution_id", "priority"]).where("org_id", "=", ada.organizationId).execute(),
+  }));
+  const priorityOf = new Map(executions.map(({ id, priority }) => [id, priority]));
+  for (const { execution_id, priority } of queue) expect(priority).toBe(priorityOf.get(execution_id));
+  for (const [index, status] of statuses.entries())
+    expect(priorityOf.get(runs[index]?.id ?? "")).toBe(status === 200 ? (index % 10) + 1 : 0);
 });
