@@ -67,6 +67,31 @@ test.each([
   expect(await found({ "results.json": traces, ...stored })).toEqual({ paths, missing, ambiguous });
 });
 
+test.each([
+  [
+    "a file that another test names exactly, and whose end is the same",
+    { a: "a/att/trace.txt", b: "b/att/trace.txt" },
+    ["b/att/trace.txt"],
+    { a: [], b: ["b/att/trace.txt"] },
+  ],
+  ["a path through another folder", { a: "r/../a/trace.txt", b: "r/a/trace.txt" }, ["r/a/trace.txt"], { a: [], b: ["r/a/trace.txt"] }],
+  ["a path in the container", { a: "/app/a/trace.txt", b: "/w/a/trace.txt" }, ["a/trace.txt"], { a: ["a/trace.txt"], b: ["a/trace.txt"] }],
+])("%s", async (_what, named, sent, paths) => {
+  const json = report(Object.fromEntries(Object.entries(named).map(([title, path]) => [title, [[file("trace", path)]]])));
+  const answer = await found({ "results.json": json, ...Object.fromEntries(sent.map((path) => [path, "x"])) });
+  expect(answer.paths).toEqual(paths);
+});
+
+test("reports in two folders name files by the same path, each its own", async () => {
+  const of = (title: string) => report({ [title]: [[file("trace", "att/trace.txt")]] });
+  const reports = { "one/results.json": of("a"), "two/results.json": of("b") };
+  expect((await found({ ...reports, "one/att/trace.txt": "a", "two/att/trace.txt": "b" })).paths).toEqual({
+    a: ["one/att/trace.txt"],
+    b: ["two/att/trace.txt"],
+  });
+  expect((await found({ ...reports, "two/att/trace.txt": "b" })).paths).toEqual({ a: [], b: ["two/att/trace.txt"] });
+});
+
 test("thousands of files with one name are told apart", async () => {
   const titles = Array.from({ length: 3_000 }, (_, index) => `t${index}`);
   const many = report(Object.fromEntries(titles.map((title) => [title, [[file("trace", `/w/out/${title}/trace.zip`)]]])));

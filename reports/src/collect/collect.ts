@@ -12,6 +12,7 @@ import { reportFormats } from "../formats/registry.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
 import { asFailure } from "./counted-status.ts";
 import { describeMissing, describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
+import { sentPathOf } from "./match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import { joinRetries } from "./join-results.ts";
 import { readFormat, type ReadFormat } from "./read-format.ts";
@@ -62,9 +63,10 @@ export async function collectResults(options: CollectOptions): Promise<Collected
   const { root, repeatedTests = "separate" } = options;
   const { byFormat, unread, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
   const read: { format: ReportFormat; result: ReadFormat }[] = [];
+  const sent = new Set(options.files.map(sentPathOf));
   for (const format of reportFormats) {
     const files = byFormat.get(format);
-    const result = files && (await readFormat(format, files, { ...options, notes, unread }));
+    const result = files && (await readFormat(format, files, { ...options, notes, unread, sent }));
     if (result?.isRead) read.push({ format, result });
   }
   const console = options.console && splitConsole(options.console.text, options.console.isCut);

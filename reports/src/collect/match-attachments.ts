@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { groupBy } from "./group-by.ts";
 import type { ArchivedFile } from "../folder/archive-limits.ts";
 
@@ -26,10 +27,11 @@ const mostParts = 64;
  * its end, and only to that one: `trace.zip` of one test is never taken for `trace.zip` of another. Where the path does not decide, no file is taken.
  */
 export function matchAttachments(sent: ReadonlySet<string>, stored: readonly ArchivedFile[]): MatchedAttachments {
-  const paths = new Set(stored.map(({ path }) => path));
-  const indistinct = new Set(stored.flatMap(({ path, hasNamesake }) => (hasNamesake === true ? [path] : [])));
+  const storedAs = new Map(stored.map((file) => [sentPathOf(file), file.path]));
+  const paths = new Set(storedAs.keys());
+  const indistinct = new Set(stored.flatMap((file) => (file.hasNamesake === true ? [sentPathOf(file)] : [])));
   const byEnd = filesByEnd(paths);
-  const files = new Map<string, string>();
+  const matched = new Map<string, string>();
   const ambiguous = new Set<string>();
   const claims: Claim[] = [];
   for (const path of sent) {
@@ -37,14 +39,22 @@ export function matchAttachments(sent: ReadonlySet<string>, stored: readonly Arc
     const found = exact ?? closest(path, paths, byEnd);
     if (found === undefined) continue;
     if (found === "several" || indistinct.has(typeof found === "string" ? found : found.file)) ambiguous.add(path);
-    else if (typeof found === "string") files.set(path, found);
+    else if (typeof found === "string") matched.set(path, found);
     else claims.push(found);
   }
-  const settled = settle(claims, ambiguous);
+  const named = new Set(matched.values());
+  // A file that a path names exactly is this path's. A longer one may be the same file, as another machine names it.
+  const settled = settle(
+    claims.filter(({ file, parts }) => !named.has(file) || isEndOf(file.split("/"), parts)),
+    ambiguous,
+  );
   for (const { sent: path, file } of settled.some(({ isWhole }) => isWhole) ? settled.filter(({ isWhole }) => isWhole) : moved(settled))
-    files.set(path, file);
-  return { files, ambiguous };
+    matched.set(path, file);
+  return { files: new Map([...matched].map(([path, file]) => [path, storedAs.get(file) ?? file])), ambiguous };
 }
+
+/** The path by which reports name a file. */
+export const sentPathOf = ({ path, sentPath }: ArchivedFile): string => sentPath ?? path;
 
 /** The stored file with this path, in the container or in the report's folder. */
 function exactly(sent: string, paths: ReadonlySet<string>): string | undefined {
@@ -52,7 +62,11 @@ function exactly(sent: string, paths: ReadonlySet<string>): string | undefined {
   return [path.replace(/^\/app\//, ""), path.replace(/^\.?\//, "")].find((candidate) => paths.has(candidate));
 }
 
-const plainPath = (sent: string) => sent.replaceAll("\\", "/").replace(/^file:\/\//, "");
+/** With `/` between folders, and `a/../b` as `b`. */
+function plainPath(sent: string): string {
+  const path = sent.replaceAll("\\", "/").replace(/^file:\/\//, "");
+  return path.includes("/../") || path.includes("/./") ? posix.normalize(path) : path;
+}
 
 /** Files by each end of their path. `null`: several files have it. */
 function filesByEnd(paths: ReadonlySet<string>): Map<string, string | null> {

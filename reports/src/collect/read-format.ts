@@ -2,6 +2,7 @@ import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { looksLikeReport } from "../folder/looks-like-report.ts";
 import type { FoundTest, ReportFile, ReportFormat, Totals } from "../formats/format.ts";
 import { joinTimes, type RunTimes } from "../formats/run-times.ts";
+import { besideReport } from "./beside-report.ts";
 import { acceptRisky, asFailure } from "./counted-status.ts";
 import { describeUnlisted, type UnreadFailures } from "./describe-unread.ts";
 
@@ -25,13 +26,15 @@ export interface ReadOptions {
   format?: ReportFormatName | undefined;
   /** The runner's exit code, if known. */
   exitCode?: number | undefined;
+  /** The paths of all files of the report, as they were sent. */
+  sent: ReadonlySet<string>;
 }
 
 /** Reads all files of one format. Problems are added to `notes` and `unread`. */
 export async function readFormat(
   format: ReportFormat,
   files: readonly ReportFile[],
-  { notes, unread, format: named, exitCode }: ReadOptions,
+  { notes, unread, format: named, exitCode, sent }: ReadOptions,
 ): Promise<ReadFormat> {
   const found: FoundTest[] = [];
   const failures: UnreadFailures = { counted: 0, found: 0 };
@@ -49,7 +52,8 @@ export async function readFormat(
         count.tests++;
         if (asFailure(test).status === "failed" && !test.isUncounted) count.failed++;
         const kept = found.length + ofFile.length;
-        if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests)) ofFile.push(acceptRisky(test, exitCode));
+        if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
+          ofFile.push(besideReport(acceptRisky(test, exitCode), file.storedPath, sent));
       }
       isRead = true;
     } catch (error) {

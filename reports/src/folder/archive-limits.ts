@@ -22,6 +22,8 @@ export interface ArchivedFile {
   /** Relative to the root, `/` between parts. */
   path: string;
   sizeBytes: number;
+  /** The path that it was sent with, if it is stored with another name. Reports name it by this one. */
+  sentPath?: string;
   /** Another file of the report was sent with the same path, so the path does not say which of them this is. */
   hasNamesake?: boolean;
 }

@@ -290,8 +290,45 @@ test("a form keeps the folders of its files, so each test has its own attachment
     expect(stored).toMatchObject(expect.arrayContaining([expect.objectContaining({ path, sizeBytes: title.length })]));
   }
   expect(stored.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(["up.txt", "root.txt", "windows.txt", "a", "7-a/b", "8-test-results"]),
+    expect.arrayContaining(["up.txt", "root.txt", "windows.txt", "a", "2-a/b", "2-test-results"]),
   );
+});
+
+test.each([
+  ["cases", ["Login/att/trace.zip", "login/att/trace.zip"]],
+  ["forms of one letter", ["caf\u00e9/trace.zip", "cafe\u0301/trace.zip"]],
+  ["what a colliding name becomes", ["X/2-TRACE.zip", "x/trace.zip", "X/TRACE.zip"]],
+  ["what a colliding name became", ["x/trace.zip", "X/TRACE.zip", "X/2-TRACE.zip"]],
+])("a test keeps its own attachment when file names differ in %s only", async (_in, paths) => {
+  const tests = paths.map((path) => ({
+    name: path,
+    status: "failed",
+    duration: 1,
+    attachments: [{ name: "trace", contentType: "application/zip", path }],
+  }));
+  const summary = { tests: tests.length, passed: 0, failed: tests.length, pending: 0, skipped: 0, other: 0, start: 0, stop: 1 };
+  const report = { reportFormat: "CTRF", specVersion: "0.0.0", results: { tool: { name: "any" }, summary, tests } };
+  const form = new FormData();
+  form.append("files", new Blob([JSON.stringify(report)]), "results.json");
+  for (const [index, path] of paths.entries()) form.append("files", new Blob(["x".repeat(index + 1)]), path);
+  const { status, body } = await post(`?project=${project}`, form);
+  expect([status, body.data?.notes]).toEqual([201, []]);
+  const params = { id: body.data.id };
+  const { data: listed } = await ada.call(api.executions.tests, { params });
+  const sizes = new Map((await ada.call(api.executions.artifacts, { params })).data.map(({ path, sizeBytes }) => [path, sizeBytes]));
+  const sizeOf = (name: string) => sizes.get(listed.find((test) => test.name === name)?.attachments[0]?.path ?? "");
+  expect(paths.map(sizeOf)).toEqual(paths.map((_, index) => index + 1));
+});
+
+test("thousands of file names that collide get names of their own", async () => {
+  const form = new FormData();
+  form.append("files", new Blob([junit(passing("adds"))]), "report.xml");
+  for (let number = 2; number < 3_000; number++) form.append("files", new Blob([]), `${number}-x`);
+  for (let copy = 0; copy < 3_000; copy++) form.append("files", new Blob([]), "x");
+  const { status, body } = await post(`?project=${project}`, form);
+  expect(status).toBe(201);
+  const { data } = await ada.call(api.executions.artifacts, { params: { id: body.data.id } });
+  expect(new Set(data.map(({ path }) => path)).size).toBe(data.length);
 });
 
 test("a test has no attachment when files with one name came without their folders, and the run says so", async () => {

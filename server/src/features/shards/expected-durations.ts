@@ -1,6 +1,7 @@
+import { mostShardFiles } from "@gantry/contract/shards/constants.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
-import { PathIndex } from "./match-paths.ts";
+import { matchPaths } from "./match-paths.ts";
 
 export interface ExpectedFile {
   path: string;
@@ -10,6 +11,8 @@ export interface ExpectedFile {
 }
 
 const longestMs = 86_400_000;
+/** Of a file in the history, in characters. */
+const longestPath = 500;
 /** For a list of which nothing is known. Equal durations split it by count. */
 const unknownMs = 1_000;
 
@@ -21,8 +24,8 @@ export async function expectedDurations(tx: TenantTransaction, projectId: string
     select path, duration_ms as ms from file_durations
     where org_id = ${tx.organizationId} and project_id = ${projectId} and path = any(${paths as string[]}::text[])`.execute(tx);
   const byPath = new Map(measured.map(({ path, ms }) => [path, ms]));
-  const results = byPath.size < paths.length ? await durationsOfResults(tx, projectId) : undefined;
-  const known = paths.map((path) => ({ path, ms: byPath.get(path) ?? results?.find(path) }));
+  const results = byPath.size < paths.length ? matchPaths(paths, await durationsOfResults(tx, projectId)) : [];
+  const known = paths.map((path, index) => ({ path, ms: byPath.get(path) ?? results[index] }));
   const usual = median(known.flatMap(({ ms }) => ms ?? [])) ?? unknownMs;
   return known.map(({ path, ms }) => ({
     path,
@@ -31,13 +34,14 @@ export async function expectedDurations(tx: TenantTransaction, projectId: string
   }));
 }
 
-async function durationsOfResults(tx: TenantTransaction, projectId: string): Promise<PathIndex> {
+/** Of the files that ran last. Reports can name any number of files with paths of any length. */
+async function durationsOfResults(tx: TenantTransaction, projectId: string): Promise<(readonly [path: string, ms: number])[]> {
   const { rows } = await sql<{ file_path: string; ms: number }>`
     select file_path, sum(p50_ms)::float8 as ms from tests
     where org_id = ${tx.organizationId} and project_id = ${projectId} and file_path is not null and p50_ms is not null
-      and last_run_at > now() - interval '90 days'
-    group by file_path`.execute(tx);
-  return new PathIndex(rows.map(({ file_path, ms }) => [file_path, ms]));
+      and length(file_path) <= ${longestPath} and last_run_at > now() - interval '90 days'
+    group by file_path order by max(last_run_at) desc, file_path limit ${mostShardFiles}`.execute(tx);
+  return rows.map(({ file_path, ms }) => [file_path, ms] as const);
 }
 
 function median(values: readonly number[]): number | undefined {

@@ -155,7 +155,8 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
   const bySentPath = new Map<string, ArchivedFile>();
   const add = async (sent: string, content: Readable) => {
     const { path, sentPath } = names.take(sent);
-    const file = await writeFile(content, root, path, room);
+    const file: ArchivedFile = await writeFile(content, root, path, room);
+    if (sentPath !== path) file.sentPath = sentPath;
     const namesake = bySentPath.get(sentPath);
     if (namesake) namesake.hasNamesake = file.hasNamesake = true;
     bySentPath.set(sentPath, file);

@@ -9,7 +9,8 @@ const mostPartBytes = 200;
  */
 export class UploadNames {
   readonly #taken = new Map<string, "file" | "folder">();
-  #count = 0;
+  /** The next number for each path that was taken: many files may get the same one, and their numbers may be taken as well. */
+  readonly #numbers = new Map<string, number>();
 
   /** A path of its own for each file, and the path that was sent. */
   take(sent: string): { path: string; sentPath: string } {
@@ -18,12 +19,22 @@ export class UploadNames {
     for (const [index, part] of parts.entries()) {
       const isFile = index === parts.length - 1;
       const before = path === "" ? "" : `${path}/`;
-      path = `${before}${part}`;
-      for (let number = this.#count; this.#isTaken(path, isFile); number++) path = `${before}${number}-${part}`;
+      path = this.#free(before, part, isFile);
       this.#taken.set(folded(path), isFile ? "file" : "folder");
     }
-    this.#count++;
     return { path, sentPath: parts.join("/") };
+  }
+
+  #free(before: string, part: string, isFile: boolean): string {
+    const plain = `${before}${part}`;
+    if (!this.#isTaken(plain, isFile)) return plain;
+    const key = folded(plain);
+    for (let number = this.#numbers.get(key) ?? 2; ; number++) {
+      const path = `${before}${number}-${part}`;
+      if (this.#isTaken(path, isFile)) continue;
+      this.#numbers.set(key, isFile ? number + 1 : number);
+      return path;
+    }
   }
 
   /** Several files may be in one folder. */
