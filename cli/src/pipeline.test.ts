@@ -252,8 +252,32 @@ test("symlinked files in a folder are uploaded too, each once", async () => {
   await symlink(other, join(folder, "shard"));
   await symlink(folder, join(other, "back"));
   await symlink("gone.xml", join(folder, "gone.xml"));
-  expect(await ingest([folder], { project, json: true, exitCode: 3_221_225_477 })).toBe(0);
+  expect(await ingest([folder, other], { project, json: true, exitCode: 3_221_225_477 })).toBe(0);
   expect(JSON.parse(printed.pop() ?? "")).toMatchObject({ exitCode: 255, tests: { passed: 1, failed: 1 } });
+});
+
+test("a link out of the given folders is not followed", async () => {
+  const folder = join(dir, "results");
+  await mkdir(folder);
+  await writeFile(join(folder, "a.xml"), `<testsuite name="cart"><testcase name="adds"/></testsuite>`);
+  await writeFile(join(dir, "private"), "of this machine");
+  await symlink(join(dir, "private"), join(folder, "picture.png"));
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe])]), "no UTF-8");
+  expect(await ingest([folder], { project, json: true })).toBe(0);
+  const { id } = JSON.parse(printed.pop() ?? "");
+  const { data } = await ada.call(api.executions.artifacts, { params: { id } });
+  expect(data.map(({ path }) => path)).toEqual(["results/a.xml"]);
+
+  await mkdir(join(dir, "elsewhere"));
+  for (const [name, target] of [
+    ["b.xml", "private"],
+    ["shard", "elsewhere"],
+  ] as const) {
+    await symlink(join(dir, target), join(folder, name));
+    const refused = `${join(folder, name)} may hold test results and cannot be uploaded: it is a link to ${join(dir, target)}`;
+    await expect(ingest([folder], { project })).rejects.toThrow(refused);
+    await rm(join(folder, name));
+  }
 });
 
 test("each test of uploaded folders has its own attachments", async () => {

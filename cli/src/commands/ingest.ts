@@ -35,7 +35,7 @@ export async function ingest(paths: readonly string[], options: IngestOptions): 
   const client = connect(options);
   const projectId = await resolveProject(client, options.project);
   const form = new FormData();
-  const files = (await Promise.all(paths.map(filesOf))).flat();
+  const files = await filesOf(paths);
   if (files.length === 0) throw new Error(`There are no files in ${paths.join(", ")}.`);
   const parent = parentOf(paths);
   for (const file of files) form.append("files", await readFile(file, openAsBlob), nameIn(parent, file));
@@ -62,29 +62,61 @@ const isOutside = (path: string) => /^\.\.(?:[\\/]|$)/.test(path) || isAbsolute(
 
 const nameIn = (parent: string, file: string) => relative(parent, resolve(file)).replaceAll("\\", "/");
 
-async function filesOf(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new Error(`Cannot read ${path}: there is no such file.`);
-  return found.isDirectory() ? filesIn(path, new Set([await realpath(path)])) : [path];
+async function filesOf(paths: readonly string[]): Promise<string[]> {
+  const given = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => undefined);
+      if (found === undefined) throw new Error(`Cannot read ${path}: there is no such file.`);
+      return { path, isFolder: found.isDirectory(), place: await realpath(path) };
+    }),
+  );
+  const places = given.map(({ place }) => place);
+  const isGiven = (place: string) => places.some((folder) => !isOutside(relative(folder, place)));
+  const seen = new Set(places);
+  const files: string[] = [];
+  for (const { path, isFolder } of given) files.push(...(isFolder ? await filesIn(path, seen, isGiven) : [path]));
+  return files;
 }
 
-/** The files of a folder, including symlinked ones, each of them once. */
-async function filesIn(folder: string, seen: Set<string>): Promise<string[]> {
+/**
+ * The files of a folder, including symlinked ones, each of them once. A link to a place that was not given is not followed: a suite that ran in a container
+ * can write a link to any file of this machine.
+ */
+async function filesIn(folder: string, seen: Set<string>, isGiven: (place: string) => boolean): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files: string[] = [];
   // A file comes before a link to it, so that it keeps its own name.
   for (const entry of [...entries.filter((each) => !each.isSymbolicLink()), ...entries.filter((each) => each.isSymbolicLink())]) {
     const path = join(folder, entry.name);
-    const found = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
-    if (found === undefined) console.error(`${path} was left out: it is a link to a file that does not exist.`);
-    if (!found?.isFile() && !found?.isDirectory()) continue;
-    const place = await realpath(path);
+    const found = await stat(path).catch(() => undefined);
+    const place = found && (await realpath(path).catch(() => undefined));
+    if (found === undefined || place === undefined) {
+      const why = entry.isSymbolicLink()
+        ? "it is a link to a file that does not exist"
+        : "it cannot be opened, or its name is not valid UTF-8";
+      leaveOut(path, why, !entry.isSymbolicLink() && mayHoldResults(path));
+      continue;
+    }
+    if (!found.isFile() && !found.isDirectory()) continue;
+    if (!isGiven(place)) {
+      leaveOut(path, `it is a link to ${place}, which is in none of the given folders`, found.isDirectory() || mayHoldResults(path));
+      continue;
+    }
     if (seen.has(place)) continue;
     seen.add(place);
     if (found.isFile()) files.push(path);
-    else files.push(...(await filesIn(path, seen)));
+    else files.push(...(await filesIn(path, seen, isGiven)));
   }
   return files;
+}
+
+const mayHoldResults = (path: string) => /\.(?:txt|log|(?:jsonl?|ndjson|xml|trx|tap)(?:\.gz)?)$/i.test(path);
+
+/** @throws for what may hold results: without them, the upload could look green */
+function leaveOut(path: string, why: string, mayLackResults: boolean): void {
+  if (!mayLackResults) console.error(`${path} was left out: ${why}.`);
+  else
+    throw new Error(`${path} may hold test results and cannot be uploaded: ${why}. Remove it, or name what it leads to as another path.`);
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
