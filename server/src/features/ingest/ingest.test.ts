@@ -316,7 +316,7 @@ test.each([
   const params = { id: body.data.id };
   const { data: listed } = await ada.call(api.executions.tests, { params });
   const sizes = new Map((await ada.call(api.executions.artifacts, { params })).data.map(({ path, sizeBytes }) => [path, sizeBytes]));
-  const sizeOf = (name: string) => sizes.get(listed.find((test) => test.name === name)?.attachments[0]?.path ?? "");
+  const sizeOf = (name: string) => sizes.get(listed.find((test) => test.name === name)?.attachments?.[0]?.path ?? "");
   expect(paths.map(sizeOf)).toEqual(paths.map((_, index) => index + 1));
 });
 

@@ -18,16 +18,20 @@ export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Pro
       select group_name, command, folder, environment, ${withoutTag(sql`image`)} as image from executions
       where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole}
     ), places as materialized (
-      select distinct file_path, case when file_path is null then suite[1] end as area from test_results
-      where org_id = ${tx.organizationId} and execution_id = ${run.id}
+      select distinct ${placeOf("r")} as place from test_results r
+      where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
     )
     update tests t set missed_runs = t.missed_runs + 1,
       broken = t.broken and t.missed_runs + 1 < ${staleAfterRuns}, flaky = t.flaky and t.missed_runs + 1 < ${staleAfterRuns}
     from here, executions last, places
     where t.org_id = ${tx.organizationId} and t.project_id = ${run.project_id}
       and t.last_run_at < ${run.created_at} and t.missed_runs < ${staleAfterRuns}
-      and places.file_path is not distinct from t.file_path and (t.file_path is not null or places.area is not distinct from t.suite[1])
+      and places.place = ${placeOf("t")}
       and last.org_id = t.org_id and last.id = t.last_execution_id and last.group_name is not distinct from here.group_name
       and last.command = here.command and last.folder = here.folder and last.environment = here.environment
       and ${withoutTag(sql`last.image`)} = here.image`.execute(tx);
 }
+
+/** A test's file, else its top-level suite. One text, so that the database can compare it by hash: a project can have 50,000 tests in as many files. */
+const placeOf = (table: string) =>
+  sql`coalesce(${sql.ref(`${table}.file_path`)}, chr(1) || coalesce((${sql.ref(`${table}.suite`)})[1], ''))`;
