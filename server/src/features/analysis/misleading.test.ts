@@ -12,6 +12,8 @@ interface MisleadingRun {
   right: FailureCategory[];
   /** The named error contains one of these. */
   causes: string[];
+  /** The first evidence contains it. */
+  line?: string;
   exitCode: number | null;
   log: string;
   tests: { name: string; message: string; trace: string }[];
@@ -46,7 +48,7 @@ test("what others print is not stated as the cause of a failed test", () => {
 });
 
 /** Weaknesses: what follows the first error is not known to be an error. */
-const notYetKnown = ["py/sysexit", "sh/child-ok", "sh/disk-warning", "sh/killed-helper", "sh/nested-runner"];
+const notYetKnown = ["py/sysexit", "sh/child-ok", "sh/disk-warning", "sh/killed-helper"];
 
 test("an error after which a script continued is not stated as the cause", () => {
   const runs = readRuns("scripts");
@@ -232,4 +234,21 @@ Call log:
     expect(category).toBe("assertion");
     expect(rootCause).toContain("18961 pixels");
   }
+});
+
+/**
+ * Real output of PHPUnit, Catch2, GoogleTest, shUnit2, mypy, Go, pytest, Vitest, Perl and shells: an error in the words of its runner or tool, and scripts
+ * that start a runner again.
+ */
+test("the runner's words are read, and of several runs of one runner the last one that failed counts", () => {
+  const runs = readRuns("own-words-and-reruns");
+  expect(runs.length).toBeGreaterThanOrEqual(20);
+  for (const { id, right, causes, line, ...run } of runs)
+    for (const { material } of toMaterials(run)) {
+      const { category, rootCause, evidence } = explainByRules(material);
+      expect([id, right.includes(category)]).toEqual([id, true]);
+      expect([id, rootCause, causes.some((words) => plain(rootCause).includes(plain(words)))]).toEqual([id, rootCause, true]);
+      expect([id, evidence[0]?.text, plain(evidence[0]?.text ?? "").includes(plain(line ?? ""))]).toEqual([id, evidence[0]?.text, true]);
+      expect(rootCause).not.toContain("ends before the runner's summary");
+    }
 });

@@ -3,9 +3,9 @@ import type { Clue } from "./classify.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
-import { failuresIn, linesOfFailures } from "./output/failure-sections.ts";
+import { failuresIn, linesOfEarlierRuns, linesOfFailures } from "./output/failure-sections.ts";
 import { titlesOfFailedTests } from "./output/named-titles.ts";
-import { pytestSays, pytestShows, pytestVariable } from "./output/pytest-lines.ts";
+import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
 import { rangeOfTests } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -33,22 +33,30 @@ export function cluesOfLog(lines: readonly LogLine[]): {
   inFailures: Clue<ClueSource>[];
   everywhere: Clue<ClueSource>[];
   /** Each failure of the sections separately. */
-  failures: (Pick<ShownFailure, "title"> & { lines: string[]; test: string | undefined; clues: Clue<ClueSource>[] })[];
+  failures: (Pick<ShownFailure, "title"> & { lines: string[]; test: string | undefined; isEarlier: boolean; clues: Clue<ClueSource>[] })[];
 } {
   const trusts = trustIn(lines.map(({ text }) => text));
   const sections = linesOfFailures(lines);
   // Sections that only name what failed do not explain it: then all lines count.
   const inFailure = [...sections].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? ""))) ? sections : new Set<number>();
   const { from, to } = inFailure.size === 0 ? rangeOfTests(lines) : { from: 0, to: 0 };
-  const isInside = (index: number) => inFailure.has(index) || (index >= from && index < to);
-  const everywhere = lines.map((line, index) => ({
+  const earlier = inFailure.size === 0 ? new Set<number>() : linesOfEarlierRuns(lines);
+  const isInside = (index: number) => (inFailure.has(index) && !earlier.has(index)) || (index >= from && index < to);
+  const asClue = (line: LogLine, index: number, share: number) => ({
     text: line.text,
-    trust: trustInLog * (trusts[index] ?? 1) * (isInside(index) ? 1 : inFailure.size > 0 ? trustElsewhere : trustOutside),
+    trust: trustInLog * (trusts[index] ?? 1) * share,
     source: { kind: "line" as const, line },
-  }));
+  });
+  const everywhere = lines.map((line, index) =>
+    asClue(line, index, isInside(index) ? 1 : inFailure.size > 0 ? trustElsewhere : trustOutside),
+  );
   const failures = failuresIn(lines, inFailure).map(({ title, indexes }) => {
     const named = indexes.slice(0, linesOfTitle).map((index) => lines[index]?.text ?? title);
-    return { test: vitestTitle(title), title: named.join(" "), lines: named, clues: indexes.flatMap((index) => everywhere[index] ?? []) };
+    const clues = indexes.flatMap((index) => {
+      const line = lines[index];
+      return line ? asClue(line, index, 1) : [];
+    });
+    return { test: vitestTitle(title), title: named.join(" "), lines: named, isEarlier: earlier.has(indexes[0] ?? -1), clues };
   });
   const inFailures = everywhere.filter((_, index) => isInside(index));
   return { inFailures, everywhere, failures };

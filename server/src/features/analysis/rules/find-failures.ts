@@ -17,6 +17,8 @@ import { endOfFirstTraceback, leftByGo, leftByTest } from "./output/process-end.
 export interface Failure {
   test: TroubledTest;
   finding: Finding<ClueSource>;
+  /** Shown by an earlier run of its runner. */
+  isEarlier?: boolean;
   /** The error in the log for a test whose report has none, if it certainly belongs to this test. */
   said?: string;
 }
@@ -52,7 +54,7 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     const finding = own?.finding ?? ofLog.main;
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
-    return { test, finding, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
+    return { test, finding, isEarlier: own?.isEarlier ?? false, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
   };
 }
 
@@ -118,6 +120,7 @@ interface LoggedFailure {
   /** The test's name, if the runner repeats it above each of its errors. */
   test: string | undefined;
   finding: Finding<ClueSource>;
+  isEarlier: boolean;
   /** The categories that it may have, if it is not known which of its errors decided. */
   mayBe?: readonly FailureCategory[];
 }
@@ -147,7 +150,7 @@ function findInLines(lines: readonly LogLine[]): LogFindings {
   const left = leftByGo(lines.map(({ text }) => text));
   if (left) return { main: explainLeft(everywhere, left), failures: [] };
   const { failures, isMerged } = oneOfEachTest(
-    shown.map(({ title, lines: named, test, clues }) => ({ title, lines: named, test, finding: classify(clues) })),
+    shown.map(({ title, lines: named, test, isEarlier, clues }) => ({ title, lines: named, test, isEarlier, finding: classify(clues) })),
     lines.map(({ text }) => text),
   );
   const known = failures.filter(({ finding }) => finding.category !== "unknown");
@@ -226,10 +229,12 @@ function classifyWhole(inFailures: readonly Clue<ClueSource>[], everywhere: read
 }
 
 /**
- * The failures of the category that most failed tests have; of several, the one that most others may have, then the one with the greatest confidence.
+ * The failures of the category that most failed tests of the runner's last run have; of several, the one that most others may have, then the one with the greatest confidence.
  * Known causes take precedence.
  */
-export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe">>(failures: readonly Of[]): Of[] {
+export function mainFailures<Of extends Pick<LoggedFailure, "finding" | "mayBe"> & { isEarlier?: boolean }>(all: readonly Of[]): Of[] {
+  const ofLastRun = all.filter(({ isEarlier }) => !isEarlier);
+  const failures = ofLastRun.length > 0 ? ofLastRun : all;
   const byCategory = new Map<FailureCategory, Of[]>();
   for (const failure of failures) byCategory.set(failure.finding.category, [...(byCategory.get(failure.finding.category) ?? []), failure]);
   const rank = ([category, list]: [FailureCategory, Of[]]) => [

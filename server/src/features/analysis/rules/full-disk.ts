@@ -2,7 +2,7 @@ import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
-import { pytestSays, pytestShows, pytestVariable } from "./output/pytest-lines.ts";
+import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */

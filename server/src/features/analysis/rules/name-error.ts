@@ -21,8 +21,8 @@ const around = { before: 12, after: 24 };
 
 /** Generic headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
-const label = /^\s*(?:expected|received|actual|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|\S{1,200}:\d+: Failure$|Failed$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+const label = /^\s*(?:E\s+)?(?:expected|received|actual|obtained|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix =
   /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
 const namesAssertion = /\b(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?: +\S/;
@@ -59,11 +59,23 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const above = headlineAbove(texts, first);
   const headline = above === undefined ? "" : headlineOf([texts[above] ?? ""], values);
   const line = near[above === undefined || headline === "" || isHeading(texts[above] ?? "") ? first : above];
+  // A line of a difference or below a label says less than the assertion's own line with both values.
+  if (values && label.test(texts[first] ?? "") && statesBoth(of.text, values)) return { text: inWords(values, headline), line: of };
   if (!values)
     return headline === "" || said.text.includes(headline) || !line
       ? said
       : { text: (emptyLabel.test(said.text) ? headline : `${headline}: ${said.text}`).slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
+}
+
+const statesBoth = (text: string, values: ComparedValues) =>
+  [values.expected, values.received].every((value) => statesWhole(text, value.replace(/^["'`]|["'`]$/g, "")));
+
+/** Whether the value stands in the text, and not as a part of a word. */
+function statesWhole(text: string, value: string): boolean {
+  for (let at = value === "" ? -1 : text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1))
+    if (!/[\p{L}\d]/u.test(`${text[at - 1] ?? ""}${text[at + value.length] ?? ""}`)) return true;
+  return false;
 }
 
 const emptyLabel = /^\w+:$/;

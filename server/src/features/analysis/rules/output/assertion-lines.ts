@@ -1,4 +1,5 @@
 import { endOfCertainAssertion } from "./certain-assertions.ts";
+import { pytestSays } from "../values/pytest-lines.ts";
 import { isOfTest } from "./spoken-part.ts";
 
 /** The first line of what a failed assertion prints. */
@@ -59,7 +60,7 @@ const pythonFrame = /^\s*(?:E\s{1,10})?File ".{1,400}", line \d+/;
 const frame = /^\s*(?:at \S|# \.?\/?\S+:\d+|File ")/;
 /** What Node prints of an assertion below its stack. */
 const property = /^\s*(?:generatedMessage|code: 'ERR_ASSERTION'|actual|expected|operator|diff)\b/;
-const pytestSays = /^E(?: {3}|\s*$)/;
+const isOfPytest = (text: string) => pytestSays.test(text) || /^E\s*$/.test(text);
 const minitestFailed = /^ *\d+\) Failure:\s*$/;
 const minitestPlace = /^\S.{0,200}#test_.{0,300}:\s*$/;
 const minitestEnds = /^\d+ (?:runs|tests), \d+ assertions|^ *\d+\) (?:Failure|Error):\s*$/;
@@ -152,12 +153,12 @@ const panicked = /^\s*thread .{1,200} panicked at \S+:\d+:\d+:\s*$/;
 const raisedClass = /^\s*(?!RSpec::|Diff:)[A-Z]\w*(?:::\w+)*:\s*$/;
 
 function endOf(texts: readonly string[], head: number): number {
-  const isPytest = pytestSays.test(texts[head] ?? "");
+  const isPytest = isOfPytest(texts[head] ?? "");
   // Below its heading, minitest names the test and its place.
   let end = head + (minitestFailed.test(texts[head] ?? "") && minitestPlace.test(texts[head + 1] ?? "") ? 2 : 1);
   for (; end < texts.length && end - head < mostLines; end++) {
     const text = texts[end] ?? "";
-    if (pytestSays.test(text) !== isPytest || minitestEnds.test(text) || frame.test(text) || ends.test(text) || isOfTest(text)) break;
+    if (isOfPytest(text) !== isPytest || minitestEnds.test(text) || frame.test(text) || ends.test(text) || isOfTest(text)) break;
   }
   return end;
 }

@@ -84,6 +84,11 @@ const forms: readonly Form[] = [
     },
     ends: /^\s*\.\.\.\s*$|^\s*(?:not )?ok\b|^\s*# /,
   },
+  // Perl's is_deeply
+  {
+    begins: (texts, index) => /^\s*(?:#\s*)?Structures begin differing at:\s*$/.test(texts[index] ?? ""),
+    ends: /^\s*(?:#\s*)?(?:Looks like|Failed test |Tests were)|^\s*$|^\s*(?:not )?ok\b/,
+  },
   // shUnit2, with values
   { begins: (texts, index) => /^(?:shunit2:)?ASSERT:.*:<|^(?:shunit2:)?ASSERT:.*expected (?:not )?(?:null|same)/.test(texts[index] ?? "") },
 ];

@@ -133,17 +133,65 @@ const sayWhy = (texts: readonly string[]) =>
  * last: what looks like failures of another one was printed by a test, or by an earlier command.
  */
 export function linesOfFailures(lines: readonly LogLine[]): ReadonlySet<number> {
+  return shownLast(lines)?.[1].indexes ?? new Set();
+}
+
+function shownLast(lines: readonly LogLine[]): [runner: string, Shown] | undefined {
   const says = ({ indexes }: Shown) =>
     [...indexes].some((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
   const shown = [...shownByRunner(lines)].filter(([, each]) => says(each));
-  if (shown.length < 2) return shown[0]?.[1].indexes ?? new Set();
+  if (shown.length < 2) return shown[0];
   const endOf = ([runner, { begin }]: (typeof shown)[number]) =>
     Math.max(
       begin,
       lines.findLastIndex(({ text }) => summaries[runner]?.test(text)),
     );
-  return shown.reduce((last, each) => (endOf(each) > endOf(last) ? each : last))[1].indexes;
+  return shown.reduce((last, each) => (endOf(each) > endOf(last) ? each : last));
 }
+
+/**
+ * The indexes of these lines that belong to an earlier run of the same runner: a script started it again behind its summary, perhaps with other tests.
+ * The last run that shows a failure counts.
+ */
+export function linesOfEarlierRuns(lines: readonly LogLine[]): ReadonlySet<number> {
+  const [runner, shown] = shownLast(lines) ?? [];
+  const end = runner === undefined ? undefined : runEnds[runner];
+  if (!shown || !end) return new Set();
+  const ends = lines.flatMap(({ text }, index) => (end.test(text) && isEnd(runner ?? "", lines, index) ? [index] : []));
+  const said = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
+  const last = said.reduce((most, index) => Math.max(most, index), -1);
+  const endBefore = ends.findLast((index) => index < last) ?? -1;
+  const earlier = [...shown.indexes].filter((index) => index <= endBefore);
+  return new Set(earlier.some((index) => said.includes(index)) ? earlier : []);
+}
+
+/** The last line of one run. Runners that print it for each file or package are left out. */
+const runEnds: Readonly<Record<string, RegExp>> = {
+  "node:test": /^ℹ duration_ms /,
+  pytest: /^(?:=+ )?\d+ .* in [\d.]+s\b/,
+  Vitest: /^ *Duration {2}/,
+  Jest: /^Tests: {2,}\d/,
+  Mocha: /^\s*\d+ passing \(/,
+  AVA: /^ {2}\d+ (?:tests?|hooks?) (?:passed|failed)\b/,
+  minitest: /^\d+ (?:runs|tests), \d+ assertions/,
+  JUnit: /^\[ +\d+ tests failed/,
+  RSpec: /^\d+ examples?, /,
+  unittest: /^FAILED \(/,
+  Playwright: /^ {2}\d+ (?:failed|passed)\b/,
+  behave: /^\d+ steps? passed, /,
+  uvu: /^ {2}Total: /,
+  PHPUnit: /^Tests: \d+, Assertions: /,
+  Cucumber: /^\d+ steps? \(/,
+  CTest: /^Total Test time/,
+  Go: /^FAIL$/,
+  cargo: /^error: (?:test failed|\d+ targets? failed)/,
+  bun: /^Ran \d+ tests? across \d+ files?\./,
+  lab: /^Test duration: \d+ ms$/,
+};
+
+/** Go writes `FAIL` for each package, too: the last one stands below the line with the package. */
+const isEnd = (runner: string, lines: readonly LogLine[], index: number) =>
+  runner !== "Go" || /^(?:FAIL|ok {1,3}|\?)\s*\t/.test(lines[index - 1]?.text ?? "");
 
 /** How runners end their output, unless their failures do. */
 const summaries: Readonly<Record<string, RegExp>> = {

@@ -23,6 +23,8 @@ const headings: readonly RegExp[] = [
   /^[\s'"]*(?:message|error|errorMessage)['"]?:(?: \|-)?\s*$/,
   /\bGot unwanted (?:rejection|exception)\.\s*$/,
   /^rake aborted!$/,
+  // Catch2
+  /^due to (?:an )?unexpected exception with messages?:$/,
   // Robot Framework: the reason is on the lines below.
   /^\s*(?:Also )?(?:[Pp]arent )?(?:[Ss]uite )?(?:[Ss]etup|[Tt]eardown) failed:\s*$|^\s*Several failures occurred:\s*$/,
   leavesSetUp,

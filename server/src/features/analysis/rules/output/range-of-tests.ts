@@ -10,6 +10,8 @@ const testsBegin =
 const summaries: readonly RegExp[] = [
   // Go, Rust, uvu, AVA
   /^(?:FAIL|ok)\s*\t|^FAIL$|^(?:test result|error: test failed|error: \d+ targets? failed)\b|^ {2}(?:Total|Passed|Skipped|Duration): |^ {2}\d+ (?:tests? failed|uncaught|unhandled|hooks? failed)/,
+  // PHPUnit
+  /^Tests: \d+, Assertions: \d+|^OK(?:, but .*)? \(\d+ tests?, \d+ assertions?\)/,
   // Playwright, prove, minitest, JUnit, behave and Cucumber
   /^ {2}\d+ (?:failed|flaky|passed|did not run)\b|^Result: FAIL|^\d+ runs, \d+ assertions|^\[ +\d+ tests failed +\]|^\d+ (?:features?|scenarios?|steps?) |^Took \d+m/,
   // TAP, also as bats and tape print it

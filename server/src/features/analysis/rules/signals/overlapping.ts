@@ -12,7 +12,7 @@ const linesOfTrace = 30;
 const noSuchFile = /no such file or directory|\bENOENT\b|NoSuchFileException|FileNotFound|Could not find (?:file|a part of the path)/i;
 /** The program was to write the file or folder, or to create it. */
 const writes =
-  /\b(?:writeFile|appendFile|mkdir|mkdtemp|copyFile|createWriteStream|WriteStream|symlink)(?:Sync)?\b|, (?:mkdir|mkdtemp|copyfile|symlink|rename) '|\bwrite_(?:text|bytes|csv|parquet)\(|\.to_(?:csv|json|excel|parquet)\(|\bopen\([^)\n]{1,300},\s*(?:mode=)?['"][rb]{0,2}[wax+]|\bos\.(?:mkdir|Create|WriteFile|Mkdir)\b|\bFile\.(?:write|open\([^)\n]{1,300}, ['"][wa])|\bin [`'](?:IO\.write|File\.write|write|mkdir)'|\bfile_put_contents\(|\bFileOutputStream\b|\bFileWriter\b|\bFiles\.(?:write|createDirectory|newOutputStream)\b|: cannot (?:create|touch|make)\b|: can't create\b|\bFailed to create (?:the )?(?:file|directory)\b|^(?:tee|touch|mkdir): |^\S+: line \d+: \S+: No such file or directory$/;
+  /\b(?:writeFile|appendFile|mkdir|mkdtemp|copyFile|createWriteStream|WriteStream|symlink)(?:Sync)?\b|, (?:mkdir|mkdtemp|copyfile|symlink|rename) '|\bwrite_(?:text|bytes|csv|parquet)\(|\.to_(?:csv|json|excel|parquet)\(|\bopen\([^)\n]{1,300},\s*(?:mode=)?['"][rb]{0,2}[wax+]|\bos\.(?:mkdir|Create|WriteFile|Mkdir)\b|\bFile\.(?:write|open\([^)\n]{1,300}, ['"][wa])|\bin [`'](?:IO\.write|File\.write|write|mkdir)'|\bfile_put_contents\(|\bFileOutputStream\b|\bFileWriter\b|\bFiles\.(?:write|createDirectory|newOutputStream)\b|: cannot (?:create|touch|make)\b|: can't create\b|\bFailed to create (?:the )?(?:file|directory)\b|\b(?:mkdir|rename|copy|symlink|link)\(.{0,300}\): |: failed to create\b|: cannot move\b|^(?:tee|touch|mkdir): |^\S+: line \d+: \S+: No such file or directory$/;
 const linesOfFrames = 12;
 
 const weightOfVariable = 79;
@@ -25,6 +25,7 @@ const weightOfPlace = 78;
  */
 export function tellApart(texts: readonly string[], index: number, weights: Weights): void {
   const text = texts[index] ?? "";
+  if (weights.has("assertion") && isNotEvaluated(texts, index)) weights.delete("assertion");
   const key = keyInCapitals.exec(text)?.[1];
   if (key !== undefined) chooseForKey(key, texts.slice(Math.max(0, index - linesOfTrace), index + linesOfTrace), weights);
   if (!noSuchFile.test(text) || !(weights.has("data") || weights.has("environment"))) return;
@@ -32,6 +33,19 @@ export function tellApart(texts: readonly string[], index: number, weights: Weig
   if (!writing.some((at) => at >= index - 3 && at < index + linesOfFrames)) return;
   weights.delete("data");
   weights.set("environment", Math.max(weightOfPlace, weights.get("environment") ?? 0));
+}
+
+const ofCatch = /^\s*\S{1,200}:\d+: FAILED:\s*$|^\s*(?:REQUIRE|CHECK)(?!_THROWS_(?:AS|WITH|MATCHES))\w*\(/;
+const thrownInCatch = /^due to (?:an )?unexpected exception with messages?:$/;
+const linesOfCatch = 8;
+
+/** Catch2 prints the assertion in which an error was thrown, and then the error. */
+function isNotEvaluated(texts: readonly string[], index: number): boolean {
+  if (!ofCatch.test(texts[index] ?? "")) return false;
+  const below = texts.slice(index + 1, index + 1 + linesOfCatch);
+  const end = below.findIndex((text) => text.trim() === "");
+  const own = end === -1 ? below : below.slice(0, end);
+  return own.some((text) => thrownInCatch.test(text)) && !own.some((text) => /_THROWS_(?:AS|WITH|MATCHES)\(/.test(text));
 }
 
 /** Many lines may ask about the same lines around them. */

@@ -79,7 +79,10 @@ export const processSignals = [
       82,
       /Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|MODULE_NOT_FOUND|Failed to resolve import|Could not resolve "[^"]+"|Failed to load url/,
     ],
-    [84, /No module named|cannot import name/],
+    [
+      84,
+      /No module named|cannot import name|Cannot find implementation or library stub for module named |Library stubs not installed for /,
+    ],
     [81, /ModuleNotFoundError|ImportError: cannot import name|ImportError while importing/],
     [82, /cannot load such file|Gem::(?:MissingSpec|LoadError)|Could not find gem|Bundler::GemNotFound|Could not find '[^']+' \(/],
     [
@@ -193,12 +196,15 @@ export const processSignals = [
     ],
     // .NET's words are also those of a duplicate row and of a refused sign-in.
     [86, /\bIO\.IOException ?: The file '.{1,400}' already exists|\bUnauthorizedAccessException ?: Access to the path\b/],
-    // A command with a file that does not exist.
+    // A command or a function of PHP with a file that does not exist.
     [
       62,
-      /^(?:\S*\/)?(?:bsd)?tar(?: \(child\))?: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
+      /\b(?:mkdir|rmdir|rename|copy|unlink|opendir|scandir|chdir|symlink|link|touch|chmod|file(?:size|mtime))\(.{0,300}\): .{0,300}\bNo such file or directory$|^(?:\S*\/)?(?:bsd)?tar(?: \(child\))?: \S.{0,300}: Cannot (?:stat|open): No such file or directory$|: No such file or directory at \S{1,300} line \d+\.$|\bopen \S{1,300}: no such file or directory$/,
     ],
-    [62, /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:cannot (?:access|open|stat) )?\S{1,300}: No such file or directory$/],
+    [
+      62,
+      /^(?:\S+: (?:line \d+: )?)?[\w./-]{1,80}: (?:(?:cannot|failed to) (?:access|open|stat|touch|read|write|move|copy|make|create)(?: [a-z]+){0,2} )?\S{1,300}(?: to \S{1,300})?: No such file or directory$/,
+    ],
     // A shell that cannot write to a place.
     [
       84,

@@ -127,6 +127,8 @@ export const testSignals = [
       48,
       /^(?:\W{0,3}|(?:check|step|case|test|rule|assert\w*) \S{1,40} )(?:FAIL(?:ED|URE)?|NOK)\]?[ :].{0,200}\b(?:must|should|shall|may)\b/,
     ],
+    // shUnit2; the message is its author's.
+    [52, /^(?:shunit2:)?ASSERT:/],
     // diff
     [52, /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$|^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/],
     // MSTest, Mockito, Spock, Robot Framework, testify
@@ -164,6 +166,8 @@ export const testSignals = [
     ],
     [51, /^\s*not ok \d+ \w*(?:Error|Exception): |^\s*'?(?:Error thrown in \w+|Rejected promise returned by test)/],
     [50, /^\s*operator: (?:error|ifError)\s*$/],
+    // Catch2, doctest for C++
+    [58, /^due to (?:an )?unexpected exception with messages?:$|^\S{1,300}: ERROR: test case THREW exception: \S/],
     // Node refuses an address before anything is sent.
     [78, /\[cause\]: \w*Error: (?:bad port|unknown scheme|URL scheme must be|invalid url)\b/i],
     [55, /^rake aborted!$|^(?:PHP )?Fatal error: {1,2}Uncaught \S/],

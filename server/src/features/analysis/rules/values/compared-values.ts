@@ -1,3 +1,4 @@
+import { pytestSays } from "./pytest-lines.ts";
 import type { ComparedValues } from "./comparison.ts";
 import { inLabelledBlocks } from "./labelled-blocks.ts";
 import { inStatements } from "./stated-values.ts";
@@ -62,8 +63,6 @@ const isCollection = ({ expected, received }: ComparedValues) => /^\W?[[{(]/.tes
 const cut = /\S ?\.{3} ?\S|…['"`]?$/;
 const isCut = ({ expected, received }: ComparedValues) => cut.test(expected) || cut.test(received);
 const lengthOf = ({ expected, received }: ComparedValues) => expected.length + received.length;
-
-const pytestSays = /^E {3}/;
 
 /** The boxes and marks that runners draw before a line of an error: pytest's `E`, PHPUnit's `│`, TAP's `#`, cmocka's `[  ERROR   ] ---`. */
 const withoutDecoration = (line: string) => line.replace(/^(?:\s*[│|#]\s|E {3}|\[ {2}ERROR {3}\] --- )/, "");
@@ -174,6 +173,8 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bassert (?<received>[^=<>!]+?) == (?<expected>[^=]+?)\s*$/,
   /\b(?:expected|Expected(?! (?:values?|inputs?|function|exception)\b)) (?!a thrown error\b)(?<received>.+?) to (?:strictly |deeply |loosely )*(?:equal|eql|be|match|include|contain|have the same members as)(?: deeply| strictly| object)? (?<expected>.+?)\.?(?: \/\/ .*)?$/,
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
+  // A quoted value may contain any of the marks below.
+  /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>"(?:[^"\\]|\\.)*")[,;]? (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
   /\bwant(?:ed)? (?<expected>.+?)[,;]? (?:got|have|but got) (?<received>.+?)\s*$/i,

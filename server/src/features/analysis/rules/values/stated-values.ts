@@ -143,6 +143,22 @@ const inMatcher: Statement = (lines, index) => {
   return word && received ? { expected: not ? `not ${word}` : word, received } : undefined;
 };
 
+/** GoogleTest's `EXPECT_NEAR` and `EXPECT_DOUBLE_EQ` with a tolerance. Of its operands, a literal is the expected one; else the second. */
+const inNear: Statement = (lines, index) => {
+  const [, one, other, tolerance] =
+    /^The difference between (.{1,200}?) and (.{1,200}) is \S+, which exceeds (\S.*?),(?: where)?$/.exec(lines[index]?.text ?? "") ?? [];
+  if (!one || !other || !tolerance) return undefined;
+  const isNumber = (operand: string) => /^[-+]?[\d.]/.test(operand);
+  const valueOf = (operand: string) => {
+    const below = lines.slice(index + 1, index + 4).find(({ text }) => text.startsWith(`${operand} evaluates to `));
+    return isNumber(operand) || !below
+      ? operand
+      : below.text.slice(operand.length + " evaluates to ".length).replace(/(?:,|\.|, and)$/, "");
+  };
+  const [received, expected] = isNumber(one) && !isNumber(other) ? [other, one] : [one, other];
+  return { expected: `${valueOf(expected)} ± ${valueOf(tolerance)}`, received: valueOf(received) };
+};
+
 function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
@@ -150,7 +166,7 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
 /** Values that a matcher states in its own format. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
-    for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher]) {
+    for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher, inNear]) {
       const values = statement(lines, index);
       if (values) return { at, ...values };
     }
