@@ -998,3 +998,19 @@ test("an alternative that may happen at any step is a case", () => {
     "# Return\n\n## Main flow\n1. The clerk scans the device.\n2. The system shows the loan.\n\n## Extensions\n2a. The device is late: The system adds a fee.\n*a. The network fails: The system stores the return.\n";
   expect(stepsOf(flows)).toContain("Check what happens in this case: “The network fails” => The system stores the return.");
 });
+
+test.each([
+  [
+    "1. The driver enters the number at the terminal.\n2. The terminal shows the dock.\n3. The barrier opens.\n4. The driver parks.\n",
+    [
+      "The driver enters the number at the terminal => The terminal shows the dock. The barrier opens.",
+      "The driver parks => The step succeeds without an error.",
+    ],
+  ],
+  [
+    "1. Der Fahrer gibt die Nummer am Terminal ein.\n2. Das Terminal zeigt das Tor.\n3. Die Schranke öffnet sich.\n",
+    ["Der Fahrer gibt die Nummer am Terminal ein => Das Terminal zeigt das Tor. Die Schranke öffnet sich."],
+  ],
+])("what a thing does in a procedure is what is expected of the step before", (list, steps) => {
+  expect(stepsOf(`# Depot\n\n## At the gate\n\n${list}`)).toEqual(steps);
+});

@@ -9,6 +9,9 @@ import { capitalised, shortened, withoutNumber, withoutStop, withStop } from "..
 /** The product acts: its step is what is expected of the step before. */
 const answering =
   /^(?:then\s+)?(?:the\s+|an?\s+)?(?:\p{L}+\s+)?(?:system|app|application|page|service|server|site|platform|api|screen|form|dialog|software|product|website|browser|terminal|display|machine|device|kiosk|backend|scanner|reader|printer|gate)\b|\b(?:is|are)\s+(?:then\s+)?(?:shown|displayed|sent|redirected|created|saved|logged in|presented|updated|opened)\b|\b(?:appears?|disappears?|receives?|gets|sees|(?:is|are) (?:told|notified|informed|asked))\b|(?<!\p{L})(?:erscheint|verschwindet|erhält|bekommt|sieht)(?!\p{L})|^(?:das|die|der)\s+(?:\p{L}+\s+)?(?:system|anwendung|app|seite|portal|server|plattform|produkt|maske|software|terminal|anzeige|gerät|automat|drucker)(?!\p{L})/iu;
+/** Something that is no person changes: `The barrier opens`, `Die Schranke öffnet sich`. */
+const changes =
+  /^(?:then,?\s+|dann\s+)?(?:the|an?|der|die|das|ein|eine)\s(?:\p{L}+\s){0,2}?(?!\p{L}*(?:user|driver|guard|customer|client|clerk|member|operator|employee|manager|guest|visitor|person|player|student|teacher|nurse|doctor|agent|cashier|dispatcher|courier|worker|technician|admin\p{L}*|fahrer|nutzer|kunde|gast|mitglied|mitarbeiter|arzt|lehrer|schüler|bediener)(?:in)?\s)\p{L}+\s(?:opens|closes|unlocks|locks|rings|beeps|flashes|blinks|vibrates|sounds|lights up|pops up|slides (?:open|shut)|turns (?:on|off|red|green|yellow|white|grey)|goes (?:on|off|out|dark|up|down)|(?:öffnet|schließt|entriegelt|verriegelt)(?: sich)?|geht (?:auf|zu|an|aus)|klingelt|piept|blinkt|leuchtet|ertönt|vibriert)$/iu;
 const generic =
   /^(?:main|basic|normal|happy|primary|standard|alternate|alternative|exception|stimulus\/response)?\s*(?:success\s+)?(?:flow|path|scenario|steps?|procedure|course|process|instructions|sequence)s?(?:\s+of events)?\b/iu;
 /** An item that only happens under a condition, or that replaces another: the list is no sequence. */
@@ -52,7 +55,7 @@ export function flowCase(items: readonly string[], place: Place, intro: string):
     if (text === "") continue;
     const last = steps.at(-1);
     if (seen) steps.push({ action: capitalised(text), expectedResult: withStop(capitalised(seen)) });
-    else if (answering.test(text) && last && !operates.test(`${text} `)) {
+    else if ((answering.test(text) || changes.test(text)) && last && !operates.test(`${text} `)) {
       const sofar = last.expectedResult === say.stepWorks ? "" : `${last.expectedResult} `;
       last.expectedResult = sofar + withStop(capitalised(text));
     } else steps.push({ action: capitalised(text), event: acts.test(text) ? text : undefined, expectedResult: say.stepWorks });

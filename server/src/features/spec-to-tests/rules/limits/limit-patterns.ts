@@ -29,6 +29,8 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
     ["(?:older|younger) than\\s+", ""],
     ["(?:valid|locked|blocked|reserved|held|on hold|suspended|paused|open) for\\s+", ""],
     [`\\bfor\\s+(?:${comparators.en})\\s+`, ""],
+    ["for (?:the )?(?:following|next)\\s+", ""],
+    ["(?:more|less|longer|later) than\\s+", "\\s(?:too )?(?:late|early|overdue|delayed|idle|inactive|unused)\\b"],
     [
       "(?:expires?|lapses?|ends|offline|inactive|invalid|unavailable|is locked|is blocked|logged out|logged off|(?:is|are)(?: automatically)? \\p{L}+ed|closed) after\\s+",
       "",
@@ -101,6 +103,8 @@ const spans: Readonly<Record<RuleLanguage, readonly [before: string, after: stri
       "(?:(?:spätestens|frühestens|höchstens|maximal|bis zu)\\s+)?",
       "\\s(?:nach|vor)(?=\\s(?:de[rmn]|dem|ihre[rmn]?|seine[rmn]?|jede[rmn]?|eine[rmn]?|\\p{Lu}\\p{L}+)(?!\\p{L}))",
     ],
+    ["für (?:die )?(?:folgenden|nächsten)\\s+", ""],
+    ["(?:mindestens|höchstens|maximal|bis zu)\\s+", "\\s(?:\\p{L}+\\s){0,3}?weiter(?:arbeiten|laufen|funktionieren)(?!\\p{L})"],
     ["(?:mehr|länger|weniger) als\\s+", "\\s(?:zu spät|verspätet|später|zurück|offen|unbenutzt)(?!\\p{L})"],
     [
       "\\p{L}*(?:frist|dauer|zeitraum|gültigkeit|garantie|recht)(?:\\s(?:für|de[sr])\\s[^,.;:]{1,40}?)?(?:\\s(?:ist|von|beträgt|beträgt maximal)|:)\\s+",
@@ -189,6 +193,12 @@ const comparedIn = (language: RuleLanguage): readonly LimitPattern[] => {
         `(?<!\\p{L})(?:lasts?|gilt|gelten|(?<=\\b(?:can|may|must|shall|is|are|will)\\s[^.;]{0,80}\\s)for)\\s+(?:für\\s+)?${amount}`,
       count: 1,
       accepts: (last) => isLong(last) && last.value > 1,
+    },
+    // "A slot lasts 45 minutes"; what takes seconds is measured.
+    {
+      source: (amount) => `(?<!\\p{L})(?:lasts|dauert)\\s+${amount}`,
+      count: 1,
+      accepts: (last) => isTime(last) && !isShort(last),
     },
     { source: (amount) => `(?<!\\p{L})(?:under|over|above|below|unter|über|ab)\\s+${amount}`, count: 1, accepts: isAge },
     {

@@ -125,6 +125,24 @@ test.each([
     "en",
     ["0 days", "1 day", "2 days", "6 days", "7 days", "8 days"],
   ],
+  [
+    "A haulier that cancels three bookings within 30 days must not book for the following 7 days.",
+    "en",
+    ["29 days", "30 days", "31 days", "6 days", "7 days", "8 days"],
+  ],
+  ["A slot lasts 45 minutes.", "en", ["44 minutes 59 seconds", "45 minutes", "45 minutes 1 second"]],
+  ["The beep lasts 3 seconds.", "en", []],
+  [
+    "A truck that arrives more than 30 minutes late shall lose its slot.",
+    "en",
+    ["29 minutes 59 seconds", "30 minutes", "30 minutes 1 second"],
+  ],
+  ["Eine Buchung dauert 45 Minuten.", "de", ["44 Minuten 59 Sekunden", "45 Minuten", "45 Minuten 1 Sekunde"]],
+  [
+    "Fällt die Verbindung aus, muss die Kasse noch mindestens 8 Stunden weiterarbeiten.",
+    "de",
+    ["7 Stunden 59 Minuten", "8 Stunden", "8 Stunden 1 Minute"],
+  ],
   ["56 days must lie between two donations.", "en", ["55 days", "56 days", "57 days"]],
   ["A loan can be extended twice.", "en", ["1", "2", "3"]],
   [

@@ -28,6 +28,8 @@ test.each([
   "A return without a receipt must be refused.",
   "Secrets must not be hard-coded.",
   "The implementation must run on Linux.",
+  "A haulier that cancels three bookings within 30 days must not book for the following 7 days.",
+  "The terminal must still work for at least 8 hours without a network.",
 ])("a sentence that says what must be so is sure: %s", (sentence) => {
   expect(doubtsIn(`# Office\n\n## Queue\n\nThe page must be shown. ${sentence}\n`)).toContainEqual([without(sentence), undefined]);
 });
@@ -71,6 +73,7 @@ test.each([
   ["Der Ausdruck soll den Bürgern Freude machen.", "quality"],
   ["Die Nummer muss sichtbar sein.", undefined],
   ["Der Bericht soll die Nummern enthalten.", undefined],
+  ["Fällt die Verbindung aus, muss die Kasse noch mindestens 8 Stunden weiterarbeiten.", undefined],
   ["Die Wartezeit soll möglichst gering ausfallen.", "quality"],
 ])("German: %s (%s)", (sentence, doubt) => {
   expect(doubtsIn(`# Amt\n\n## Warteschlange\n\nDie Seite muss angezeigt werden. ${sentence}\n`)).toContainEqual([
