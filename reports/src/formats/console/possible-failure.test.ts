@@ -197,3 +197,17 @@ test.each(["FAIL /cart answers 500\nAll 12 checks passed\n", "ERROR: no database
     expect((await read(text)).possibleFailure).toBeDefined();
   },
 );
+
+test.each([
+  ["Bats", "1..1\n# not ok 7 fatal: boom\nok 1 error: exit code 1 is kept\n"],
+  [
+    "AVA",
+    "\n  - [skip] b\n  ✔ uncaught exception page\n    ℹ ✘ [fail]: other test\n    ℹ 2 tests failed\n  ─\n\n  1 test passed\n  1 test skipped\n",
+  ],
+  [
+    "behave",
+    "Feature: errors # features/a.feature:1\n\n  Scenario: 1 failed, 2 skipped  # features/a.feature:2\n    Given an error               # features/steps/s.py:3\n\n1 feature passed, 0 failed, 0 skipped\n1 scenario passed, 0 failed, 0 skipped\n1 step passed, 0 failed, 0 skipped, 0 undefined\nTook 0m0.000s\n",
+  ],
+])("the name and the log of a test that passed are no failure: %s", async (_, text) => {
+  expect((await read(text)).possibleFailure).toBeUndefined();
+});

@@ -21,8 +21,12 @@ const harmlessCount =
 const failureBesideCounts =
   /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]/;
 
-/** A test whose name looks like a count. */
-const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)/;
+/** A test or scenario whose name looks like a count. */
+const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)|^\s*(?:Feature|Rule|Scenario(?: Outline)?): .* # \S+:\d+\s*$/;
+/** A point of TAP that passed, whatever its name says. */
+const passedPoint = /^\s*ok \d+(?:\s|$)/;
+/** What a test of AVA logs, below its name. */
+const loggedInAva = /^ {4,}ℹ \S/;
 
 /** A failure that is expected, or that is only a possibility. */
 const harmless =
@@ -63,7 +67,8 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
   for (const [index, { lines }] of outputs.entries()) {
     const filled = lines.filter((line) => line.trim() !== "");
     const counted =
-      withoutComments(outsideJestConsole(outsidePassedPytest(filled))).findLast((line) => countsFailures(line)) ?? failedChecks(filled);
+      withoutLogsOfAva(withoutComments(outsideJestConsole(outsidePassedPytest(filled)))).findLast((line) => countsFailures(line)) ??
+      failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
@@ -83,6 +88,11 @@ function wordsAfterSummary(all: readonly string[]): string | undefined {
   const words = lastWords(lines);
   const index = words === undefined ? -1 : lines.lastIndexOf(words);
   return index <= 0 || summaryFollows(lines, index - 1) ? undefined : words;
+}
+
+function withoutLogsOfAva(lines: readonly string[]): readonly string[] {
+  const isOfAva = lines.some((line) => /^ {2}\d+ tests? passed$/.test(line));
+  return isOfAva ? lines.filter((line) => !loggedInAva.test(line)) : lines;
 }
 
 /** node:test writes what its tests print as comments of its TAP. */
@@ -136,7 +146,8 @@ function isAllWell(line: string): boolean {
 
 function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
   const own = withoutRepeated(lines);
-  const isFailure = (line: string) => (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line);
+  const isFailure = (line: string) =>
+    (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line) && !passedPoint.test(line);
   const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
   if (index >= 0 && logged.test(own[index] ?? "") && isAllWell(own.at(-1) ?? "")) return undefined;

@@ -252,3 +252,16 @@ test("the runner's words are read, and of several runs of one runner the last on
       expect(rootCause).not.toContain("ends before the runner's summary");
     }
 });
+
+test("the summary counts the tests of the last run that failed", () => {
+  const run = readRuns("own-words-and-reruns").find(({ id }) => id === "xp-rerun");
+  const material = {
+    ...materialOf({ log: run?.log ?? "", exitCode: 1 }),
+    counts: { total: 3, passed: 1, failed: 2, skipped: 0, flaky: 0, quarantined: 0 },
+  };
+  const { summary, rootCause } = explainByRules(material);
+  expect(summary).toBe(
+    "1 of 1 tests failed in the last of several runs of the tests (2 of 3 in all runs): a test's expectation was not met; there is 1 other cause.",
+  );
+  expect(rootCause).toContain("1 × connection refused");
+});

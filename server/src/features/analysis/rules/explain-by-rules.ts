@@ -10,6 +10,7 @@ import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
 import { isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
+import { countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -304,8 +305,14 @@ function linesWith(text: string, lines: readonly LogLine[]): Clue<ClueSource>[] 
   return line ? [{ text: line.text, trust: 1, source: { kind: "line", line } }] : [];
 }
 
-function countsInWords({ counts, exitCode }: Material): string {
-  if (counts && counts.failed > 0) return `${counts.failed} of ${counts.total} tests failed`;
+function countsInWords({ counts, exitCode, lines }: Material): string {
+  if (counts && counts.failed > 0) {
+    const last = countsOfLastRun(lines);
+    const all = `${counts.failed} of ${counts.total}`;
+    return last && last.failed < counts.failed
+      ? `${last.failed} of ${last.total} tests failed in the last of several runs of the tests (${all} in all runs)`
+      : `${all} tests failed`;
+  }
   if (counts && counts.flaky > 0) return `${counts.flaky} of ${counts.total} tests passed only on a retry`;
   return exitCode === null || exitCode === 0 ? "The run failed" : `The run failed with exit code ${exitCode}`;
 }

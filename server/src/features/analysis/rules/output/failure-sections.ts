@@ -153,16 +153,21 @@ function shownLast(lines: readonly LogLine[]): [runner: string, Shown] | undefin
  * The indexes of these lines that belong to an earlier run of the same runner: a script started it again behind its summary, perhaps with other tests.
  * The last run that shows a failure counts.
  */
-export function linesOfEarlierRuns(lines: readonly LogLine[]): ReadonlySet<number> {
+export const linesOfEarlierRuns = (lines: readonly LogLine[]): ReadonlySet<number> => earlierRuns(lines).indexes;
+
+/** Where the last run begins that shows a failure, behind earlier ones that show some; undefined if there are none. */
+export const beginOfLastRun = (lines: readonly LogLine[]): number | undefined => earlierRuns(lines).end;
+
+function earlierRuns(lines: readonly LogLine[]): { indexes: ReadonlySet<number>; end?: number } {
   const [runner, shown] = shownLast(lines) ?? [];
   const end = runner === undefined ? undefined : runEnds[runner];
-  if (!shown || !end) return new Set();
+  if (!shown || !end) return { indexes: new Set() };
   const ends = lines.flatMap(({ text }, index) => (end.test(text) && isEnd(runner ?? "", lines, index) ? [index] : []));
   const said = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(spokenPart(lines[index]?.text ?? "").replace(onlyNames, "")));
   const last = said.reduce((most, index) => Math.max(most, index), -1);
   const endBefore = ends.findLast((index) => index < last) ?? -1;
   const earlier = [...shown.indexes].filter((index) => index <= endBefore);
-  return new Set(earlier.some((index) => said.includes(index)) ? earlier : []);
+  return said.some((index) => index <= endBefore) ? { indexes: new Set(earlier), end: endBefore + 1 } : { indexes: new Set() };
 }
 
 /** The last line of one run. Runners that print it for each file or package are left out. */
