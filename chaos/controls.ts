@@ -728,6 +728,13 @@ const startLimits: Control[] = [
     "runs/dispatch/start-limits.test.ts",
   ),
   feature(
+    "lock of claims while a priority changes",
+    "runs/dispatch/set-priority.ts",
+    "await lockOrganization(tx);",
+    "void lockOrganization;",
+    "runs/dispatch/priority.test.ts",
+  ),
+  feature(
     "lock of queued runs while a project's limits change",
     "projects/change-project.ts",
     "if (before.limits_starts !== limitsStarts(merged)) await lockQueued(tx, projectId);",

@@ -267,6 +267,12 @@ test("a link out of the given folders is not followed", async () => {
   const { id } = JSON.parse(printed.pop() ?? "");
   const { data } = await ada.call(api.executions.artifacts, { params: { id } });
   expect(data.map(({ path }) => path)).toEqual(["results/a.xml"]);
+  const unreadable = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]);
+  await mkdir(unreadable);
+  await expect(ingest([folder], { project })).rejects.toThrow(
+    "may hold test results and cannot be uploaded: it cannot be opened, or its name is not valid UTF-8",
+  );
+  await rm(unreadable, { recursive: true });
 
   await mkdir(join(dir, "elsewhere"));
   for (const [name, target] of [

@@ -106,7 +106,7 @@ describeInBrowser("the Insights page", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+3\s/);
+    await expect.poll(() => figure("Runs").innerText()).toMatch(/Runs\s+3\b/);
     await page.goto(`/insights?project=${projectId}&days=7`);
 
     await page.getByRole("radio", { name: "Branch" }).click();

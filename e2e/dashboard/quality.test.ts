@@ -300,7 +300,7 @@ describeInBrowser("quality in a browser", () => {
     await dialog.getByLabel("Due date").fill("2020-02-29");
     await dialog.getByLabel("Configuration").fill("Firefox, staging");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Overdue since Feb 29, 2020").waitFor();
+    await page.getByText("Overdue since 29 Feb 2020").waitFor();
     await page.getByText(/^Assigned to /).waitFor();
     await page.getByText("Firefox, staging", { exact: true }).waitFor();
 

@@ -16,6 +16,39 @@ const one = (name: string, status: "passed" | "failed", more: object = {}) => ({
 const report = (tests: object[]) => ({ results: { tool: { name: "suite" }, summary: { tests: tests.length, start: 0, stop: 1 }, tests } });
 
 describeInBrowser("the Tests page", () => {
+  test("j and k move through tests, test cases and test cycles, and the focus follows", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    await person.request(api.ingest.report, { query: { projectId }, body: report([one("adds", "passed"), one("pays", "passed")]) });
+    for (const title of ["A guest pays", "A guest leaves"]) await person.call(api.testCases.create, { body: { projectId, title } });
+    await person.call(api.testCycles.create, { body: { projectId, name: "Release 2", dueOn: "2026-11-30" } });
+    const { page } = await open(person.token);
+    const isFocused = (name: RegExp) => expect.poll(() => page.locator("a:focus").innerText()).toMatch(name);
+    await page.goto(`/tests?project=${projectId}`);
+    await page.getByRole("link", { name: /pays/ }).waitFor();
+    for (const [key, name] of [
+      ["j", /adds/],
+      ["j", /pays/],
+      ["k", /adds/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isFocused(name);
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "adds" }).waitFor();
+
+    await page.goto(`/test-cases?project=${projectId}`);
+    await page.getByRole("link", { name: /A guest pays/ }).waitFor();
+    await page.keyboard.press("j");
+    await isFocused(/A guest leaves/);
+
+    await page.goto(`/test-cycles?project=${projectId}`);
+    const cycle = page.getByRole("listitem").filter({ hasText: "Release 2" });
+    await cycle.getByText(/^Due 30 Nov 2026 · Created by /).waitFor();
+    await page.keyboard.press("j");
+    await isFocused(/Release 2/);
+    await photographOnce(page, "cycles-list");
+  });
+
   test("opens with broken and flaky tests, sorts by its headings, and lists all projects with their names", async ({ open, member }) => {
     const { person, projectId } = await member();
     const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;

@@ -74,7 +74,10 @@ async function filesOf(paths: readonly string[]): Promise<string[]> {
   const isGiven = (place: string) => places.some((folder) => !isOutside(relative(folder, place)));
   const seen = new Set(places);
   const files: string[] = [];
-  for (const { path, isFolder } of given) files.push(...(isFolder ? await filesIn(path, seen, isGiven) : [path]));
+  for (const [index, { path, isFolder, place }] of given.entries()) {
+    // The same one may be given twice.
+    if (places.indexOf(place) === index) files.push(...(isFolder ? await filesIn(path, seen, isGiven) : [path]));
+  }
   return files;
 }
 
@@ -88,13 +91,15 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
   // A file comes before a link to it, so that it keeps its own name.
   for (const entry of [...entries.filter((each) => !each.isSymbolicLink()), ...entries.filter((each) => each.isSymbolicLink())]) {
     const path = join(folder, entry.name);
-    const found = await stat(path).catch(() => undefined);
+    // Names that are not UTF-8 look alike, and lead nowhere or to another file.
+    const isUnclear = entry.name.includes("\ufffd") && entries.filter(({ name }) => name === entry.name).length > 1;
+    const found = isUnclear ? undefined : await stat(path).catch(() => undefined);
     const place = found && (await realpath(path).catch(() => undefined));
     if (found === undefined || place === undefined) {
       const why = entry.isSymbolicLink()
         ? "it is a link to a file that does not exist"
         : "it cannot be opened, or its name is not valid UTF-8";
-      leaveOut(path, why, !entry.isSymbolicLink() && mayHoldResults(path));
+      leaveOut(path, why, entry.isDirectory() || (!entry.isSymbolicLink() && mayHoldResults(path)));
       continue;
     }
     if (!found.isFile() && !found.isDirectory()) continue;

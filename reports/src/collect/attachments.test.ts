@@ -74,6 +74,13 @@ test.each([
     ["b/att/trace.txt"],
     { a: [], b: ["b/att/trace.txt"] },
   ],
+  ["a file in no folder of another test", { a: "a/att/t.txt", b: "att/t.txt" }, ["att/t.txt"], { a: [], b: ["att/t.txt"] }],
+  [
+    "a file elsewhere, while others are where the report says",
+    { a: "a/att/t.txt", b: "b/x/u.txt" },
+    ["b/x/u.txt", "c/att/t.txt"],
+    { a: [], b: ["b/x/u.txt"] },
+  ],
   ["a path through another folder", { a: "r/../a/trace.txt", b: "r/a/trace.txt" }, ["r/a/trace.txt"], { a: [], b: ["r/a/trace.txt"] }],
   ["a path in the container", { a: "/app/a/trace.txt", b: "/w/a/trace.txt" }, ["a/trace.txt"], { a: ["a/trace.txt"], b: ["a/trace.txt"] }],
 ])("%s", async (_what, named, sent, paths) => {
@@ -90,6 +97,8 @@ test("reports in two folders name files by the same path, each its own", async (
     b: ["two/att/trace.txt"],
   });
   expect((await found({ ...reports, "two/att/trace.txt": "b" })).paths).toEqual({ a: [], b: ["two/att/trace.txt"] });
+  const above = { "results.json": of("a"), "two/results.json": of("b"), "att/trace.txt": "a", "two/att/trace.txt": "b" };
+  expect((await found(above)).paths).toEqual({ a: ["att/trace.txt"], b: ["two/att/trace.txt"] });
 });
 
 test("thousands of files with one name are told apart", async () => {

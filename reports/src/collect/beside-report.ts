@@ -11,7 +11,7 @@ export function besideReport(test: FoundTest, report: string, sent: ReadonlySet<
   if (folder === ".") return test;
   const own = (attachment: Attachment): Attachment => {
     const path = attachment.path.replaceAll("\\", "/");
-    if (path.startsWith("/") || sent.has(path)) return attachment;
+    if (path.startsWith("/")) return attachment;
     const beside = posix.join(folder, path);
     return sent.has(beside) ? { ...attachment, path: beside } : attachment;
   };

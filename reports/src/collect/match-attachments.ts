@@ -43,15 +43,15 @@ export function matchAttachments(sent: ReadonlySet<string>, stored: readonly Arc
     else claims.push(found);
   }
   const named = new Set(matched.values());
-  // A file that a path names exactly is this path's. A longer one may be the same file, as another machine names it.
-  const settled = settle(
-    claims.filter(({ file, parts }) => !named.has(file) || isEndOf(file.split("/"), parts)),
-    ambiguous,
-  );
-  for (const { sent: path, file } of settled.some(({ isWhole }) => isWhole) ? settled.filter(({ isWhole }) => isWhole) : moved(settled))
-    matched.set(path, file);
+  // A file that a path names exactly is this path's. An absolute one may be the same file, as another machine names it.
+  const isOpen = ({ sent: path, file, parts }: Claim) => !named.has(file) || (isAbsolute(path) && isEndOf(file.split("/"), parts));
+  const settled = settle(claims.filter(isOpen), ambiguous);
+  const whole = settled.filter(({ isWhole }) => isWhole);
+  for (const { sent: path, file } of whole.length > 0 || named.size > 0 ? whole : moved(settled)) matched.set(path, file);
   return { files: new Map([...matched].map(([path, file]) => [path, storedAs.get(file) ?? file])), ambiguous };
 }
+
+const isAbsolute = (sent: string) => /^(?:\/|file:|[A-Za-z]:[\\/]|\.\.[\\/])/.test(sent);
 
 /** The path by which reports name a file. */
 export const sentPathOf = ({ path, sentPath }: ArchivedFile): string => sentPath ?? path;
@@ -100,7 +100,7 @@ function closest(sent: string, paths: ReadonlySet<string>, byEnd: ReadonlyMap<st
 function settle(claims: readonly Claim[], ambiguous: Set<string>): Claim[] {
   const byFile = groupBy(claims, ({ file }) => file);
   return [...byFile.values()].flatMap((rivals) => {
-    const most = Math.max(...rivals.map(({ same }) => same));
+    const most = rivals.reduce((longest, { same }) => Math.max(longest, same), 0);
     const best = rivals.filter(({ same }) => same === most).reduce((a, b) => (b.parts.length > a.parts.length ? b : a));
     const isSamePlace = ({ parts }: Claim) => isEndOf(parts, best.parts);
     if (rivals.every((rival) => rival.same < most || isSamePlace(rival))) return rivals.filter(isSamePlace);

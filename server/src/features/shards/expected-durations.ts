@@ -1,4 +1,3 @@
-import { mostShardFiles } from "@gantry/contract/shards/constants.ts";
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { matchPaths } from "./match-paths.ts";
@@ -12,7 +11,8 @@ export interface ExpectedFile {
 
 const longestMs = 86_400_000;
 /** Of a file in the history, in characters. */
-const longestPath = 500;
+const longestPath = 300;
+const mostFiles = 50_000;
 /** For a list of which nothing is known. Equal durations split it by count. */
 const unknownMs = 1_000;
 
@@ -40,7 +40,7 @@ async function durationsOfResults(tx: TenantTransaction, projectId: string): Pro
     select file_path, sum(p50_ms)::float8 as ms from tests
     where org_id = ${tx.organizationId} and project_id = ${projectId} and file_path is not null and p50_ms is not null
       and length(file_path) <= ${longestPath} and last_run_at > now() - interval '90 days'
-    group by file_path order by max(last_run_at) desc, file_path limit ${mostShardFiles}`.execute(tx);
+    group by file_path order by max(last_run_at) desc, file_path limit ${mostFiles}`.execute(tx);
   return rows.map(({ file_path, ms }) => [file_path, ms] as const);
 }
 

@@ -1,8 +1,10 @@
 import { api } from "@gantry/contract/api.ts";
+import { weekdays } from "@gantry/contract/projects/constants.ts";
 import { workerSecretHeader } from "@gantry/contract/dispatch/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember } from "../../../testing/add-member.ts";
+import { gate } from "../../../testing/gate.ts";
 import { newProject } from "../../../testing/given/project.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type Person, startTestServer, type TestServer, workerSecret } from "../../../testing/start-server.ts";
@@ -158,4 +160,24 @@ test("a run gets one priority or is taken, when both are asked for at the same t
   for (const { execution_id, priority } of queue) expect(priority).toBe(priorityOf.get(execution_id));
   for (const [index, status] of statuses.entries())
     expect(priorityOf.get(runs[index]?.id ?? "")).toBe(status === 200 ? (index % 10) + 1 : 0);
+});
+
+test("a run whose priority is lowered while a worker asks for a run does not start in quiet hours", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  // From an hour ago until in an hour, whenever this test runs.
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const quietHours = { timeZone: "UTC", windows: [{ days: [...weekdays], from: at(-1), to: at(1) }] };
+  await ada.call(api.projects.change, { params: { id: projectId }, body: { runSettings: { quietHours } } });
+  const { id } = await queueRun(ada, { projectId, priority: 5 });
+  const [change, taken] = await gate(
+    server.ctx.db,
+    (tx) => tx.selectFrom("executions").select("id").where("id", "=", id).forUpdate().execute(),
+    [
+      async () => (await ada.request(api.executions.prioritize, { params: { id }, body: { priority: -10 } })).status,
+      async () => (await claim()) ?? "none",
+    ],
+    "one after the other",
+  );
+  expect([change, taken]).toEqual([200, "none"]);
 });

@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import { conflict, runNotFound } from "../../../platform/http/errors.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { lockExecution } from "../../executions/find-execution.ts";
+import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { announceStatus } from "../end/announce.ts";
 
@@ -13,6 +14,8 @@ import { announceStatus } from "../end/announce.ts";
  */
 export async function setPriority(ctx: Context, organizationId: string, executionId: string, priority: number): Promise<Execution> {
   const row = await ctx.db.withTenant(organizationId, async (tx) => {
+    // No claim goes on meanwhile: it could have chosen the run for its old priority, in quiet hours for example.
+    await lockOrganization(tx);
     // The run before its entry in the queue, as when it is claimed, cancelled or deleted.
     const found = await lockExecution(tx, executionId);
     if (!found) throw runNotFound();

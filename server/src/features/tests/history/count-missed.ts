@@ -13,25 +13,31 @@ export const isStale = (test: string) => sql<boolean>`${sql.ref(`${test}.missed_
  */
 export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
   if (run.verdict === "ERROR" || !run.tests?.total) return;
+  // Grouped instead of joined: for a join of so many tests and files without statistics, the database may compare each with each.
   await sql`
     with here as (
       select group_name, command, folder, environment, ${withoutTag(sql`image`)} as image from executions
       where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole}
-    ), places as materialized (
-      select distinct ${placeOf("r")} as place from test_results r
-      where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
+    ), missed as materialized (
+      select unnest(array_agg(place.test_id) filter (where place.test_id is not null)) as id from (
+        select ${placeOf("r")} as name, null as test_id from test_results r
+        where r.org_id = ${tx.organizationId} and r.execution_id = ${run.id}
+        union all
+        select ${placeOf("t")}, t.id from tests t
+        where t.org_id = ${tx.organizationId} and t.project_id = ${run.project_id}
+          and t.last_run_at < ${run.created_at} and t.missed_runs < ${staleAfterRuns}
+      ) place
+      group by place.name having bool_or(place.test_id is null)
     )
     update tests t set missed_runs = t.missed_runs + 1,
       broken = t.broken and t.missed_runs + 1 < ${staleAfterRuns}, flaky = t.flaky and t.missed_runs + 1 < ${staleAfterRuns}
-    from here, executions last, places
-    where t.org_id = ${tx.organizationId} and t.project_id = ${run.project_id}
-      and t.last_run_at < ${run.created_at} and t.missed_runs < ${staleAfterRuns}
-      and places.place = ${placeOf("t")}
+    from here, executions last, missed
+    where t.org_id = ${tx.organizationId} and t.id = missed.id
       and last.org_id = t.org_id and last.id = t.last_execution_id and last.group_name is not distinct from here.group_name
       and last.command = here.command and last.folder = here.folder and last.environment = here.environment
       and ${withoutTag(sql`last.image`)} = here.image`.execute(tx);
 }
 
-/** A test's file, else its top-level suite. One text, so that the database can compare it by hash: a project can have 50,000 tests in as many files. */
+/** A test's file, else its top-level suite. */
 const placeOf = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.file_path`)}, chr(1) || coalesce((${sql.ref(`${table}.suite`)})[1], ''))`;
