@@ -17,6 +17,7 @@ import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts
 import { earlierAnswer, type IdempotencyKey, keepAnswer } from "../idempotency/answer-once.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { reportColumns } from "../reports/receive-report.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
@@ -130,7 +131,7 @@ const sizeOf = (upload: Upload): number => upload.files.reduce((sum, file) => su
 /** The files are stored with the run, like a container's report. */
 async function keepReport(ctx: Context, tx: TenantTransaction, run: ExecutionRow, upload: Upload): Promise<ExecutionRow> {
   await chargeStorage(tx, run.id, "report", sizeOf(upload));
-  const row = await changeRecord(tx, run.id, { has_report: true });
+  const row = await changeRecord(tx, run.id, reportColumns(upload));
   // Last in the transaction: if it fails, no storage is counted.
   await ctx.storage.putDirectory(reportPrefix(tx.organizationId, run.id), upload.root);
   return row ?? run;

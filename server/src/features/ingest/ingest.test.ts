@@ -320,6 +320,15 @@ test.each([
   expect(paths.map(sizeOf)).toEqual(paths.map((_, index) => index + 1));
 });
 
+test("the report of an upload opens at its HTML report", async () => {
+  const form = new FormData();
+  form.append("files", new Blob([junit(passing("adds"))]), "test-results/report.xml");
+  form.append("files", new Blob(["<h1>Report</h1>"]), "playwright-report/index.html");
+  const { body } = await post(`?project=${project}`, form);
+  const { data } = await ada.call(api.executions.reportLink, { params: { id: body.data.id }, query: {} });
+  expect(data.url).toMatch(/\/playwright-report\/index\.html/);
+});
+
 test("thousands of file names that collide get names of their own", async () => {
   const form = new FormData();
   form.append("files", new Blob([junit(passing("adds"))]), "report.xml");
