@@ -63,15 +63,20 @@ function endOfMessage(lines: readonly LogLine[], at: number): number {
   return end;
 }
 
-/** How Ruby and Perl print an error that nothing handled. Perl's warnings have other words. */
+/** How Ruby, Perl, PHP and Lua print an error that nothing handled. Perl's warnings have other words. */
 const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,1000}\(\w[\w:]*\)$/;
 const perlError =
   /^(?:Can't (?:call method|locate object method|use) |Undefined subroutine |Not an? (?:ARRAY|HASH|CODE|SCALAR|GLOB) reference|Illegal (?:division|modulus) ).{1,500} at \S{1,300} line \d+\.$/;
+const phpError = /^(?:PHP )?Fatal error: {1,2}Uncaught .{1,1000}/;
+/** Below the error. */
+const stackLine = /^(?:\s|stack trace(?:back)?:|#\d+ )/i;
+const luaError = /^lua[\d.]{0,6}: [^:]{1,300}:\d+: .{1,1000}/;
+const ownErrors = [rubyError, perlError, phpError, luaError];
 /** What a program says at its exit, beside the error that ended it. */
 const mostLinesAtExit = 3;
 
 /**
- * The error that ended a program of Python, Ruby or Perl in the interpreter's own words, when the finding's line stands directly beside it: a program that
+ * The error that ended a program of Python, Ruby, Perl, PHP or Lua in the interpreter's own words, when the finding's line stands directly beside it: a program that
  * ends may say more, such as that a connection could not be closed. Then neither of them is certainly the cause.
  */
 export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
@@ -80,17 +85,19 @@ export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: reado
   const filled = lines.filter(({ text }) => text.trim() !== "");
   const texts = filled.map(({ text }) => text);
   const at = filled.findIndex(({ line }) => line === source.line.line);
-  const named = texts.findLastIndex((text, index) => rubyError.test(text) || perlError.test(text) || endsTraceback(texts, index));
+  const named = texts.findLastIndex((text, index) => ownErrors.some((own) => own.test(text)) || endsTraceback(texts, index));
   if (named < 0 || named === at || saysNoMore.test(texts[named] ?? "")) return undefined;
   // Ruby shows the line of code with marks below it, and the stack.
   let end = /^\s+\^+\s*$/.test(texts[named + 2] ?? "") ? named + 2 : named;
-  while (/^\s/.test(texts[end + 1] ?? "")) end++;
+  while (stackLine.test(texts[end + 1] ?? "")) end++;
   const isBelow = at > end && texts.length - 1 - end <= mostLinesAtExit;
   // Python's other lines above its error were printed before, and count less already.
   // Ruby writes its error at once, and its output only when it ends, if that is no terminal: then its output is below, and
   // whatever stands above was printed before, or at the program's exit.
   const isRubys = rubyError.test(texts[named] ?? "");
-  const isDirectlyAbove = named - at <= mostLinesAtExit && end === texts.length - 1;
+  // Perl's may be a warning of a program that continued.
+  const isWhole = phpError.test(texts[named] ?? "") || luaError.test(texts[named] ?? "");
+  const isDirectlyAbove = (isWhole || named - at <= mostLinesAtExit) && end === texts.length - 1;
   const isAbove = at < named && (isRubys || isDirectlyAbove) && !endsTraceback(texts, named);
   return isBelow || isAbove ? filled[named] : undefined;
 }

@@ -110,6 +110,8 @@ test("a report without a failure says that nothing shows why the runner failed",
   expect(rootCause).toBe("All tests passed, but the runner ended with exit code 1. The report does not show why.");
 });
 
+const refused = "curl: (7) Failed to connect to 127.0.0.1 port 5999 after 0 ms: Couldn't connect to server\n";
+
 test.each([
   [
     "Python",
@@ -140,6 +142,16 @@ test.each([
     "Ruby, behind its error",
     "a.rb:5:in `<main>': undefined method `total' for nil:NilClass (NoMethodError)\n\no.total\n ^^^^^^\ncleanup: connection refused\n",
     "NoMethodError",
+  ],
+  [
+    "PHP, after a step that failed before it",
+    `${refused.repeat(3)}using the cache\nPHP Fatal error:  Uncaught JsonException: Syntax error in /w/a.php:1\nStack trace:\n#0 /w/a.php(1): json_decode()\n#1 {main}\n  thrown in /w/a.php on line 1\n`,
+    "JsonException",
+  ],
+  [
+    "Lua, after a step that failed before it",
+    `${refused.repeat(3)}using the cache\nlua5.4: (command line):1: attempt to index a nil value (local 's')\nstack traceback:\n\t(command line):1: in main chunk\n\t[C]: in ?\n`,
+    "attempt to index",
   ],
 ])("what a program of %s says at its exit is not surely the cause, and its own error comes first", (_language, log, error) => {
   const { category, evidence } = explain(log);
