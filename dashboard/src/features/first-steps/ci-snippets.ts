@@ -45,7 +45,9 @@ export const systems = {
       "    SHA: ${{ github.event.pull_request.head.sha || github.sha }}",
       "    BRANCH: ${{ github.head_ref || github.ref_name }}",
       "    PR: ${{ github.event.pull_request.number }}",
-      "    MESSAGE: ${{ github.event.pull_request.title || github.event.head_commit.message }}",
+      ...(shell.some((line) => line.includes("$MESSAGE"))
+        ? ["    MESSAGE: ${{ github.event.pull_request.title || github.event.head_commit.message }}"]
+        : []),
       "  run: |",
       ...indented(shell, 4),
     ],
@@ -70,7 +72,7 @@ export const systems = {
     secret: "Store it as a credential of the kind “Secret text” with the ID gantry-api-key.",
     facts: {
       commitSha: "$GIT_COMMIT",
-      branch: "${CHANGE_BRANCH:-$BRANCH_NAME}",
+      branch: "${CHANGE_BRANCH:-${BRANCH_NAME:-${GIT_BRANCH#origin/}}}",
       targetBranch: "$CHANGE_TARGET",
       prNumber: "$CHANGE_ID",
       jobUrl: "$BUILD_URL",
@@ -124,6 +126,7 @@ export const systems = {
       prNumber: "${CIRCLE_PULL_REQUEST##*/}",
       jobUrl: "$CIRCLE_BUILD_URL",
       author: "$CIRCLE_USERNAME",
+      message: "$(git log -1 --format=%s)",
     },
     wrap: (shell, name) => ["- run:", `    name: ${name}`, "    command: |", ...indented(shell, 6)],
   },

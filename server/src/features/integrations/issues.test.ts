@@ -77,6 +77,23 @@ test("an issue for one test has its location and message, with markup escaped", 
   expect((await make(id, { provider: "monday", testKey: "0".repeat(32) })).body.error).toBe("Test not found");
 });
 
+test("an issue for a run says why each test failed, and tells its variants apart", async () => {
+  const spec = (projectName: string, message: string) => ({
+    title: "pays",
+    tests: [{ projectName, status: "unexpected", results: [{ status: "failed", duration: 5, error: { message } }] }],
+  });
+  const report = JSON.stringify({
+    config: { rootDir: "/w/tests" },
+    suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs: [spec("desktop", "expected 1, received 2"), spec("phone", "first\nsecond")] }],
+    errors: [],
+    stats: { unexpected: 2 },
+  });
+  const { body } = await ada.raw(api.ingest.report, { query: { project }, body: report as never });
+  expect((await make(body.data.id, { provider: "linear" })).status).toBe(201);
+  const { description } = linear.issues.at(-1);
+  expect(description).toMatch(/pays \\?\(desktop\\?\).*\n.*expected 1, received 2 *\n.*pays \\?\(phone\\?\).*\n.*first second/);
+});
+
 test("a failure gets one issue, also with concurrent requests, about its latest run and test; the list of failures shows it", async () => {
   const own = await newProject(ada, { name: "Own" });
   const failures = async () => (await ada.call(api.failureGroups.list, { query: { project: own } })).data;

@@ -11,6 +11,7 @@ import { duration } from "../integrations/source-hosts/markdown.ts";
 import type { Notice } from "./channels/channel.ts";
 import { runName, verdictText } from "./run-text.ts";
 import { hasEnded } from "../executions/lifecycle.ts";
+import { testTitle } from "../results/test-title.ts";
 
 const mostFailures = 5;
 
@@ -45,7 +46,7 @@ export async function composeNotice(
     status: isTerminal(run.status) ? run.status : undefined,
     title: oneLine(`${runName(project.name, run)}: ${verdictText(run)}`, 200),
     facts: facts.filter(Boolean),
-    failures: failed.map((test) => oneLine([...test.suite, test.name].join(" › "), 200)),
+    failures: failed.map((test) => oneLine(testTitle(test), 200)),
     moreFailures: Math.max(0, (run.tests?.failed ?? 0) - (run.tests?.quarantined ?? 0) - mostFailures),
     link: { label: "Open the run", url: link(first ? failedTestPath(run.id, first.ordinal) : `/runs/${run.id}`) },
   };
@@ -54,7 +55,7 @@ export async function composeNotice(
 function failedTests(tx: TenantTransaction, executionId: string) {
   return tx
     .selectFrom("test_results")
-    .select(["ordinal", "name", "suite"])
+    .select(["ordinal", "name", "suite", "variant"])
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", executionId)
     .where("status", "=", "failed")

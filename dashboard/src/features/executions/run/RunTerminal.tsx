@@ -70,7 +70,7 @@ function NoOutput({ run }: { run: Execution }): ReactNode {
       </p>
     ) : (
       <p>
-        Waiting for a worker to start the run.
+        {run.waitReasons[0]?.message ?? "Waiting for a worker to start the run."}
         <br />
         The output appears here as soon as it starts.
       </p>

@@ -9,15 +9,19 @@ import type { Issue } from "../providers/provider.ts";
 import { linkedProviders } from "../linked-providers.ts";
 import { chooseHost } from "../source-hosts/choose-host.ts";
 import { countText, totals } from "../source-hosts/count-text.ts";
+import { testTitle } from "../../results/test-title.ts";
 
 const mostTests = 20;
 const longestMessage = 1500;
+/** Of each test in a list. */
+const longestReason = 300;
 
 interface FailedTest {
   test_key: string;
   ordinal: number;
   name: string;
   suite: string[];
+  variant: string | null;
   file_path: string | null;
   line: number | null;
   message: string | null;
@@ -39,7 +43,7 @@ export async function composeIssue(
   if (wanted.testKey !== undefined && failed.length === 0) throw notFound("Test not found");
   const [only] = wanted.testKey === undefined ? [] : failed;
   return {
-    title: wanted.title ?? oneLine(only ? `${fullName(only)} fails` : await runTitle(tx, run), 200),
+    title: wanted.title ?? oneLine(only ? `${testTitle(only)} fails` : await runTitle(tx, run), 200),
     description: [only ? oneTest(only) : severalTests(run, failed), facts(run)].filter(Boolean).join("\n\n"),
     url: link(only ? failedTestPath(run.id, only.ordinal) : `/runs/${run.id}`),
     linkText: "Open the run",
@@ -57,7 +61,7 @@ export async function repositoryOn(tx: TenantTransaction, context: CiContext | n
 function failedTests(tx: TenantTransaction, executionId: string, testKey: string | undefined): Promise<FailedTest[]> {
   return tx
     .selectFrom("test_results")
-    .select(["test_key", "ordinal", "name", "suite", "file_path", "line", "message"])
+    .select(["test_key", "ordinal", "name", "suite", "variant", "file_path", "line", "message"])
     .where("org_id", "=", tx.organizationId)
     .where("execution_id", "=", executionId)
     .where("status", "=", "failed")
@@ -80,16 +84,19 @@ async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<str
   return where === undefined ? `${name}: ${what}` : `${name}: ${what} in ${where}`;
 }
 
-const fullName = (test: FailedTest) => [...test.suite, test.name].join(" › ");
 const place = (test: FailedTest) => (test.file_path === null ? "" : test.line === null ? test.file_path : `${test.file_path}:${test.line}`);
 
 function oneTest(test: FailedTest): string {
-  return [fullName(test), place(test), printable(test.message ?? "").slice(0, longestMessage)].filter(Boolean).join("\n\n");
+  return [testTitle(test), place(test), printable(test.message ?? "").slice(0, longestMessage)].filter(Boolean).join("\n\n");
 }
 
 function severalTests(run: ShownExecution, failed: readonly FailedTest[]): string {
   const more = (run.tests?.failed ?? 0) - failed.length;
-  const lines = failed.map((test) => [`• ${fullName(test)}`, place(test)].filter(Boolean).join(", "));
+  const lines = failed.map((test) => {
+    const name = [`• ${testTitle(test)}`, place(test)].filter(Boolean).join(", ");
+    const why = oneLine(printable(test.message ?? ""), longestReason);
+    return why === "" ? name : `${name}\n  ${why}`;
+  });
   return [run.error_message ?? "", ...lines, more > 0 ? `…and ${more} more` : ""].filter(Boolean).join("\n");
 }
 

@@ -5,6 +5,7 @@ import { countText, totals } from "./count-text.ts";
 import type { Listed, ListedTest } from "./failures.ts";
 import { code, duration, folded, plain } from "./markdown.ts";
 import { type StandingSuite, standTogether } from "./standing-suites.ts";
+import { testTitle } from "../../results/test-title.ts";
 
 export interface CommentOptions {
   markdown: "details" | "plain";
@@ -145,7 +146,7 @@ function moreIn(hidden: number, test: ListedTest | undefined, { link }: CommentO
 
 function nameOf(test: ListedTest, { name }: Detail, { link }: CommentOptions): string {
   const place = test.filePath ? ` ${code(test.line === null ? test.filePath : `${test.filePath}:${test.line}`, name)}` : "";
-  return `[${code([...test.suite, test.name].join(" › "), name)}](${link(pathOf(test))})${place}`;
+  return `[${code(testTitle(test), name)}](${link(pathOf(test))})${place}`;
 }
 
 /** A failure is explained in the overview; a flaky test has its place among the tests. */

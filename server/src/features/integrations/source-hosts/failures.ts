@@ -10,6 +10,7 @@ export interface ListedTest {
   ordinal: number;
   name: string;
   suite: string[];
+  variant: string | null;
   filePath: string | null;
   line: number | null;
   message: string | null;
@@ -44,7 +45,7 @@ export async function listFailures(
       join test_results r on r.org_id = ${tx.organizationId} and r.execution_id = attempt.id and r.status in ('passed', 'failed')
       order by attempt.suite, r.test_key, attempt.place desc, r.status
     ), judged as (
-      select newest.execution_id, newest.ordinal, newest.name, newest.suite, newest.file_path, newest.line,
+      select newest.execution_id, newest.ordinal, newest.name, newest.suite, newest.variant, newest.file_path, newest.line,
         left(newest.message, 1000) as message,
         case when newest.status = 'passed' then 'flaky' when quarantine.test_id is not null then 'quarantined'
           when elsewhere.status = 'failed' then 'known' else 'new' end as kind
@@ -61,7 +62,7 @@ export async function listFailures(
       select judged.*, row_number() over (partition by kind order by execution_id, ordinal) as place, count(*) over (partition by kind)::int as total
       from judged
     )
-    select execution_id as "executionId", ordinal, name, suite, file_path as "filePath", line, message, kind, total
+    select execution_id as "executionId", ordinal, name, suite, variant, file_path as "filePath", line, message, kind, total
     from numbered where place <= ${mostListed} order by kind, place`.execute(tx);
   const totalOf = (kind: ListedTest["kind"]) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
