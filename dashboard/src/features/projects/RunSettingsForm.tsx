@@ -96,7 +96,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
             name="concurrency"
             render={({ field: { value, onChange } }) => (
               <Field
-                label="Runs at the same time"
+                label="Concurrency groups"
                 error={error("concurrency")}
                 hint="A run may name a concurrency group of its own instead."
                 className="sm:col-span-6 lg:col-span-2"
@@ -117,7 +117,7 @@ export function RunSettingsForm({ project, isAdmin }: { project: Project; isAdmi
           <Field
             label="Priority"
             error={error("priority")}
-            hint="-10 to 10. Of the organization's runs, those with a higher one start first."
+            hint="-10 to 10. Runs with a higher number start first."
             className="sm:col-span-3 lg:col-span-2"
           >
             <Input inputMode="numeric" {...form.register("priority")} disabled={!isAdmin} />

@@ -24,7 +24,7 @@ const settings: readonly Setting[] = [
   { label: "Image", ...projects, words: "docker container default" },
   { label: "Report folder", ...projects, words: "results artifacts path" },
   { label: "Worker labels", ...projects, words: "tags gpu runner agent" },
-  { label: "Runs at the same time", ...projects, words: "concurrency parallel limit queue" },
+  { label: "Concurrency groups", ...projects, words: "concurrency parallel limit queue" },
   { label: "Limit of runs at a time", ...projects, words: "concurrency parallel maximum queue" },
   { label: "Priority", ...projects, words: "order first urgent queue" },
   { label: "Quiet hours", ...projects, words: "night weekend maintenance window freeze time zone" },

@@ -229,7 +229,7 @@ function AdvancedFields({ form }: { form: Form }) {
         <Field
           label="Priority"
           error={errors.priority?.message}
-          hint="-10 to 10. Of the organization's runs, those with a higher one start first."
+          hint="-10 to 10. Runs with a higher number start first."
         >
           <Input inputMode="numeric" {...form.register("priority")} />
         </Field>
