@@ -21,12 +21,16 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
   const isNothing = logs.executions === 0 && reports.executions === 0;
   return (
     <p className="text-sm text-ink-soft" role="status">
-      {isChanged ? "With these days " : "Now "}
       {isNothing ? (
-        "there is nothing to delete."
+        isChanged ? (
+          "With these days there is nothing to delete."
+        ) : (
+          "Nothing to delete now."
+        )
       ) : (
         <>
-          the output of <b className="font-medium text-ink">{countRuns(logs.executions)}</b> and the reports of{" "}
+          {isChanged ? "With these days the output" : "Now the output"} of{" "}
+          <b className="font-medium text-ink">{countRuns(logs.executions)}</b> and the reports of{" "}
           <b className="font-medium text-ink">{countRuns(reports.executions)}</b> would be deleted:{" "}
           <b className="font-medium text-ink">{formatBytes(totalBytes)}</b>.
         </>
