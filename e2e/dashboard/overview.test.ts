@@ -124,7 +124,7 @@ describeInBrowser("the overview of a run", () => {
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const copied = await page.evaluate<string>("navigator.clipboard.readText()");
     expect(copied).toContain("2 of 3 tests failed: 1 newly, 1 still failing.");
-    expect(copied).toContain("### Checkout › pays by card (known, since run #2)\n`tests/checkout.spec.ts:33`\n```\nError: expect");
+    expect(copied).toContain("### Checkout › pays by card (still failing, since run #2)\n`tests/checkout.spec.ts:33`\n```\nError: expect");
 
     await card(page, "ships").getByRole("button", { name: "More for ships" }).click();
     await page.getByRole("menuitem", { name: "Quarantine…" }).click();

@@ -17,7 +17,7 @@ export function testMarkdown({ number, image, environment, ciContext }: Executio
 /** A failed test with its place and message. */
 export function failedTest({ name, suite, filePath, line, variant, isNew, quarantined, failingSince, message }: ListedTest): string {
   const marks = [
-    isNew ? "new" : failingSince?.sameFailure?.runs === 1 ? "failing before, for another reason" : "known",
+    isNew ? "new" : failingSince?.sameFailure?.runs === 1 ? "failing before, for another reason" : "still failing",
     ...(quarantined ? ["in quarantine"] : []),
     ...(failingSince ? [`since run #${failingSince.number}`] : []),
   ];

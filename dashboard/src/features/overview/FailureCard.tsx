@@ -79,7 +79,7 @@ function Since({ test: { failingSince } }: { test: ListedTest }) {
           Same failure since <RunLink id={sameFailure.executionId} number={sameFailure.number} />.{" "}
         </>
       )}
-      Failing {isAnother && sameFailure.runs === 1 && "for other reasons "}since <RunLink id={executionId} number={number} />
+      {isAnother && sameFailure.runs === 1 && "For a new reason. "}Failing since <RunLink id={executionId} number={number} />
       {commitSha && (
         <>
           {" "}

@@ -39,7 +39,7 @@ Expected: 42
 Received: 41
 \`\`\`
 
-### Checkout › ships (known, since run #9)
+### Checkout › ships (still failing, since run #9)
 \`a.spec.ts:3\`
 
 …and 1 more failed test.

@@ -108,7 +108,7 @@ function Failing({ test, firstFailing }: { test: TestDetail; firstFailing: NonNu
           </div>
           <div className="grid gap-0.5">
             <dt className="text-xs text-ink-soft">Last passing run before it</dt>
-            <dd>{test.lastPassing ? <RunSummary run={test.lastPassing} /> : "Unknown"}</dd>
+            <dd>{test.lastPassing ? <RunSummary run={test.lastPassing} /> : "None known"}</dd>
           </div>
         </dl>
         {test.lastFailure?.message && (

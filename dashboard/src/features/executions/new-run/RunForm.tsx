@@ -226,11 +226,7 @@ function AdvancedFields({ form }: { form: Form }) {
         <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes, at most 240.">
           <Input inputMode="numeric" {...form.register("timeoutMinutes")} />
         </Field>
-        <Field
-          label="Priority"
-          error={errors.priority?.message}
-          hint="-10 to 10. Runs with a higher number start first."
-        >
+        <Field label="Priority" error={errors.priority?.message} hint="-10 to 10. Runs with a higher number start first.">
           <Input inputMode="numeric" {...form.register("priority")} />
         </Field>
         <Field
