@@ -168,7 +168,7 @@ export const executions = {
     path: "/api/executions/:id/priority",
     summary: "Set the priority of a run that waits in the queue",
     params: ExecutionParams,
-    unknownFields: "warn",
+    unknownFields: "refuse",
     body: z.object({ priority: Priority }),
     reply: OneExecution,
   }),
