@@ -97,6 +97,17 @@ export function runs(product: Product): void {
       expect((await ada.request(api.executions.get, { params: { id } })).status).toBe(404);
     });
 
+    test("a run that waits gets another priority", async () => {
+      const ada = await product.subscriber("team");
+      const { id } = await ada.run({ image: product.image, folder: "all", workerLabels: ["nowhere"] });
+      await ada.call(api.executions.prioritize, { params: { id }, body: { priority: 5 } });
+      expect(await ada.execution(id)).toMatchObject({ status: "PENDING", priority: 5 });
+      expect(await product.gantry(["prioritize", id, "--", "-3"], { as: ada })).toMatchObject({ code: 0 });
+      expect(await ada.execution(id)).toMatchObject({ status: "PENDING", priority: -3 });
+      await ada.call(api.executions.cancel, { params: { id } });
+      expect(await ada.ended(id)).toMatchObject({ status: "ERROR", priority: -3 });
+    });
+
     test("the new tests of a run are checked for flakiness", async () => {
       const ada = await product.subscriber("team");
       const { id } = await ada.run({ image: product.image });
