@@ -4,6 +4,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { ingest as routes } from "@gantry/contract/ingest/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
+import { hasEndingOfReports } from "@gantry/reports/folder/may-hold-results.ts";
 import { ciContext } from "../ci-context.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { resolveProject } from "../api/resolve-project.ts";
@@ -99,12 +100,12 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
       const why = entry.isSymbolicLink()
         ? "it is a link to a file that does not exist"
         : "it cannot be opened, or its name is not valid UTF-8";
-      leaveOut(path, why, entry.isDirectory() || (!entry.isSymbolicLink() && mayHoldResults(path)));
+      leaveOut(path, why, entry.isDirectory() || (!entry.isSymbolicLink() && hasEndingOfReports(path)));
       continue;
     }
     if (!found.isFile() && !found.isDirectory()) continue;
     if (!isGiven(place)) {
-      leaveOut(path, `it is a link to ${place}, which is in none of the given folders`, found.isDirectory() || mayHoldResults(path));
+      leaveOut(path, `it is a link to ${place}, which is in none of the given folders`, found.isDirectory() || hasEndingOfReports(path));
       continue;
     }
     if (seen.has(place)) continue;
@@ -114,8 +115,6 @@ async function filesIn(folder: string, seen: Set<string>, isGiven: (place: strin
   }
   return files;
 }
-
-const mayHoldResults = (path: string) => /\.(?:txt|log|(?:jsonl?|ndjson|xml|trx|tap)(?:\.gz)?)$/i.test(path);
 
 /** @throws for what may hold results: without them, the upload could look green */
 function leaveOut(path: string, why: string, mayLackResults: boolean): void {
