@@ -43,15 +43,16 @@ export function matchAttachments(sent: ReadonlySet<string>, stored: readonly Arc
     else claims.push(found);
   }
   const named = new Set(matched.values());
-  // A file that a path names exactly is this path's. An absolute one may be the same file, as another machine names it.
-  const isOpen = ({ sent: path, file, parts }: Claim) => !named.has(file) || (isAbsolute(path) && isEndOf(file.split("/"), parts));
+  // A file that a path names exactly is this path's. Another one that begins outside of the report may be the same file, as another machine names it.
+  const isOpen = ({ sent: path, file, parts }: Claim) => !named.has(file) || (beginsElsewhere(path) && isEndOf(file.split("/"), parts));
   const settled = settle(claims.filter(isOpen), ambiguous);
   const whole = settled.filter(({ isWhole }) => isWhole);
   for (const { sent: path, file } of whole.length > 0 || named.size > 0 ? whole : moved(settled)) matched.set(path, file);
   return { files: new Map([...matched].map(([path, file]) => [path, storedAs.get(file) ?? file])), ambiguous };
 }
 
-const isAbsolute = (sent: string) => /^(?:\/|file:|[A-Za-z]:[\\/]|\.\.[\\/])/.test(sent);
+/** An absolute path, or one that leads out of the report's folder. */
+const beginsElsewhere = (sent: string) => /^(?:\/|file:|[A-Za-z]:[\\/]|\.\.[\\/])/.test(sent);
 
 /** The path by which reports name a file. */
 export const sentPathOf = ({ path, sentPath }: ArchivedFile): string => sentPath ?? path;
