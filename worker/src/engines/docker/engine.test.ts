@@ -364,7 +364,7 @@ describe("the docker engine with a suite", () => {
 
     it("keeps a fork bomb at the process limit", async () => {
       const { exit, stderr } = await carryOut(
-        shell("n=0; while [ $n -lt 700 ]; do sleep 3 & n=$((n+1)); done; echo never", { resources: { cpus: 2, memoryMb: 512 } }),
+        shell("n=0; while [ $n -lt 700 ]; do sleep 300 & n=$((n+1)); done; echo never", { resources: { cpus: 2, memoryMb: 512 } }),
       );
       expect(exit.code).not.toBe(0);
       expect(stderr).toContain("can't fork");

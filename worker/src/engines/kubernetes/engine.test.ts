@@ -1,5 +1,5 @@
 import { extract } from "tar-stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { containerName } from "../docker/api/labels.ts";
 import { describeEngine, type Ended, newRun, readService, readToEnd } from "../engine.contract.ts";
 import type { CopiedFolder, Engine, Exit, RunningService, RunSpec, ServiceSpec } from "../engine.ts";
@@ -162,15 +162,23 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
 
       it("waits for the namespace's quota, and says so when it stays used up", async () => {
         const quota = { metadata: { name: "none" }, spec: { hard: { pods: "0" } } };
+        const lift = () => cluster.core.deleteNamespacedResourceQuota({ namespace: cluster.namespace, name: "none" });
         await cluster.core.createNamespacedResourceQuota({ namespace: cluster.namespace, body: quota });
+        // It must not outlive a failure of this test: no other test could start a pod.
+        onTestFinished(() => lift().then(undefined, () => {}));
         const status = async () =>
           (await cluster.core.readNamespacedResourceQuota({ namespace: cluster.namespace, name: "none" })).status?.hard;
         await expect.poll(status).toMatchObject({ pods: "0" });
         const brief = cluster.engine({ scheduleTimeoutMs: 1_000 });
         const refused = { code: "ENGINE_FAILED", retryable: true, message: expect.stringContaining("quota") };
-        await expect(brief.start(shell("true"), never)).rejects.toMatchObject(refused);
+        // The quota's status may be written before the API server refuses pods by it.
+        const start = async () => {
+          const running = await brief.start(shell("true"), never);
+          await running.remove();
+        };
+        await expect.poll(() => start().catch((error: unknown) => error)).toMatchObject(refused);
         const patient = brief.start(shell("exit 6"), never).catch(() => engine.start(shell("exit 6"), never));
-        await cluster.core.deleteNamespacedResourceQuota({ namespace: cluster.namespace, name: "none" });
+        await lift();
         const running = await patient;
         expect((await readToEnd(running)).exit.code).toBe(6);
         await running.remove();
