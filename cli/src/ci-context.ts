@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { changedRepository, decoded, repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
 import { CiContext } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { optionOf } from "./option-of.ts";
@@ -170,16 +171,16 @@ function readAzure(env: Environment): Found {
   };
   const [name, uri] = [env["BUILD_REPOSITORY_NAME"], env["BUILD_REPOSITORY_URI"]];
   // For GitHub repositories the id is GitHub's internal one: only the number identifies the pull request.
-  if (provider.startsWith("github")) return { ...shared, source: "github", host: addressOf(uri)?.host, repository: name, prNumber: number };
+  if (provider.startsWith("github")) return { ...shared, source: "github", host: repositoryAddress(uri)?.host, repository: name, prNumber: number };
   if (provider === "bitbucket") return { ...shared, source: "bitbucket", repository: name, prNumber: number || id };
   // "Other Git" may be any host: the source must not be Azure DevOps.
-  if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...addressOf(uri), prNumber: number };
+  if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...repositoryAddress(uri), prNumber: number };
   // The pipeline may be in another project than its repository, so the URL is more precise.
   const repository =
     inCollection(uri, env["SYSTEM_COLLECTIONURI"]) ??
-    addressOf(uri)?.repository ??
+    repositoryAddress(uri)?.repository ??
     (project && name && !name.includes("/") ? `${project}/${name}` : name);
-  return { ...shared, host: addressOf(uri)?.host, repository, prNumber: id };
+  return { ...shared, host: repositoryAddress(uri)?.host, repository, prNumber: id };
 }
 
 /** A pull request's temporary merge commit (`refs/pull/5/merge`) is on no branch. The contract takes `refs/heads/` away. */
@@ -201,7 +202,7 @@ function inCollection(uri: string | undefined, collection: string | undefined): 
 function readJenkins(env: Environment): Found {
   return {
     // The change's URL names the repository of the number; GIT_URL may be a fork's.
-    ...(changedRepository(env["CHANGE_URL"]) ?? addressOf(env["GIT_URL"] || env["GIT_URL_1"])),
+    ...(changedRepository(env["CHANGE_URL"]) ?? repositoryAddress(env["GIT_URL"] || env["GIT_URL_1"])),
     prNumber: env["CHANGE_ID"],
     commitSha: env["GIT_COMMIT"],
     // Jobs other than multibranch pipelines have only the Git plugin's variables.
@@ -224,7 +225,7 @@ function readCircle(env: Environment): Found {
   const pullRequest = env["CIRCLE_PULL_REQUEST"];
   return {
     // The pull request's URL names the repository of the number; CIRCLE_REPOSITORY_URL may be a fork's.
-    ...(changedRepository(pullRequest) ?? addressOf(env["CIRCLE_REPOSITORY_URL"])),
+    ...(changedRepository(pullRequest) ?? repositoryAddress(env["CIRCLE_REPOSITORY_URL"])),
     prNumber: /\/(\d+)$/.exec(pullRequest ?? "")?.[1] ?? env["CIRCLE_PR_NUMBER"],
     commitSha: env["CIRCLE_SHA1"],
     branch: env["CIRCLE_BRANCH"],
@@ -238,7 +239,7 @@ function readBuildkite(env: Environment): Found {
   const [pullRequest, commit] = [env["BUILDKITE_PULL_REQUEST"], env["BUILDKITE_COMMIT"]];
   const [url, job] = [env["BUILDKITE_BUILD_URL"], env["BUILDKITE_JOB_ID"]];
   return {
-    ...addressOf(env["BUILDKITE_REPO"]),
+    ...repositoryAddress(env["BUILDKITE_REPO"]),
     // Other builds have the text "false".
     prNumber: pullRequest === "false" ? undefined : pullRequest,
     // For a build of a branch's newest commit this is HEAD until the agent has checked it out.
@@ -256,50 +257,4 @@ function pageOf(base: string | undefined, ...parts: readonly (string | undefined
   return base && parts.every(Boolean) ? [base.replace(/\/+$/, ""), ...parts].join("/") : undefined;
 }
 
-interface Address {
-  host: string;
-  repository: string;
-}
-
-/** Matches `https://host/shop/web/pull/5` and its equivalents in GitLab, Bitbucket and Azure DevOps. */
-function changedRepository(url: string | undefined): Address | undefined {
-  const page = /^(.+?)(?:\/-)?\/(?:pull|merge_requests|pull-requests|pullrequest)\/\d+/.exec(url ?? "")?.[1];
-  return page === undefined ? undefined : addressOf(page);
-}
-
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : undefined);
-
-/** `git@host:shop/web.git` and `https://user:token@host/shop/web.git` are both `shop/web` at `host`. */
-function addressOf(url: string | undefined): Address | undefined {
-  const [, host, path] =
-    /^[a-z+]+:\/\/(?:[^/@]*@)?([^/:@]+)(?::\d+)?\/(.+)$/i.exec(url ?? "") ?? /^(?:[^/@:]+@)?([^/@:]+):(?!\/\/)(.+)$/.exec(url ?? "") ?? [];
-  if (!host || !path) return undefined;
-  const parts = path
-    .replace(/[?#].*$/, "")
-    .replace(/\.git\/?$/, "")
-    .split("/")
-    .filter(Boolean)
-    .map(decoded);
-  const repository = azureRepository(host.toLowerCase(), parts) ?? parts.join("/");
-  return repository === "" ? undefined : { host: host.toLowerCase(), repository };
-}
-
-/** `project/repository` in Azure DevOps: `/acme/project/_git/repository`, or `v3/acme/project/repository` over ssh. */
-function azureRepository(host: string, parts: readonly string[]): string | undefined {
-  if (parts[0] === "v3" && parts.length === 4) return `${parts[2]}/${parts[3]}`;
-  const git = parts.indexOf("_git");
-  const name = parts[git + 1];
-  if (git < 0 || name === undefined) return undefined;
-  // A project with the repository's name may be omitted; the part before it is the organization, except on its own domain.
-  const hasOrganization = !host.endsWith(".visualstudio.com");
-  const project = git > (hasOrganization ? 1 : 0) ? parts[git - 1] : undefined;
-  return `${project === undefined || project === "DefaultCollection" ? name : project}/${name}`;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}

@@ -4,6 +4,7 @@ import { PageQuery } from "../pagination/schemas.ts";
 import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { blankAsMissing, FirstLine, Line, Name, commaList } from "../text.ts";
+import { changedRepository, repositoryAddress } from "./repository-address.ts";
 import { executionStatuses, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
@@ -238,16 +239,21 @@ export type ExecutionRequest = z.infer<typeof ExecutionRequest>;
 /** Pipelines may have a branch as a Git reference: Azure Pipelines calls `main` `refs/heads/main`. */
 const Branch = Name(300).overwrite((name) => name.replace(/^refs\/heads\//, ""));
 
+/** Jenkins and CircleCI only have the URL of a repository or of a pull request. A URL may also contain a token, which must not be stored. */
+const Repository = Name(300).overwrite((text) =>
+  /^[a-z+]+:\/\/|^[^/@:]+@[^/@:]+:/i.test(text) ? ((changedRepository(text) ?? repositoryAddress(text))?.repository ?? text) : text,
+);
+
 /** The context from the CI system; used for names and links. */
 export const CiContext = z.object({
   /** The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host. */
   source: Line(50).optional(),
   /** The host in the repository's URL, such as `github.com`, to select one of several linked source hosts. */
   host: Line(253).optional(),
-  /** The repository of the pull request. */
-  repository: Name(300).optional(),
+  /** The repository of the pull request, such as `shop/web`. Of a URL, the repository's name is stored. */
+  repository: Repository.optional(),
   /** The fork to which the commit was pushed. */
-  headRepository: Name(300).optional(),
+  headRepository: Repository.optional(),
   prNumber: z.number().int().min(1).max(2_147_483_647).optional(),
   commitSha: z
     .string()

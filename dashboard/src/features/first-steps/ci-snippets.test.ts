@@ -27,7 +27,7 @@ function shellOf(name: SystemName, snippet: string): string {
   if (name === "shell") return snippet;
   if (name === "jenkins") return (/'''\n([\s\S]*)'''/.exec(snippet)?.[1] ?? "").replaceAll("\\\\", "\\");
   const step: unknown = parse(snippet);
-  return /(?:curl|code=0)[\s\S]*/.exec(deepest(step))?.[0] ?? "";
+  return /(?:json\(\)|curl|code=0)[\s\S]*/.exec(deepest(step))?.[0] ?? "";
 }
 
 /** The longest text in a value. */
@@ -54,6 +54,9 @@ test.each(names)("%s: the configuration is read back as the same shell lines", (
   }
 });
 
+/** With what ends or changes a text of JSON. */
+const said = 'Say "no" to C:\\temp\tand\n\nmore';
+
 /** What the system's variables say in a pipeline of a pull request. */
 const variables: Record<SystemName, Record<string, string>> = {
   github: {
@@ -63,13 +66,14 @@ const variables: Record<SystemName, Record<string, string>> = {
     BRANCH: "checkout",
     GITHUB_BASE_REF: "main",
     PR: "7",
-    MESSAGE: 'Say "no"',
+    MESSAGE: said,
   },
-  gitlab: { CI_PROJECT_PATH: "shop/web", CI_COMMIT_SHA: "c0ffee", CI_COMMIT_REF_NAME: "checkout", CI_MERGE_REQUEST_IID: "7" },
-  jenkins: { GIT_COMMIT: "c0ffee", CHANGE_BRANCH: "checkout", CHANGE_ID: "7" },
+  gitlab: { CI_PROJECT_PATH: "shop/web", CI_COMMIT_SHA: "c0ffee", CI_COMMIT_REF_NAME: "checkout", CI_MERGE_REQUEST_IID: "7", CI_COMMIT_TITLE: said },
+  jenkins: { GIT_URL: "https://ci:token@github.com/shop/web.git", GIT_COMMIT: "c0ffee", CHANGE_BRANCH: "checkout", CHANGE_ID: "7", CHANGE_TITLE: said },
   azure: {
     SYSTEM_COLLECTIONURI: "https://dev.azure.com/shop/",
-    BUILD_REPOSITORY_NAME: "shop/web",
+    BUILD_REPOSITORY_URI: "https://acme@dev.azure.com/acme/shop/_git/web",
+    BUILD_SOURCEVERSIONMESSAGE: said,
     SYSTEM_PULLREQUEST_SOURCECOMMITID: "c0ffee",
     BUILD_SOURCEVERSION: "merged",
     SYSTEM_PULLREQUEST_SOURCEBRANCH: "refs/heads/checkout",
@@ -79,12 +83,14 @@ const variables: Record<SystemName, Record<string, string>> = {
   shell: {},
 };
 
-test.each(names.filter((name) => name !== "shell"))("%s: a run here gets commit, branch and pull request", (name) => {
+test.each(names.filter((name) => name !== "shell"))("%s: a run here gets repository, commit, branch, pull request and message", (name) => {
   // The shell that a pipeline starts prints the body instead of sending it.
   const script = `curl() { for last; do :; done; printf %s "$last"; }\n${shellOf(name, ciSnippet(name, "run", pipeline))}`;
   const body = execFileSync("sh", ["-eu", "-c", script], { env: { PATH: process.env["PATH"], ...emptyOf(script), ...variables[name] } });
   const { ciContext } = CiTrigger.parse(JSON.parse(body.toString()));
-  expect(ciContext).toMatchObject({ commitSha: "c0ffee", branch: "checkout", prNumber: 7 });
+  expect(ciContext).toMatchObject({ repository: "shop/web", commitSha: "c0ffee", branch: "checkout", prNumber: 7 });
+  // CircleCI has no message, so its snippet asks Git.
+  if (name !== "circleci") expect(ciContext).toHaveProperty("message", 'Say "no" to C:\\temp and');
 });
 
 /** Every variable of a script, empty. */

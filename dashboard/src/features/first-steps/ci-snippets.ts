@@ -9,8 +9,10 @@ interface Pipeline {
 
 /** Fields of the API that say what was tested. */
 type Fact = "repository" | "commitSha" | "branch" | "targetBranch" | "prNumber" | "jobUrl" | "author" | "message";
-/** Of these, the ones in which people may write quotation marks. A form can send them, JSON from a shell cannot. */
+/** Of these, the ones in which people may write quotation marks. */
 const freeTexts: readonly string[] = ["author", "message"] satisfies Fact[];
+/** Makes the first line of a text safe between the quotation marks of JSON. */
+const escapeText = `json() { printf '%s\\n' "$1" | sed -n '1{s/["\\\\]/\\\\&/g;s/[[:cntrl:]]/ /g;p;}'; }`;
 
 interface System {
   label: string;
@@ -71,6 +73,7 @@ export const systems = {
     label: "Jenkins",
     secret: "Store it as a credential of the kind “Secret text” with the ID gantry-api-key.",
     facts: {
+      repository: "${CHANGE_URL:-$GIT_URL}",
       commitSha: "$GIT_COMMIT",
       branch: "${CHANGE_BRANCH:-${BRANCH_NAME:-${GIT_BRANCH#origin/}}}",
       targetBranch: "$CHANGE_TARGET",
@@ -99,7 +102,7 @@ export const systems = {
     label: "Azure Pipelines",
     secret: "Store it as the secret variable GANTRY_API_KEY of the pipeline.",
     facts: {
-      repository: "$BUILD_REPOSITORY_NAME",
+      repository: "$BUILD_REPOSITORY_URI",
       commitSha: "${SYSTEM_PULLREQUEST_SOURCECOMMITID:-$BUILD_SOURCEVERSION}",
       branch: "${SYSTEM_PULLREQUEST_SOURCEBRANCH:-$BUILD_SOURCEBRANCH}",
       targetBranch: "$SYSTEM_PULLREQUEST_TARGETBRANCH",
@@ -120,7 +123,7 @@ export const systems = {
     label: "CircleCI",
     secret: "Store it under Project Settings → Environment Variables as GANTRY_API_KEY.",
     facts: {
-      repository: "$CIRCLE_PROJECT_USERNAME/$CIRCLE_PROJECT_REPONAME",
+      repository: "${CIRCLE_PULL_REQUEST:-$CIRCLE_REPOSITORY_URL}",
       commitSha: "$CIRCLE_SHA1",
       branch: "$CIRCLE_BRANCH",
       prNumber: "${CIRCLE_PULL_REQUEST##*/}",
@@ -158,8 +161,9 @@ type Facts = readonly [name: string, shell: string][];
 
 /** The body is in single quotes, so that each value leaves them: `"branch": "'"$BRANCH"'"`. */
 function runLines({ origin, projectId, image }: Pipeline, facts: Facts): string[] {
-  const plain = facts.filter(([name]) => !freeTexts.includes(name));
+  const values = facts.map(([name, shell]) => [name, freeTexts.includes(name) ? `$(json "${shell}")` : shell]);
   return [
+    escapeText,
     `curl --fail-with-body ${origin}/api/ci/trigger \\`,
     '  -H "x-api-key: $GANTRY_API_KEY" \\',
     '  -H "content-type: application/json" \\',
@@ -168,7 +172,7 @@ function runLines({ origin, projectId, image }: Pipeline, facts: Facts): string[
     `    "image": ${JSON.stringify(image)},`,
     '    "folder": "all",',
     '    "ciContext": {',
-    ...plain.map(([name, shell], index) => `      "${name}": "'"${shell}"'"${index < plain.length - 1 ? "," : ""}`),
+    ...values.map(([name, shell], index) => `      "${name}": "'"${shell}"'"${index < values.length - 1 ? "," : ""}`),
     "    }",
     "  }'",
   ];
