@@ -71,8 +71,10 @@ describeInBrowser("when runs of a project start", () => {
 
     // By keyboard. Above 0 a run does not wait for the end of quiet hours.
     await page.getByRole("button", { name: "Priority -3" }).press("Enter");
-    await page.getByRole("menuitemradio", { name: "10 starts first" }).and(page.locator(":focus")).waitFor();
+    await page.getByRole("menuitemradio", { name: "-3" }).and(page.locator(":focus")).waitFor();
     await photographOnce(page, "start-limits-priority");
+    await page.keyboard.press("Home");
+    await page.getByRole("menuitemradio", { name: "10 starts first" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Priority 10" }).waitFor();
     await page.getByText("Quiet hours until").waitFor({ state: "detached" });

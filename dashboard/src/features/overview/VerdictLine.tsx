@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RunStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { useMayWrite } from "../auth/queries.ts";
+import { failsForNewReason } from "../results/FailureAge.tsx";
 import { summaryMarkdown } from "./summary-markdown.ts";
 import { durationSentence, verdictSentence } from "./verdict.ts";
 
@@ -21,7 +22,7 @@ interface VerdictLineProps {
 
 /** How the run ended, in one sentence, and what can be done with that. */
 export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
-  const sentence = verdictSentence(run, counts);
+  const sentence = verdictSentence(run, counts && { ...counts, ...newReasons(counts, failures) });
   const duration = durationSentence(run);
   const hasFailed = (run.verdict ?? run.status) !== "PASSED";
   return (
@@ -47,6 +48,12 @@ export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
       )}
     </section>
   );
+}
+
+/** The page may have the first failures only. */
+function newReasons(counts: Pick<RunTestCounts, "new" | "known">, failures: readonly ListedTest[]) {
+  const counted = failures.filter(({ quarantined }) => !quarantined);
+  return counted.length < counts.new + counts.known ? {} : { newReason: counted.filter(failsForNewReason).length };
 }
 
 function CreateIssue({ run }: { run: Execution }) {

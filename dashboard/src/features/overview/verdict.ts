@@ -2,13 +2,16 @@ import type { Execution, RunTestCounts } from "@gantry/contract/executions/schem
 import { formatDuration } from "../../ui/text/format.ts";
 
 type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: object | null };
-type Counts = Pick<RunTestCounts, "new" | "known">;
+export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
+  /** How many of the known ones fail for another reason than before, if that is known of all. */
+  newReason?: number;
+}
 
 const number = (count: number) => count.toLocaleString("en");
 const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tests"}`;
 
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
-export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: Counts): string {
+export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
   const ended = verdict ?? status;
   if (ended === "ERROR") return "The run ended without a verdict.";
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
@@ -31,11 +34,18 @@ export function verdictSentence({ status, verdict, exitCode, tests: results, err
 }
 
 /** Against the previous result of each test. Tests that failed then, too, may fail for another reason now. */
-function howFailed(failed: number, counts: Counts | undefined): string {
+function howFailed(failed: number, counts: FailureCounts | undefined): string {
   if (!counts || counts.new + counts.known !== failed) return "failed";
   if (counts.known === 0) return "newly failed";
-  if (counts.new === 0) return failed === 1 ? "is still failing" : "are still failing";
-  return `failed: ${number(counts.new)} newly, ${number(counts.known)} still failing`;
+  const reason = counts.newReason ?? 0;
+  if (counts.new === 0) return (failed === 1 ? "is still failing" : "are still failing") + forNewReason(reason, failed);
+  return `failed: ${number(counts.new)} newly, ${number(counts.known)} still failing${forNewReason(reason, counts.known)}`;
+}
+
+function forNewReason(count: number, of: number): string {
+  if (count === 0) return "";
+  if (count < of) return ` (${number(count)} for a new reason)`;
+  return count === 1 ? ", for a new reason" : ", for new reasons";
 }
 
 /** A difference smaller than this share is normal. */

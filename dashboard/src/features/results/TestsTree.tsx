@@ -10,6 +10,7 @@ import { Notice } from "../../ui/messages/Notice.tsx";
 import { TestStatusIcon } from "../../ui/figures/StatusBadge.tsx";
 import { Tree, type TreeRow } from "../../ui/lists/Tree.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { failsForNewReason } from "./FailureAge.tsx";
 import { type SuitePage, suitesQuery, suiteTestsQuery, type TestsFilter } from "./queries.ts";
 import { type Branch, branchesOf, buildTree, type FlatRow, flatten, isOpenAtFirst, type Rest, suitesOf } from "./test-tree.ts";
 
@@ -182,6 +183,7 @@ function TestRow({ test }: { test: ListedTest }) {
         {test.variant && <span className="ml-1.5 text-xs text-ink-soft">{visibleText(test.variant)}</span>}
       </span>
       {test.isNew && <Badge tone="bad">New</Badge>}
+      {failsForNewReason(test) && <Badge tone="bad">New reason</Badge>}
       {test.flaky && <Badge tone="warn">Flaky</Badge>}
       {test.quarantined && <Badge tone="think">Quarantined</Badge>}
       <Duration ms={test.durationMs} className="tabular shrink-0 text-xs text-ink-soft" />

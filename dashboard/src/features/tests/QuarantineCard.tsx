@@ -32,7 +32,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
     <Card>
       <CardHeader
         title="Quarantine"
-        description={quarantine ? "Its failures are shown and do not fail the gate." : "Its failures fail the run's gate."}
+        description={quarantine ? "Its failures are shown and do not fail the gate." : "When it fails, the gate of its run fails."}
       />
       <div className="grid gap-3 px-4 py-3 text-sm sm:px-5">
         {quarantine && <Facts quarantine={quarantine} />}

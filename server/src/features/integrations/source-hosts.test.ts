@@ -137,7 +137,7 @@ describe("GitHub", () => {
     expect(ours()).toHaveLength(1);
     const [comment] = ours();
     expect(comment?.body).toContain("1 new failure");
-    expect(comment?.body.indexOf("New failures")).toBeLessThan(comment?.body.indexOf("Known failures") ?? 0);
+    expect(comment?.body.indexOf("New failures")).toBeLessThan(comment?.body.indexOf("Still failing") ?? 0);
     expect(comment?.body).toMatch(
       /New failures\*\*\n\n- \[`cart › fresh`\]\(https:\/\/gantry\.test\/runs\/(\w+)\?tab=overview&test=\1-1\) `cart\.spec\.ts:2`/,
     );

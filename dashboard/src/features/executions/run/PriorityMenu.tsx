@@ -15,6 +15,11 @@ const meanings = new Map([
   [-10, "starts last"],
 ]);
 
+/** Starts a long menu at the current value. Radix has first put the focus on the menu. */
+const focusWhenOpen = (item: HTMLElement | null) => {
+  if (item) requestAnimationFrame(() => item.focus());
+};
+
 /** The priority of a run that waits, which a press changes. */
 export function PriorityMenu({ run }: { run: Execution }) {
   const mayWrite = useMayWrite();
@@ -38,7 +43,7 @@ export function PriorityMenu({ run }: { run: Execution }) {
       <MenuContent align="end">
         <MenuRadioGroup value={String(run.priority)} onValueChange={(value) => change.mutate(Number(value))}>
           {priorities.map((priority) => (
-            <MenuRadioItem key={priority} value={String(priority)}>
+            <MenuRadioItem key={priority} value={String(priority)} ref={priority === run.priority ? focusWhenOpen : undefined}>
               <span className="tabular-nums">{priority}</span>
               <span className="text-ink-soft">{meanings.get(priority)}</span>
             </MenuRadioItem>
