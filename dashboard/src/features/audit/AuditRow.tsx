@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { actionLabel, detailEntries } from "./entry-text.ts";
+import { actionLabel, detailEntries, nounOf } from "./entry-text.ts";
 
 /** One entry; opens to everything that is known of it. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
@@ -18,7 +18,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <span className="min-w-0 flex-1 basis-52">
             <span className="block truncate font-medium">{actionLabel(entry.action)}</span>
             <span className="block truncate text-xs text-ink-soft">
-              {telling.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${entry.targetType} ${entry.targetId}`}
+              {telling.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${nounOf(entry.targetType)} ${entry.targetId}`}
             </span>
           </span>
           <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-64">{entry.actorEmail || "the platform"}</span>
@@ -31,7 +31,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           </Fact>
           <Fact name="Who">{entry.actorEmail || "the platform"}</Fact>
           <Fact name="On">
-            {entry.targetType} <code>{entry.targetId}</code>
+            {nounOf(entry.targetType)} <code>{entry.targetId}</code>
           </Fact>
           {details.map(({ name, value }) => (
             <Fact key={name} name={name}>

@@ -1,12 +1,33 @@
 import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 
-const spoken: Readonly<Record<string, string>> = { api_key: "API key", ai: "AI", user: "member" };
+const spoken: Readonly<Record<string, string>> = {
+  api_key: "API key",
+  ai: "AI",
+  user: "member",
+  execution: "run",
+  run_link: "public link",
+  run_links: "public links",
+  targetEmail: "e-mail address",
+  executionId: "run",
+  projectId: "project",
+};
+
+/** What a target or a detail is called; a new one by its name. */
+export const nounOf = (name: string): string => spoken[name] ?? name.replaceAll("_", " ");
+
+/** Settings of the organization, whose names say enough alone. */
+const settings: Readonly<Record<string, string>> = {
+  "organization.run_links_changed": "Setting for public links changed",
+  "organization.workers_changed": "Setting for workers changed",
+  "organization.ai_analysis_changed": "Setting for AI analysis changed",
+};
 
 /** `user.role_changed` as "Member role changed". Unknown actions get a readable default. */
 export function actionLabel(action: string): string {
+  if (settings[action]) return settings[action];
   const [noun = "", verb = ""] = action.split(".");
-  const text = `${spoken[noun] ?? noun.replaceAll("_", " ")} ${verb
+  const text = `${nounOf(noun)} ${verb
     .split("_")
     .map((word) => spoken[word] ?? word)
     .join(" ")}`.trim();
@@ -35,7 +56,7 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
 }
 
 function nameOf(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return spoken[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 }
 
 const isTime = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
