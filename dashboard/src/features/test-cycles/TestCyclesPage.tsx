@@ -159,6 +159,7 @@ function factsOf({ configuration, assignee, dueOn, source, ciContext, createdBy 
     ...(configuration ? [visibleText(configuration)] : []),
     ...(assignee ? [`Assigned to ${visibleText(assignee.name)}`] : []),
     ...(dueOn ? [`Due ${formatDate(dueOn)}`] : []),
+    ...(ciContext?.message ? [visibleText(ciContext.message)] : []),
     source === "ci"
       ? `From a pipeline${ciContext?.commitSha ? ` at ${visibleText(ciContext.commitSha.slice(0, 7))}` : ""}`
       : `Created by ${visibleText(createdBy?.name ?? "someone")}`,

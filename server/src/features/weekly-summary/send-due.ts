@@ -70,6 +70,7 @@ async function mailAll(ctx: Context, tx: TenantTransaction, row: Due, { monday, 
       and (s.sent_week is null or s.sent_week < ${monday}::date)
       and m.org_id = s.org_id and m.user_id = s.user_id and m.status = 'active'
     returning s.user_id, u.email, s.token`.execute(tx);
+  if (isQuiet(summary)) return;
   for (const { user_id, email, token } of rows)
     await sendMail(ctx, tx, {
       type: "weekly-summary",
@@ -87,12 +88,16 @@ async function mailAll(ctx: Context, tx: TenantTransaction, row: Due, { monday, 
     });
 }
 
+/** Without runs in two weeks there is nothing to say. One week without runs is news. */
+const isQuiet = ({ week, previous }: WeeklySummary): boolean => week.runs === 0 && previous.runs === 0;
+
 async function postAll(ctx: Context, tx: TenantTransaction, row: Due, { monday, sending, summary }: Sending): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update notification_rules set weekly_sent = ${monday}::date
     where org_id = ${tx.organizationId} and project_id = ${row.project_id} and enabled and weekly_since < ${sending}
       and (weekly_sent is null or weekly_sent < ${monday}::date)
     returning id`.execute(tx);
+  if (isQuiet(summary)) return;
   const link = { label: "Open the insights", url: ctx.dashboardLink(insightsPath(row.project_id, summary)) };
   for (const { id } of rows) await queueSummary(ctx, tx, id, { ...noticeOf(row.project ?? row.organization, summary), link }, monday);
 }

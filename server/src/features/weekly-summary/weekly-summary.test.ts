@@ -75,16 +75,25 @@ test("a person gets one mail for each week with the week before beside it, also 
   expect(mail?.html).not.toContain("<b>by</b>");
   expect(mailsTo(viewer)).toHaveLength(1);
 
-  // Three weeks without a server: only the last of them is sent.
-  await sendAt(monday + 3 * weekMs);
+  // A week without runs is news, a second one is not.
+  await sendAt(monday + weekMs);
+  await sendAt(monday + 2 * weekMs);
   expect(mailsTo(ada)).toHaveLength(2);
-  expect(mailsTo(ada)[1]?.text).toContain("0 (0)");
+  expect(mailsTo(ada)[1]?.text).toContain("0 (2)");
+});
+
+test("of the weeks in which no server ran, only the last is sent", async () => {
+  await subscribe(ada, projectId);
+  await ingest({ ships: "passed" });
+  await sendAt(nextMonday() + weekMs);
+  expect(mailsTo(ada).map(({ text }) => text?.includes("0 (1)"))).toEqual([true]);
 });
 
 test("the link in the mail ends it, a second time as well, and so does the end of the membership", async () => {
   const member = await addMember(server, ada, "developer");
   await subscribe(ada);
   await subscribe(member);
+  await ingest({ ships: "passed" });
   const monday = nextMonday();
   await sendAt(monday);
   const token = /\/unsubscribe\/([\w-]{43})/.exec(mailsTo(ada)[0]?.text ?? "")?.[1] ?? "";
@@ -100,6 +109,7 @@ test("the link in the mail ends it, a second time as well, and so does the end o
 
 test("a mail program stops it with one click: the address in the header takes a form, and opening it changes nothing", async () => {
   await subscribe(ada);
+  await ingest({ ships: "passed" });
   await sendAt(nextMonday());
   const headers = new Map(mailsTo(ada)[0]?.headers.map(({ key, value }) => [key, value]));
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
