@@ -171,7 +171,8 @@ function readAzure(env: Environment): Found {
   };
   const [name, uri] = [env["BUILD_REPOSITORY_NAME"], env["BUILD_REPOSITORY_URI"]];
   // For GitHub repositories the id is GitHub's internal one: only the number identifies the pull request.
-  if (provider.startsWith("github")) return { ...shared, source: "github", host: repositoryAddress(uri)?.host, repository: name, prNumber: number };
+  if (provider.startsWith("github"))
+    return { ...shared, source: "github", host: repositoryAddress(uri)?.host, repository: name, prNumber: number };
   if (provider === "bitbucket") return { ...shared, source: "bitbucket", repository: name, prNumber: number || id };
   // "Other Git" may be any host: the source must not be Azure DevOps.
   if (provider !== "tfsgit") return { ...shared, source: "pipelines", ...repositoryAddress(uri), prNumber: number };

@@ -310,7 +310,7 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.source":
         "The CI system's name; one that starts with `github`, `gitlab`, `bitbucket` or `azure` determines the source host.",
       "CiContext.host": "The host in the repository's URL, such as `github.com`, to select one of several linked source hosts.",
-      "CiContext.repository": "The repository of the pull request.",
+      "CiContext.repository": "The repository of the pull request, such as `shop/web`. Of a URL, the repository's name is stored.",
       "CiContext.headRepository": "The fork to which the commit was pushed.",
       "CiContext.targetBranch": "The branch that the pull request is to be merged into.",
       "CiContext.author": "Who made the commit or opened the pull request, for people.",

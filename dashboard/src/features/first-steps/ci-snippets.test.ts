@@ -68,8 +68,20 @@ const variables: Record<SystemName, Record<string, string>> = {
     PR: "7",
     MESSAGE: said,
   },
-  gitlab: { CI_PROJECT_PATH: "shop/web", CI_COMMIT_SHA: "c0ffee", CI_COMMIT_REF_NAME: "checkout", CI_MERGE_REQUEST_IID: "7", CI_COMMIT_TITLE: said },
-  jenkins: { GIT_URL: "https://ci:token@github.com/shop/web.git", GIT_COMMIT: "c0ffee", CHANGE_BRANCH: "checkout", CHANGE_ID: "7", CHANGE_TITLE: said },
+  gitlab: {
+    CI_PROJECT_PATH: "shop/web",
+    CI_COMMIT_SHA: "c0ffee",
+    CI_COMMIT_REF_NAME: "checkout",
+    CI_MERGE_REQUEST_IID: "7",
+    CI_COMMIT_TITLE: said,
+  },
+  jenkins: {
+    GIT_URL: "https://ci:token@github.com/shop/web.git",
+    GIT_COMMIT: "c0ffee",
+    CHANGE_BRANCH: "checkout",
+    CHANGE_ID: "7",
+    CHANGE_TITLE: said,
+  },
   azure: {
     SYSTEM_COLLECTIONURI: "https://dev.azure.com/shop/",
     BUILD_REPOSITORY_URI: "https://acme@dev.azure.com/acme/shop/_git/web",
