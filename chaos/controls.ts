@@ -650,8 +650,8 @@ const shards: Control[] = [
   feature(
     "lock of a queue of shards",
     "shards/store.ts",
-    "update shard_queues set last_seen_at = clock_timestamp()\n    where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key} returning id, total, files",
-    "select id, total, files from shard_queues where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key}",
+    'update shard_queues set last_seen_at = clock_timestamp()\n    where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key}\n    returning id, total, files, stop_after_failures as "stopAfter", failed_first as "failedFirst"',
+    'select id, total, files, stop_after_failures as "stopAfter", failed_first as "failedFirst" from shard_queues where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key}',
     "shards/shards.test.ts",
   ),
   feature(
@@ -692,9 +692,23 @@ const shards: Control[] = [
   feature(
     "files of a shard that is started again",
     "shards/start-shard.ts",
-    "set shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null",
+    "set shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null, failed = false",
     "set shard = null, taken_at = null, lease_until = null",
     "shards/shards.test.ts",
+  ),
+  feature(
+    "stop of a queue of shards",
+    "shards/next-file.ts",
+    "const stopped = kept === undefined ? await findStopped(tx, queue) : undefined;",
+    "const stopped = undefined as Awaited<ReturnType<typeof findStopped>>;",
+    "shards/stop-after-failures.test.ts",
+  ),
+  feature(
+    "results of a stopped queue",
+    "executions/decide-verdict.ts",
+    "code === reportIncomplete || code === stoppedAfterFailures",
+    "code === reportIncomplete",
+    "shards/stop-after-failures.test.ts",
   ),
   feature(
     "limit of an organization's shard files",

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { flakeCheckTimes } from "@gantry/contract/flake-checks/constants.ts";
-import { leaseSeconds, mostShards } from "@gantry/contract/shards/constants.ts";
+import { leaseSeconds, mostShardFiles, mostShards, shardOrders } from "@gantry/contract/shards/constants.ts";
 import { repeatedTestsValues } from "@gantry/contract/results/constants.ts";
 import type { CasesExportOptions } from "./commands/cases-export.ts";
 import type { CasesImportOptions } from "./commands/cases-import.ts";
@@ -14,7 +14,7 @@ import type { LogsOptions } from "./commands/logs.ts";
 import type { RunOptions } from "./commands/run.ts";
 import type { ShardFilesOptions } from "./commands/shard-files.ts";
 import type { ShardNextOptions } from "./commands/shard-next.ts";
-import type { ShardOptions } from "./shards/shard-caller.ts";
+import type { PullOptions } from "./shards/shard-caller.ts";
 import type { TriggerOptions } from "./commands/trigger.ts";
 import { type ConnectionOptions, defaultConnectTimeout } from "./api/connection.ts";
 import { version } from "./version.ts";
@@ -160,6 +160,11 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--format <name>", "junit, ctrf, playwright-json, allure, … (default: recognised from the report)")
     .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner (default: 1 if a test failed)", wholeNumber(0, 4_294_967_295))
+    .addOption(
+      new Option("--shard-key <key>", "the key of the shard's queue: the run fails if the queue has stopped after too many failures").env(
+        "SHARD_KEY",
+      ),
+    )
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -174,17 +179,18 @@ function addPipelineCommands(gantry: Command, done: Done): void {
 
 function addShardCommands(gantry: Command, done: Done): void {
   const shard = gantry.command("shard").description("Divide the files of a suite among several CI machines");
-  ofShard(shard.command("run"))
+  pulling(shard.command("run"))
     .argument("<command...>", "the command for one file, after --: {} is replaced by the file's path, which otherwise follows the command")
     .description(
-      "Carry out one file after the other until all shards have finished: 0 the command ended with 0 for each file, 1 it did not",
+      "Carry out one file after the other until all shards have finished: 0 the command ended with 0 for each file, 1 it did not, 7 stopped after too many failures",
     )
-    .action(async (command: string[], options: ShardOptions) =>
+    .action(async (command: string[], options: PullOptions) =>
       done(await (await import("./commands/shard-run.ts")).shardRun(command, options)),
     );
-  ofShard(shard.command("next"))
-    .description("Print the next file of a shard, and nothing when all are finished")
+  pulling(shard.command("next"))
+    .description("Print the next file of a shard, and nothing when all are finished: 0 it worked, 7 stopped after too many failures")
     .option("--done <file>", "a file that the shard has finished; repeatable", collect)
+    .option("--failed <file>", "a file that the shard has finished and that failed; repeatable", collect)
     .addOption(
       new Option("--lease <minutes>", "another shard gets the file if it is not finished after this time, 1 to 1440")
         .argParser(wholeNumber(1, leaseSeconds.most / 60))
@@ -195,16 +201,39 @@ function addShardCommands(gantry: Command, done: Done): void {
   ofShard(shard.command("files"))
     .description("Print the files of a fixed part of the suite")
     .requiredOption("--total <number>", "the number of parts", wholeNumber(1, mostShards))
+    .addOption(shardOrder())
     .action(async (options: ShardFilesOptions) => done(await (await import("./commands/shard-files.ts")).shardFiles(options)));
 }
+
+/** A command of a shard that asks for one file after the other. */
+const pulling = (command: Command): Command =>
+  ofShard(command)
+    .addOption(
+      new Option("--stop-after-failures <number>", "give out no more files to any shard when this many have failed")
+        .env("SHARD_STOP_AFTER_FAILURES")
+        .argParser(wholeNumber(1, mostShardFiles)),
+    )
+    .addOption(shardOrder());
+
+const shardOrder = (): Option =>
+  new Option(
+    "--order <order>",
+    "which files come first: longest-first, or failed-first for those that failed last time (default: longest-first)",
+  )
+    .env("SHARD_ORDER")
+    .choices(shardOrders);
 
 /** A command of one shard of a pipeline. */
 const ofShard = (command: Command): Command =>
   connected(command)
     .requiredOption("--project <project>", "the project with the durations of the files, by name or id")
-    .requiredOption(
-      "--key <key>",
-      "the name of this pipeline's queue: the same for all its shards, and another one for each pipeline and suite",
+    .addOption(
+      new Option(
+        "--key <key>",
+        "the name of this pipeline's queue: the same for all its shards, and another one for each pipeline and suite",
+      )
+        .env("SHARD_KEY")
+        .makeOptionMandatory(),
     )
     .addOption(
       new Option("--index <number>", "the number of this shard, from 1")

@@ -1,7 +1,8 @@
 import { CommanderError } from "commander";
 import { PlanLimitReached } from "./api/plan-limit.ts";
 import { createProgram } from "./program.ts";
-import { commandFailed, limitReached } from "./verdict.ts";
+import { ShardsStopped } from "./shards/shards-stopped.ts";
+import { commandFailed, limitReached, shardsStopped } from "./verdict.ts";
 
 /**
  * Runs the command in the arguments. Resolves to the exit code; `undefined` for a program that keeps running.
@@ -21,6 +22,7 @@ export async function runCli(args: readonly string[]): Promise<number | undefine
     // Already printed by Commander.
     if (json) console.error(JSON.stringify({ error: describe(error) }));
     else if (!(error instanceof CommanderError)) console.error(`\n${describe(error).message}\n`);
+    if (error instanceof ShardsStopped) return shardsStopped;
     return error instanceof PlanLimitReached ? limitReached : commandFailed;
   }
 }

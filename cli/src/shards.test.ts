@@ -8,6 +8,7 @@ import { Refused } from "./api/refused.ts";
 import { shardFiles } from "./commands/shard-files.ts";
 import { shardNext } from "./commands/shard-next.ts";
 import { shardRun } from "./commands/shard-run.ts";
+import { runCli } from "./run-cli.ts";
 import { UsageError } from "./usage-error.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
@@ -108,6 +109,36 @@ test("a loop in a shell gets one file after the other, and nothing at the end", 
   // Another key has no shard that could have finished the file.
   const other = shardNext({ ...shard(1), key: "build-2", lease: 30, wait: true, done: ["a.ts"] });
   await expect(other).rejects.toThrow(Refused);
+});
+
+test("too many failures end with 7 and a sentence, also as JSON", async () => {
+  const next = (...more: string[]) =>
+    runCli(["shard", "next", "--project", project, "--key", "build-1", "--index", "1", "--files-from", filesFrom, ...more]);
+  vi.stubEnv("SHARD_STOP_AFTER_FAILURES", "2");
+  expect(await next("--done", "")).toBe(0);
+  vi.stubEnv("SHARD_STOP_AFTER_FAILURES", undefined);
+  expect(await next("--failed", "a.ts")).toBe(0);
+  expect(await next("--done", "b.ts")).toBe(0);
+  expect(printed.splice(0)).toEqual(["a.ts", "b.ts", "c.ts"]);
+  const sentence = "Stopped after 2 failures; 3 files were not run: d.ts, e.ts, f.ts.";
+  expect(await next("--failed", "c.ts")).toBe(7);
+  expect(notices.splice(0).join("").trim()).toBe(sentence);
+  // The answer was lost, and the shell asks again.
+  expect(await next("--failed", "c.ts", "--json", "--no-wait")).toBe(7);
+  expect(JSON.parse(notices.splice(0).join(""))).toEqual({ error: { message: sentence, status: 409, code: "SHARDS_STOPPED" } });
+  expect(printed).toEqual([]);
+  expect(await next("--stop-after-failures", "0")).toBe(4);
+  expect(await next("--order", "shortest-first")).toBe(4);
+});
+
+test("a shard that is stopped reports what it has carried out", async () => {
+  const stopped = shardRun(noting(join(folder, "stopped.log")), { ...shard(1), stopAfterFailures: 1, order: "failed-first" });
+  await expect(stopped).rejects.toThrow("Stopped after 1 failure; 4 files were not run: c.ts, d.ts, e.ts, f.ts.");
+  expect(notices.slice(-2)).toEqual(["Shard 1: b.ts failed with exit code 3.", "Shard 1: carried out 2 files, 1 failed."]);
+  const other = shardRun(noting(join(folder, "stopped.log")), { ...shard(2), stopAfterFailures: 2 });
+  await expect(other).rejects.toThrow("set the limit of failures to 1, and this one sets it to 2");
+  const late = shardRun(noting(join(folder, "stopped.log")), shard(2));
+  await expect(late).rejects.toThrow("Stopped after 1 failure");
 });
 
 test("fixed parts contain each file once", async () => {

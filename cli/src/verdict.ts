@@ -4,6 +4,8 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 const exitCodes: Partial<Record<Execution["status"], number>> = { PASSED: 0, FAILED: 1, UNSTABLE: 2, ERROR: 3 };
 export const commandFailed = 4;
 export const limitReached = 5;
+/** The shards of a suite stopped after too many failures. */
+export const shardsStopped = 7;
 
 /** Uses the verdict, which is known before the failure is analysed. */
 export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;

@@ -497,6 +497,8 @@ export const descriptions: readonly Descriptions[] = [
       "IngestDetails.repeatedTests": "How results with the same name are read; default: the project's setting.",
       "IngestDetails.image": "The name under which the run is listed, in place of an image; default `external`.",
       "IngestDetails.exitCode": "Of the runner. Default: 1 when a test failed, otherwise 0.",
+      "IngestDetails.shardKey":
+        "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run.",
       "IngestDetails.startedAt": "When the run happened, for its place in history. Default: now.",
     },
   },
@@ -797,13 +799,19 @@ export const descriptions: readonly Descriptions[] = [
   {
     exports: shardsSchemas,
     texts: {
+      QueueKey: "The name of a queue in its project, the same for all shards of a pipeline and different for each pipeline: `build-123`.",
       ShardCaller: "Which shard calls.",
       "ShardCaller.index": "The number of the shard, from 1.",
       "ShardCaller.attempt":
         "Rises when a shard is started again, such as a CI job's retry. The files of its earlier attempts are carried out again, and calls of these attempts are refused.",
       "StartShard.files": "The suite's files. Shards may list different ones: the queue has all of them, each once.",
       "StartShard.total": "Splits the files into this many fixed parts, instead of giving them out one by one.",
-      "NextFile.done": "Files that the shard has finished, whatever their tests' results.",
+      "StartShard.stopAfterFailures":
+        "Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard gives the same one or none. Not with `total`.",
+      "StartShard.order":
+        "`failed-first`: files that failed last time come before all others, the longest of them first. Default: `longest-first`. The first shard's order counts; another shard gives the same one or none.",
+      "NextFile.done": "Files that the shard has finished.",
+      "NextFile.failed": "Files that the shard has finished and that failed. A file that is also in `done` has failed.",
       "NextFile.leaseSeconds": "For how long the shard has the file, unless it renews it. Afterwards another shard gets it.",
       StartedShard: "What a shard that was started has to do.",
       "StartedShard.total": "The number of fixed parts; `null`: the shard asks for one file after the other.",
@@ -816,10 +824,13 @@ export const descriptions: readonly Descriptions[] = [
       "FileToRun.retryAfterSeconds":
         "Without a file, and not finished: when to ask again. Another shard may be lost, and its file would be free.",
       "FileToRun.ignored":
-        "Of `done`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished.",
+        "Of `done` and `failed`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished.",
       "RenewedFiles.files": "The files that the shard still has.",
       ShardQueue: "The files of a suite, and the shards that carry them out.",
       "ShardQueue.files": "With `total` all files wait: what a shard has finished is not reported.",
+      "ShardQueue.failures": "How many files have failed.",
+      "ShardQueue.notRun":
+        "The files that nobody carries out because the limit of failures is reached; `null` while it is not, or when no file waits.",
       "ShardQueue.shards.files": "The number of files of its part, or that it has finished.",
       "ShardQueue.shards.running": "The files that it carries out now.",
       "ShardQueue.shards.durationMs": "The time that its finished files took, or that its part is expected to take.",

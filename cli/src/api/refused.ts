@@ -5,6 +5,8 @@ import { optionOf } from "../option-of.ts";
 export class Refused extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  /** The sentence for people, without the name of the error. */
+  readonly sentence: string | undefined;
   constructor(status: number, { error, message, code, issues = [] }: ErrorReply) {
     // `message` repeats the issues in one line.
     // For a rejected key the client can say more than the server.
@@ -15,6 +17,7 @@ export class Refused extends Error {
     super(status === 401 || status === 403 ? `${text}\n${keyAdvice(status)}` : text);
     this.status = status;
     this.code = code;
+    this.sentence = message;
   }
 }
 

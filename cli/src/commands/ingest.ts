@@ -20,6 +20,7 @@ export interface IngestOptions extends ConnectionOptions {
   format?: string;
   repeatedTests?: RepeatedTests;
   exitCode?: number;
+  shardKey?: string;
   repository?: string;
   commit?: string;
   branch?: string;
@@ -124,7 +125,7 @@ function leaveOut(path: string, why: string, mayLackResults: boolean): void {
 }
 
 function queryOf(projectId: string, options: IngestOptions): Record<string, string | number | undefined> {
-  const { group, environment, image, format, repeatedTests, exitCode } = options;
+  const { group, environment, image, format, repeatedTests, exitCode, shardKey } = options;
   return {
     projectId,
     groupName: group,
@@ -133,6 +134,7 @@ function queryOf(projectId: string, options: IngestOptions): Record<string, stri
     format,
     repeatedTests,
     // Windows programs may have larger exit codes; a run stores one byte.
+    shardKey,
     exitCode: exitCode === undefined ? undefined : Math.min(exitCode, 255),
     ...ciContext(options),
   };

@@ -1,7 +1,8 @@
 import { shards } from "@gantry/contract/shards/routes.ts";
 import { Refused } from "../api/refused.ts";
 import { type Running, runCommand, signalNumber } from "../shards/run-command.ts";
-import { connectShard, nextFile, readList, type Shard, type ShardOptions, startShard } from "../shards/shard-caller.ts";
+import { connectShard, nextFile, type PullOptions, readList, type Shard, startShard } from "../shards/shard-caller.ts";
+import { ShardsStopped } from "../shards/shards-stopped.ts";
 
 /** Renewed three times before it ends. */
 const leaseSeconds = 120;
@@ -12,16 +13,19 @@ interface Carried {
   durationMs: number;
 }
 
-/** Carries out a shard's files, one after the other, each with the command. Resolves to 0 if it ended with 0 for all of them. */
-export async function shardRun(command: readonly string[], options: ShardOptions): Promise<number> {
+/**
+ * Carries out a shard's files, one after the other, each with the command. Resolves to 0 if it ended with 0 for all of them.
+ * @throws `ShardsStopped`
+ */
+export async function shardRun(command: readonly string[], options: PullOptions): Promise<number> {
   const files = await readList(options.filesFrom);
   // Each start is a new attempt: what an earlier process of this shard has finished is in its report, which may be lost with it.
   const shard = await connectShard(options, options.attempt ?? Date.now());
-  const started = await startShard(shard, files);
+  const started = await startShard(shard, files, options);
   console.error(`Shard ${options.index}: ${started.allFiles} files in all, durations are known of ${started.filesWithDuration}.`);
   const carried: Carried[] = [];
-  for (let done: string[] = []; ; ) {
-    const { file } = await nextFile(shard, { done, leaseSeconds, wait: true });
+  for (let last: Carried | undefined; ; ) {
+    const file = await next(shard, last, () => report(options, carried));
     if (file === null) break;
     console.error(`Shard ${options.index}: ${file}`);
     // Each start of a runner needs a report of its own: the number names it.
@@ -29,10 +33,22 @@ export async function shardRun(command: readonly string[], options: ShardOptions
     const one = await carryOut(shard, file, () => runCommand(command, file, variables));
     if ("signal" in one) return 128 + signalNumber(one.signal);
     carried.push(one);
-    done = [file];
+    last = one;
   }
   report(options, carried);
   return carried.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
+}
+
+/** Reports the last file and gets the next one. */
+async function next(shard: Shard, last: Carried | undefined, beforeStop: () => void): Promise<string | null> {
+  const finished = last ? [last.file] : [];
+  const [done, failed] = last?.exitCode === 0 ? [finished, []] : [[], finished];
+  try {
+    return (await nextFile(shard, { done, failed, leaseSeconds, wait: true })).file;
+  } catch (error) {
+    if (error instanceof ShardsStopped) beforeStop();
+    throw error;
+  }
 }
 
 async function carryOut(shard: Shard, file: string, start: () => Running): Promise<Carried | { signal: NodeJS.Signals }> {
@@ -66,7 +82,7 @@ async function carryOut(shard: Shard, file: string, start: () => Running): Promi
   }
 }
 
-function report({ index, json }: ShardOptions, carried: readonly Carried[]): void {
+function report({ index, json }: PullOptions, carried: readonly Carried[]): void {
   if (json === true) return console.log(JSON.stringify({ files: carried }));
   const failed = carried.filter(({ exitCode }) => exitCode !== 0);
   for (const { file, exitCode } of failed) console.error(`Shard ${index}: ${file} failed with exit code ${exitCode}.`);

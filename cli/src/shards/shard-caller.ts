@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ShardOrder } from "@gantry/contract/shards/constants.ts";
 import { shards } from "@gantry/contract/shards/routes.ts";
 import type { FileToRun, StartedShard } from "@gantry/contract/shards/schemas.ts";
 import type { Client } from "../api/client.ts";
@@ -8,6 +9,7 @@ import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { Refused } from "../api/refused.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { readFile as readNamed } from "../read-file.ts";
+import { ShardsStopped } from "./shards-stopped.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface ShardOptions extends ConnectionOptions {
@@ -17,6 +19,14 @@ export interface ShardOptions extends ConnectionOptions {
   attempt?: number;
   filesFrom?: string;
 }
+
+/** Of a shard that asks for one file after the other. */
+export interface PullOptions extends ShardOptions {
+  stopAfterFailures?: number;
+  order?: ShardOrder;
+}
+
+type StartSettings = Pick<PullOptions, "stopAfterFailures" | "order"> & { total?: number };
 
 /** Which shard calls, as in the body of each request. */
 export interface Shard {
@@ -42,28 +52,35 @@ export async function readList(from: string | undefined): Promise<string[]> {
 }
 
 /** Safe to repeat, as all requests of a shard. */
-export async function startShard({ client, body }: Shard, files: readonly string[], total?: number): Promise<StartedShard> {
-  return (await client.call(shards.start, { body: { ...body, files: [...files], total }, repeatable: true })).data;
+export async function startShard({ client, body }: Shard, files: readonly string[], settings: StartSettings): Promise<StartedShard> {
+  const { total, stopAfterFailures, order } = settings;
+  return (await client.call(shards.start, { body: { ...body, files: [...files], total, stopAfterFailures, order }, repeatable: true }))
+    .data;
 }
 
 export interface Asked {
   done: readonly string[];
+  failed: readonly string[];
   leaseSeconds: number;
   /** Waits for files of other shards, which may be lost, until all are finished. */
   wait: boolean;
 }
 
-/** Reports finished files and gets the next one. */
-export async function nextFile({ client, body }: Shard, { done, leaseSeconds, wait }: Asked): Promise<FileToRun> {
-  let reported = done;
+/** Reports finished files and gets the next one. @throws `ShardsStopped` */
+export async function nextFile({ client, body }: Shard, { done, failed, leaseSeconds, wait }: Asked): Promise<FileToRun> {
+  let reported = { done: [...done], failed: [...failed] };
   for (;;) {
-    const { data } = await client.call(shards.next, { body: { ...body, done: [...reported], leaseSeconds }, repeatable: true });
+    const { data } = await client
+      .call(shards.next, { body: { ...body, ...reported, leaseSeconds }, repeatable: true })
+      .catch((error: unknown) => {
+        throw error instanceof Refused && error.code === "SHARDS_STOPPED" ? new ShardsStopped(error) : error;
+      });
     for (const file of data.ignored)
       console.error(
         `${file} was not reported as finished: this shard does not have it, because it took too long and another shard got it.`,
       );
     if (data.retryAfterSeconds === null || !wait) return data;
-    reported = [];
+    reported = { done: [], failed: [] };
     await sleep(data.retryAfterSeconds * 1000);
   }
 }

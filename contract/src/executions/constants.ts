@@ -35,6 +35,7 @@ export const runErrorCodes = [
   "SERVICE_FAILED",
   "NO_TESTS",
   "REPORT_INCOMPLETE",
+  "STOPPED_AFTER_FAILURES",
   "WORKER_LOST",
   "ENGINE_FAILED",
   "DISK_FULL",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CiContext, GroupName, Environment, Command, Folder, pipelineFacts } from "../executions/schemas.ts";
 import { Id, Moment } from "../ids.ts";
 import { ReportFormatName, RepeatedTests } from "../results/schemas.ts";
+import { QueueKey } from "../shards/schemas.ts";
 import { blankAsMissing, Line } from "../text.ts";
 
 /** Describes a run that happened elsewhere. Sent in the query, as form fields, or next to `report` in a JSON body. */
@@ -24,6 +25,11 @@ export const IngestDetails = z.object({
     .transform(Number)
     .pipe(z.number().int().min(0).max(255))
     .optional(),
+  /**
+   * The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were
+   * not run.
+   */
+  shardKey: z.preprocess(blankAsMissing, QueueKey.optional()).optional(),
   /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),

@@ -11,5 +11,9 @@ export const longestShardPath = 500;
 /** For how long a shard has a file before others may take it, if it is not renewed. */
 export const leaseSeconds = { least: 30, most: 86_400, usual: 1_800 } as const;
 
+/** In which order waiting files are given out. */
+export const shardOrders = ["longest-first", "failed-first"] as const;
+export type ShardOrder = (typeof shardOrders)[number];
+
 /** A queue that no shard used for so long is deleted. */
 export const shardQueueDays = 7;

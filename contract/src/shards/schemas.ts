@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Id, Timestamp } from "../ids.ts";
 import { Line } from "../text.ts";
-import { leaseSeconds, longestShardPath, mostShardFiles, mostShards } from "./constants.ts";
+import { leaseSeconds, longestShardPath, mostShardFiles, mostShards, shardOrders } from "./constants.ts";
 
 const FilePath = Line(longestShardPath).min(1);
 
 /** The name of a queue in its project, the same for all shards of a pipeline and different for each pipeline: `build-123`. */
-const QueueKey = Line(200).min(1);
+export const QueueKey = Line(200).min(1);
 
 /** Which shard calls. */
 export const ShardCaller = z.object({
@@ -26,14 +26,26 @@ export const StartShard = ShardCaller.extend({
   files: z.array(FilePath).max(mostShardFiles),
   /** Splits the files into this many fixed parts, instead of giving them out one by one. */
   total: z.number().int().min(1).max(mostShards).optional(),
+  /**
+   * Ends the queue when this many files have failed: no waiting file is given out any more. The first shard's number counts; another shard gives the same
+   * one or none. Not with `total`.
+   */
+  stopAfterFailures: z.number().int().min(1).max(mostShardFiles).optional(),
+  /**
+   * `failed-first`: files that failed last time come before all others, the longest of them first. Default: `longest-first`. The first shard's order
+   * counts; another shard gives the same one or none.
+   */
+  order: z.enum(shardOrders).optional(),
 });
 export type StartShard = z.output<typeof StartShard>;
 
 const lease = z.number().int().min(leaseSeconds.least).max(leaseSeconds.most).default(leaseSeconds.usual);
 
 export const NextFile = ShardCaller.extend({
-  /** Files that the shard has finished, whatever their tests' results. */
+  /** Files that the shard has finished. */
   done: z.array(FilePath).max(mostShardFiles).default([]),
+  /** Files that the shard has finished and that failed. A file that is also in `done` has failed. */
+  failed: z.array(FilePath).max(mostShardFiles).default([]),
   /** For how long the shard has the file, unless it renews it. Afterwards another shard gets it. */
   leaseSeconds: lease,
 });
@@ -66,7 +78,7 @@ export const FileToRun = z.object({
   finished: z.boolean(),
   /** Without a file, and not finished: when to ask again. Another shard may be lost, and its file would be free. */
   retryAfterSeconds: z.number().nullable(),
-  /** Of `done`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished. */
+  /** Of `done` and `failed`: files that this shard does not have, because another one got them or because an attempt replaced it. They do not count as finished. */
   ignored: z.array(z.string()),
 });
 export type FileToRun = z.infer<typeof FileToRun>;
@@ -86,6 +98,12 @@ export const ShardQueue = z.object({
   /** With `total` all files wait: what a shard has finished is not reported. */
   files: z.object({ all: z.number(), waiting: z.number(), running: z.number(), done: z.number() }),
   finished: z.boolean(),
+  /** How many files have failed. */
+  failures: z.number(),
+  stopAfterFailures: z.number().nullable(),
+  order: z.enum(shardOrders),
+  /** The files that nobody carries out because the limit of failures is reached; `null` while it is not, or when no file waits. */
+  notRun: z.array(z.string()).nullable(),
   shards: z.array(
     z.object({
       index: z.number(),

@@ -59,6 +59,13 @@ const advice: Record<RunErrorCode, ErrorAdvice> = {
     title: "The report is incomplete",
     steps: ["Read the output for the failures that the report does not list.", "Let the suite write its whole report before it exits."],
   },
+  STOPPED_AFTER_FAILURES: {
+    title: "The shards stopped early",
+    steps: [
+      "Look at the failures first: the files that were not run may fail as well.",
+      "Retry the CI jobs of the shards, or start the pipeline again.",
+    ],
+  },
   WORKER_LOST: {
     title: "The worker was lost",
     steps: ["Re-run. If it happens again, ask the operator to look at the worker."],

@@ -19,6 +19,12 @@ export interface Verdict {
 /** The report counts more failures than were found in it. The run has failed; the message contains both numbers. */
 export const reportIncomplete: RunErrorCode = "REPORT_INCOMPLETE";
 
+/** The shards of the suite stopped after too many failures. The run has failed; the message names the files that were not run. */
+export const stoppedAfterFailures: RunErrorCode = "STOPPED_AFTER_FAILURES";
+
+/** Whether a run with this code has failed for what its results do not name. Quarantine excuses none of it. */
+export const failsWithoutResults = (code: string): boolean => code === reportIncomplete || code === stoppedAfterFailures;
+
 /**
  * `ERROR`: no verdict is possible. Otherwise the exit code decides; if it is 0, failed tests turn the verdict into `UNSTABLE` or `FAILED`. A re-run
  * of single tests without results is an `ERROR`, because a suite that selected no test also exits with 0.
@@ -27,9 +33,9 @@ export function decideVerdict(
   { exitCode, error, tests }: RunFacts,
   { onlyFailed = false }: { onlyFailed?: boolean | undefined } = {},
 ): Verdict {
-  if (error && error.code !== reportIncomplete) return { status: "ERROR", error };
+  if (error && !failsWithoutResults(error.code)) return { status: "ERROR", error };
   if (exitCode === null) return noVerdict("INFRASTRUCTURE", "The run ended without an exit code: its container was lost. Run it again.");
-  // Failures without names are failures too, with any exit code.
+  // Failures without names, and files that were not run, fail the run with any exit code.
   if (error) return { status: "FAILED", error };
   if (tests && tests.passed + tests.failed === 0) {
     return noVerdict("NO_TESTS", noTestRan(exitCode, tests.skipped));

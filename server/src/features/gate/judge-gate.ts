@@ -1,6 +1,6 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
-import { reportIncomplete } from "../executions/decide-verdict.ts";
+import { failsWithoutResults } from "../executions/decide-verdict.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
@@ -74,8 +74,8 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
   if (newest?.verdict === "ERROR") return [`Run #${newest.number} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
-  if (newest?.verdict === "FAILED" && newest.error_code === reportIncomplete)
-    return [`Run #${newest.number}: ${newest.error_message ?? reportIncomplete}`];
+  if (newest?.verdict === "FAILED" && newest.error_code !== null && failsWithoutResults(newest.error_code))
+    return [`Run #${newest.number}: ${newest.error_message ?? newest.error_code}`];
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)
     return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];

@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/http/errors.ts";
 import { changeRecord } from "../executions/change-record.ts";
-import { reportIncomplete } from "../executions/decide-verdict.ts";
+import { reportIncomplete, stoppedAfterFailures } from "../executions/decide-verdict.ts";
 import { insertEndedRun } from "../runs/accept/insert-ended-run.ts";
 import { endRun } from "../runs/end/end-run.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
@@ -21,6 +21,7 @@ import { reportColumns } from "../reports/receive-report.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
+import { findShardStop } from "../shards/find-shard-stop.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
@@ -66,6 +67,7 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
   const id = ctx.newId();
   const { tests } = report;
   const ciContext = ciContextOf(details);
+  const stop = details.shardKey === undefined ? undefined : await findShardStop(tx, projectId, details.shardKey);
   const startedAt = await pastMoment(tx, "startedAt", details.startedAt);
   const finishedAt = await pastMoment(tx, "finishedAt", details.finishedAt);
   const times = timesOf(report.times, startedAt, finishedAt);
@@ -82,12 +84,18 @@ async function insertRun(ctx: Context, tx: TenantTransaction, { caller, projectI
     ci_context: Object.keys(ciContext).length > 0 ? JSON.stringify(ciContext) : null,
     settings: JSON.stringify({ repeatedTests: details.repeatedTests }),
     exit_code: details.exitCode ?? (tests.failed > 0 ? 1 : 0),
-    ...(report.incomplete ? { error_code: reportIncomplete, error_message: report.incomplete } : {}),
+    ...errorOf(report.incomplete, stop),
     tests: JSON.stringify(tests),
     notes: JSON.stringify(runNotes(report)),
     ...(startedAt ? { created_at: startedAt } : {}),
     ...times,
   });
+}
+
+/** Why the results are not all there are. */
+function errorOf(incomplete: string | undefined, stop: string | undefined) {
+  if (incomplete) return { error_code: reportIncomplete, error_message: stop ? `${incomplete} ${stop}` : incomplete };
+  return stop ? { error_code: stoppedAfterFailures, error_message: stop } : {};
 }
 
 /** The fields that were sent. A form sends empty ones too: they are left out. */

@@ -43,7 +43,7 @@ export async function ingestReport(
   asked: IngestDetails,
   warn: (ignored: string[]) => void,
 ): Promise<Ingested> {
-  refuseMisspeltExitCode(IngestDetails, request.query);
+  refuseMisspelt(IngestDetails, request.query);
   const leave = ctx.uploadSpace.enter(caller.organizationId);
   const hold = ctx.uploadSpace.hold(caller.organizationId);
   let scratch: string | undefined;
@@ -55,7 +55,7 @@ export async function ingestReport(
     const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, hold, limits, quota, said: asked };
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const fields = withContext(upload.fields);
-    refuseMisspeltExitCode(KnownFields, fields);
+    refuseMisspelt(KnownFields, fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
     const projectId = details.projectId ?? details.project;
@@ -91,11 +91,14 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
   });
 }
 
-/** Other unknown fields are ignored with a warning. Without its exit code, a run that failed outside its tests would pass. @throws 400 */
-function refuseMisspeltExitCode(schema: z.ZodType, sent: unknown): void {
-  const misspelt = findUnknownFields(schema, sent).named.find(({ meant }) => meant === "exitCode");
+/** Without its exit code, a run that failed outside its tests would pass; without its shards' key, one whose files were not all run. */
+const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof IngestDetails)[];
+
+/** Other unknown fields are ignored with a warning. @throws 400 */
+function refuseMisspelt(schema: z.ZodType, sent: unknown): void {
+  const misspelt = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
   if (!misspelt) return;
-  const message = `${quoteField(misspelt.path)} is not a field of this request. Did you mean ${quoteField("exitCode")}?`;
+  const message = `${quoteField(misspelt.path)} is not a field of this request. Did you mean ${quoteField(misspelt.meant ?? "")}?`;
   throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelt.path, message }] });
 }
 

@@ -410,6 +410,17 @@ test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%2
   },
 );
 
+test("a misspelt key of a shard's queue is rejected, in the query and in a form", async () => {
+  const form = new FormData();
+  form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
+  form.append("shard_key", "build-1");
+  for (const answer of [
+    await post(`?project=${project}&shardkey=build-1`, junit(passing("adds")), xml),
+    await post(`?project=${project}`, form),
+  ])
+    expect(answer).toMatchObject({ status: 400, body: { code: "UNKNOWN_FIELD", message: expect.stringContaining("`shardKey`") } });
+});
+
 test.each(["", null, true, [1], {}])("an exit code in an envelope is a number or the text of one, not %j", async (exitCode) => {
   const answer = await post("", JSON.stringify({ projectId: project, report: junit(passing("adds")), exitCode }), json);
   expect(answer.status, JSON.stringify(answer.body)).toBe(400);

@@ -4,6 +4,7 @@ import type { StartShard } from "@gantry/contract/shards/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { expectedDurations } from "./expected-durations.ts";
+import { failedLastTime } from "./failed-last-time.ts";
 import { splitFiles } from "./split-files.ts";
 import type { Queue } from "./store.ts";
 
@@ -13,15 +14,17 @@ export async function addFiles(tx: TenantTransaction, queue: Queue, { projectId,
   if (paths.length === 0) return;
   await requireRoom(tx, queue.files + paths.length, paths.length);
   const expected = await expectedDurations(tx, projectId, paths);
+  const failed = queue.failedFirst ? await failedLastTime(tx, projectId, paths) : new Set<string>();
   const partOf = new Map<string, number>();
   if (queue.total !== null && queue.files === 0)
     for (const [part, split] of splitFiles(expected, queue.total).entries()) for (const { path } of split) partOf.set(path, part + 1);
   // The other shards have their parts already: a file that only this one lists would be lost in any other part.
   else if (queue.total !== null) for (const path of paths) partOf.set(path, index);
   await sql`
-    insert into shard_files (org_id, queue_id, path, expected_ms, is_measured, shard)
+    insert into shard_files (org_id, queue_id, path, expected_ms, is_measured, failed_before, shard)
     select ${tx.organizationId}, ${queue.id}, file.* from unnest(
       ${paths}::text[], ${expected.map(({ ms }) => ms)}::int[], ${expected.map(({ isMeasured }) => isMeasured)}::boolean[],
+      ${paths.map((path) => failed.has(path))}::boolean[],
       ${paths.map((path) => partOf.get(path) ?? null)}::smallint[]) as file`.execute(tx);
   await sql`
     update shard_queues set files = files + ${paths.length} where org_id = ${tx.organizationId} and id = ${queue.id}`.execute(tx);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { carryOutAll } from "../../jobs.ts";
 import { addMember } from "../../testing/add-member.ts";
 import { gate } from "../../testing/gate.ts";
-import { newProject } from "../../testing/given/project.ts";
+import { newPipeline } from "../../testing/given/pipeline.ts";
 import { uploadReport } from "../../testing/given/report.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
@@ -15,38 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A pipeline of shards in a new project. */
-async function pipeline({ ada, key = "build-1", projectId }: { ada?: Person; key?: string; projectId?: string } = {}) {
-  const person = ada ?? (await server.signUp());
-  const queue = { projectId: projectId ?? (await newProject(person)), key };
-  const start = (index: number, files: string[], more: { attempt?: number; total?: number } = {}) =>
-    person.request(api.shards.start, { body: { ...queue, index, files, ...more } });
-  const next = (index: number, more: { attempt?: number; done?: string[]; leaseSeconds?: number } = {}) =>
-    person.request(api.shards.next, { body: { ...queue, index, ...more } });
-  return {
-    ada: person,
-    queue,
-    start,
-    next,
-    started: async (...asked: Parameters<typeof start>) => {
-      const answer = await start(...asked);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body.data;
-    },
-    file: async (...asked: Parameters<typeof next>) => {
-      const answer = await next(...asked);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body.data;
-    },
-    show: async () => (await person.call(api.shards.get, { query: queue })).data,
-    /** The leases of all files of the pipeline's project are over. */
-    endLeases: () =>
-      server.ctx.db.asSystem((tx) =>
-        sql`update shard_files set lease_until = now() - interval '1 second' where lease_until is not null
-          and queue_id in (select id from shard_queues where project_id = ${queue.projectId})`.execute(tx),
-      ),
-  };
-}
+const pipeline = (asked: Parameters<typeof newPipeline>[1] = {}) => newPipeline(server, asked);
 
 /** An uploaded run with one test for each file, of so many seconds. */
 async function uploadDurations(ada: Person, projectId: string, seconds: Record<string, number>): Promise<void> {

@@ -13,13 +13,13 @@ export async function showQueue(ctx: Context, organizationId: string, { projectI
       await requireProject(tx, projectId);
       const queue = await tx
         .selectFrom("shard_queues")
-        .select(["id", "total", "files", "created_at"])
+        .select(["id", "total", "files", "stop_after_failures as stopAfter", "failed_first", "created_at"])
         .where("org_id", "=", organizationId)
         .where("project_id", "=", projectId)
         .where("key", "=", key)
         .executeTakeFirst();
       if (!queue) throw queueNotFound();
-      const { done, running } = await countFiles(tx, queue.id);
+      const { done, running, failures } = await countFiles(tx, queue.id);
       return {
         projectId,
         key,
@@ -27,6 +27,10 @@ export async function showQueue(ctx: Context, organizationId: string, { projectI
         createdAt: queue.created_at.toISOString(),
         files: { all: queue.files, waiting: queue.files - running - done, running, done },
         finished: queue.total === null && queue.files === done,
+        failures,
+        stopAfterFailures: queue.stopAfter,
+        order: queue.failed_first ? "failed-first" : "longest-first",
+        notRun: queue.stopAfter !== null && failures >= queue.stopAfter ? await listWaiting(tx, queue.id) : null,
         shards: await listShards(tx, queue.id),
       };
     },
@@ -34,11 +38,18 @@ export async function showQueue(ctx: Context, organizationId: string, { projectI
   );
 }
 
-async function countFiles(tx: TenantTransaction, queueId: string): Promise<{ done: number; running: number }> {
-  const { rows } = await sql<{ done: number; running: number }>`
-    select count(done_at)::int as done, (count(*) filter (where done_at is null and lease_until > clock_timestamp()))::int as running
+async function countFiles(tx: TenantTransaction, queueId: string): Promise<{ done: number; running: number; failures: number }> {
+  const { rows } = await sql<{ done: number; running: number; failures: number }>`
+    select count(done_at)::int as done, (count(*) filter (where failed))::int as failures, (count(*) filter (where done_at is null and lease_until > clock_timestamp()))::int as running
     from shard_files where org_id = ${tx.organizationId} and queue_id = ${queueId}`.execute(tx);
-  return rows[0] ?? { done: 0, running: 0 };
+  return rows[0] ?? { done: 0, running: 0, failures: 0 };
+}
+
+async function listWaiting(tx: TenantTransaction, queueId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ path: string }>`
+    select path from shard_files where org_id = ${tx.organizationId} and queue_id = ${queueId} and done_at is null
+      and (lease_until is null or lease_until <= clock_timestamp()) order by path`.execute(tx);
+  return rows.length === 0 ? null : rows.map(({ path }) => path);
 }
 
 interface ShardRow {

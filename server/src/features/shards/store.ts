@@ -15,6 +15,10 @@ export interface Queue {
   id: string;
   total: number | null;
   files: number;
+  /** No more files are given out when this many have failed; null: no limit. */
+  stopAfter: number | null;
+  /** Files that failed last time are given out before the others. */
+  failedFirst: boolean;
 }
 
 export const queueNotFound = () =>
@@ -31,7 +35,8 @@ export async function lockQueue(tx: TenantTransaction, { projectId, key }: { pro
   await requireProject(tx, projectId);
   const { rows } = await sql<Queue>`
     update shard_queues set last_seen_at = clock_timestamp()
-    where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key} returning id, total, files`.execute(tx);
+    where org_id = ${tx.organizationId} and project_id = ${projectId} and key = ${key}
+    returning id, total, files, stop_after_failures as "stopAfter", failed_first as "failedFirst"`.execute(tx);
   const [queue] = rows;
   if (!queue) throw queueNotFound();
   return queue;
@@ -73,3 +78,5 @@ export const differentSplit = ({ total }: Pick<Queue, "total">) =>
         : `The files of this queue are split into ${total} fixed parts: start each shard with \`total\` ${total}, or use another key.`,
     code: "SHARD_SPLIT_DIFFERS",
   });
+
+export const differentSettings = (message: string) => conflict("Different settings", { message, code: "SHARD_SETTINGS_DIFFER" });

@@ -195,6 +195,10 @@ export interface Schema {
     /** The number of fixed parts; null: files are given out one by one. */
     total: number | null;
     files: Generated<number>;
+    /** The queue gives out no more files when this many have failed. */
+    stop_after_failures: number | null;
+    /** Files that failed last time are given out before the others. */
+    failed_first: Generated<boolean>;
     created_at: Moment;
     last_seen_at: Moment;
   };
@@ -218,8 +222,19 @@ export interface Schema {
     taken_at: MomentOrNull;
     done_at: MomentOrNull;
     duration_ms: number | null;
+    /** The shard that finished it reported a failure. */
+    failed: Generated<boolean>;
+    /** It failed last time, before this queue. Only known in queues with `failed_first`. */
+    failed_before: Generated<boolean>;
   };
-  file_durations: { org_id: string; project_id: string; path: string; duration_ms: number; measured_at: Moment };
+  file_durations: {
+    org_id: string;
+    project_id: string;
+    path: string;
+    duration_ms: number;
+    measured_at: Moment;
+    failed: Generated<boolean>;
+  };
   saved_views: {
     org_id: string;
     id: string;

@@ -77,6 +77,7 @@ import * as m143 from "./143-start-limits.ts";
 import * as m144 from "./144-results-of-cases.ts";
 import * as m145 from "./145-image-digest.ts";
 import * as m146 from "./146-missed-tests.ts";
+import * as m147 from "./147-stop-after-failures.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "144-results-of-cases": m144,
   "145-image-digest": m145,
   "146-missed-tests": m146,
+  "147-stop-after-failures": m147,
 };
