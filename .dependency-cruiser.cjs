@@ -7,7 +7,7 @@ const features = `
   accounts organizations
   api-keys billing invitations projects storage tests uploads
   auth badges logs registries reports retention saved-views search shards test-cases test-cycles users workers
-  analysis flake-checks results timeline
+  analysis flake-checks results timeline matrix-runs
   failure-groups
   gate integrations notifications
   encryption-keys runs

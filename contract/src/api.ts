@@ -16,6 +16,7 @@ import { insights } from "./insights/routes.ts";
 import { integrations } from "./integrations/routes.ts";
 import { invitations } from "./invitations/routes.ts";
 import { issues } from "./issues/routes.ts";
+import { matrixRuns } from "./matrix-runs/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { organizations } from "./organizations/routes.ts";
 import { projects } from "./projects/routes.ts";
@@ -48,6 +49,7 @@ export const api = {
   audit,
   projects,
   executions,
+  matrixRuns,
   configuration,
   quarantine,
   reports,

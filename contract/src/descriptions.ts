@@ -28,6 +28,7 @@ import * as integrationsSchemas from "./integrations/schemas.ts";
 import * as invitationsSchemas from "./invitations/schemas.ts";
 import * as issuesRoutes from "./issues/routes.ts";
 import * as issuesSchemas from "./issues/schemas.ts";
+import * as matrixRunsSchemas from "./matrix-runs/schemas.ts";
 import * as modelsSchemas from "./models/schemas.ts";
 import * as notificationsSchemas from "./notifications/schemas.ts";
 import * as organizationsSchemas from "./organizations/schemas.ts";
@@ -151,6 +152,7 @@ export const descriptions: readonly Descriptions[] = [
       "SourceHostAnswer.reason": "Why no commit status is set, for a person.",
       GateTest: "A test that failed in the newest attempt that ran it.",
       "GateQuestion.taskId": "Any text. A value that is not an id answers 404.",
+      "GateQuestion.matrixRunId": "All runs of a matrix run.",
       "GateQuestion.projectId": "Limits `repository` to one project.",
       "GateAnswer.reason": "One sentence for a person.",
       "GateAnswer.failedTests": "Failures that count.",
@@ -316,6 +318,7 @@ export const descriptions: readonly Descriptions[] = [
       "CiContext.author": "Who made the commit or opened the pull request, for people.",
       "CiContext.message": "The first line of the commit's message, or the pull request's title.",
       "CiContext.jobUrl": "The URL of the pipeline's job.",
+      Combination: "The value of each axis of a matrix, in the order of the axes.",
       Execution: "The execution record in all responses and in `execution-updated`.",
       "Execution.number": "Its number in its project, from 1: people call it `#1482`.",
       "Execution.imageDigest":
@@ -339,6 +342,9 @@ export const descriptions: readonly Descriptions[] = [
         "How long the suite usually takes: the median of its last passed runs, with the same image (any tag), command and folder; if none passed, of those that failed. `null` when none is known, for a re-run of failed tests only, and outside of the response for a single execution.",
       "Execution.flakeCheckId":
         "The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates.",
+      "Execution.matrixRunId": "The matrix run that it belongs to.",
+      "Execution.combination":
+        "Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant.",
       RunOfGroup: "One of the last runs of a group.",
       TestOutcome: "The outcome of a test in one run, for its history strip.",
       FailingSince: "The first run of a test's consecutive failures.",
@@ -381,8 +387,10 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.suite":
         "Runs with a result of a test of this outermost suite, or of this file for tests without one: of the 10,000 such tests that ran last.",
       "ExecutionFilter.testResult": "With `testId` or `suite`: only runs in which such a test had this result.",
+      "ExecutionFilter.matrixRun": "Runs of this matrix run.",
+      "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
-        "Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request.",
+        "Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request.",
       "ExecutionFilter.from": "Inclusive; a date without a time means its first millisecond (for `to` its last), UTC.",
       "RunValuesQuery.search": "Only values that contain this, ignoring case.",
       "RunTestFilter.status": "Tests of any of these kinds.",
@@ -591,6 +599,34 @@ export const descriptions: readonly Descriptions[] = [
     texts: {
       TrackedIssue: "An issue that was created for a run.",
       "TrackedIssue.key": "The tracker's key: `SHOP-12`, on GitHub and GitLab `#12`.",
+    },
+  },
+  {
+    exports: matrixRunsSchemas,
+    texts: {
+      AxisValue: "A value of an axis. A text alone is the value.",
+      "AxisValue.value":
+        "Its name: in the names of its runs, and in the variants of their tests. Keep it when the image changes, so that the tests keep their history.",
+      "AxisValue.workerLabels": "Replaces those of the request and the project.",
+      "AxisValue.variables": "In addition to the variable that has the axis's name.",
+      Matrix: "Axes with their values. Each combination of them becomes a run.",
+      "Matrix.axes":
+        "By name, at most 5. A run gets the value as a variable with the axis's name; the values of an axis called `image` or `environment` are the run's image or environment instead.",
+      "Matrix.exclude": "Combinations that do not run: all that have these values of these axes.",
+      "Matrix.include": "Combinations that run too: a value for every axis, which may be a new one.",
+      StartMatrixRun: "Body of `POST /api/matrix-runs`: what a run takes, and the matrix.",
+      "StartMatrixRun.image": "Of the combinations whose values name none.",
+      "StartMatrixRun.ciContext": "The commit, branch or pull request that is tested.",
+      RunOfCombination: "The latest run of a combination.",
+      MatrixRunCounts: "How many combinations are in which state, by their latest runs: the parts of `total`.",
+      "MatrixRunCounts.failed": "Ended without passing, and was not cancelled.",
+      "MatrixRunCounts.removed": "The latest run was deleted.",
+      MatrixRun: "Runs of one suite over all combinations of some values, with one verdict.",
+      "MatrixRun.reason": "One sentence for a person.",
+      "MatrixRun.combinations": "In the order of the matrix.",
+      "MatrixRun.combinations.run": "`null` if it was deleted. An earlier run of the combination does not take its place.",
+      "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
+      "MatrixRun.finishedAt": "`null` while runs are in progress.",
     },
   },
   {

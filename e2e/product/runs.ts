@@ -125,6 +125,26 @@ export function runs(product: Product): void {
       expect(listed[0]?.id).toBe(params.id);
     });
 
+    test("a suite runs over a matrix, and what did not pass is run again", async () => {
+      const ada = await product.subscriber("team");
+      const matrix = { axes: { COLOUR: ["red", "blue"], environment: ["staging"] } };
+      const begun = (await ada.call(api.matrixRuns.start, { body: { image: product.image, folder: "slow", matrix } })).data;
+      const params = { id: begun.id };
+      const runIds = begun.combinations.map(({ run }) => run?.id ?? "");
+      await expect.poll(() => ada.log(runIds[0] ?? "")).toContain("begun");
+      await ada.call(api.matrixRuns.cancel, { params });
+      for (const id of runIds) await ada.ended(id);
+      const ended = (await ada.call(api.matrixRuns.get, { params })).data;
+      expect(ended).toMatchObject({ status: "FAILED", counts: { total: 2, cancelled: 2 } });
+      const again = (await ada.call(api.matrixRuns.rerunFailed, { params })).data;
+      expect(again.counts).toMatchObject({ total: 2, cancelled: 0 });
+      await ada.call(api.matrixRuns.cancel, { params });
+      expect((await ada.execution(runIds[0] ?? "")).combination).toEqual([
+        { axis: "COLOUR", value: "red" },
+        { axis: "environment", value: "staging" },
+      ]);
+    });
+
     test("a run is shared by a public link until it is revoked", async () => {
       const ada = await product.subscriber("team");
       const { id } = await ada.run({ image: product.image });

@@ -34,6 +34,8 @@ export const GateQuestion = z.object({
   /** Any text. A value that is not an id answers 404. */
   taskId: z.string().max(200).optional(),
   cycleId: z.string().max(200).optional(),
+  /** All runs of a matrix run. */
+  matrixRunId: z.string().max(200).optional(),
   repository: CiContext.shape.repository,
   prNumber: CiContext.shape.prNumber,
   commitSha: CiContext.shape.commitSha,

@@ -40,7 +40,7 @@ export const ImageReference = z
   );
 export type ImageReference = z.infer<typeof ImageReference>;
 
-const HttpUrl = z
+export const HttpUrl = z
   .string()
   .trim()
   .max(2000)
@@ -285,6 +285,10 @@ export const pipelineFacts = Object.fromEntries(
 ) as unknown as typeof CiContext.shape;
 export const PipelineContext = z.object(pipelineFacts);
 
+/** The value of each axis of a matrix, in the order of the axes. */
+export const Combination = z.array(z.object({ axis: z.string(), value: z.string() }));
+export type Combination = z.infer<typeof Combination>;
+
 /** The execution record in all responses and in `execution-updated`. */
 export const Execution = z.object({
   id: z.string(),
@@ -365,6 +369,10 @@ export const Execution = z.object({
   rerunOf: z.string().nullable(),
   /** The flake check that it belongs to. Such a run is not in the history of its tests, in insights, badges, notifications or gates. */
   flakeCheckId: z.string().nullable(),
+  /** The matrix run that it belongs to. */
+  matrixRunId: z.string().nullable(),
+  /** Which values of the matrix's axes it has; empty for a run of no matrix. Its tests have them in their variant. */
+  combination: Combination,
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
@@ -548,7 +556,16 @@ export const ExecutionFilter = PageQuery.extend({
   suite: z.string().trim().max(1000).optional(),
   /** With `testId` or `suite`: only runs in which such a test had this result. */
   testResult: z.enum(ranTestResults).optional(),
-  /** Searches image, command, folder, group, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
+  /** Runs of this matrix run. */
+  matrixRun: Id.optional(),
+  /** Runs with this value of an axis of their matrix: `BROWSER=chrome`. */
+  combination: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[^=]+=.+$/, "must be an axis and its value: BROWSER=chrome")
+    .optional(),
+  /** Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
   from: From.optional(),

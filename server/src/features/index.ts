@@ -17,6 +17,7 @@ import { mountDispatch } from "./runs/dispatch/routes.ts";
 import { mountRunLinks } from "./run-links/routes.ts";
 import { mountRuns } from "./runs/routes.ts";
 import { mountHealth } from "./health/routes.ts";
+import { mountMatrixRuns } from "./matrix-runs/routes.ts";
 import { mountHistory } from "./tests/history/routes.ts";
 import { mountIntegrations } from "./integrations/routes.ts";
 import { mountOrganizations } from "./organizations/routes.ts";
@@ -61,6 +62,7 @@ export function mountFeatures(
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
   mountFlakeChecks(mounting, ctx);
+  mountMatrixRuns(mounting, ctx);
   mountSearch(mounting, ctx);
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);

@@ -47,6 +47,8 @@ function execution(change: Partial<Execution> = {}): Execution {
     cancelRequested: false,
     rerunOf: null,
     flakeCheckId: null,
+    matrixRunId: null,
+    combination: [],
     createdAt: "2026-01-31T12:00:00.000Z",
     startedAt: null,
     finishedAt: null,

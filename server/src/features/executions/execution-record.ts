@@ -42,6 +42,8 @@ export const shownColumns = [
   "cancel_requested_at",
   "rerun_of",
   "flake_check_id",
+  "matrix_run_id",
+  "combination",
   "created_at",
   "started_at",
   "finished_at",

@@ -1,25 +1,27 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ShownExecution } from "./execution-record.ts";
+import { sameCombination } from "./same-combination.ts";
 
 /** How many of the project's runs before it are looked at, and how many of the same suite count. */
 const lookedAt = 200;
 const counted = 10;
 
 /**
- * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command and folder. If none passed, of the
+ * The median duration in ms of the last passed runs of the same suite before this one: the same image (any tag), command, folder and values of a matrix. If none passed, of the
  * last ones that failed. `null` when there is none. Runs that ended in an error and re-runs of failed tests only are no measure, and re-runs have none.
  */
 export async function expectedDurationMs(tx: TenantTransaction, run: ShownExecution): Promise<number | null> {
   const { rows } = await sql<{ expected: number | null }>`
     with recent as (
-      select verdict, image, command, folder, settings, started_at, finished_at, created_at, id from executions
+      select verdict, image, command, folder, combination, settings, started_at, finished_at, created_at, id from executions
       where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
         and (created_at, id) < (${run.created_at}, ${run.id})
       order by created_at desc, id desc limit ${lookedAt}
     ), finished as (
       select verdict, extract(epoch from finished_at - started_at)::double precision * 1000 as ms from recent
-      where verdict in ('PASSED', 'UNSTABLE', 'FAILED') and command = ${run.command} and folder = ${run.folder} and started_at is not null and finished_at is not null
+      where verdict in ('PASSED', 'UNSTABLE', 'FAILED') and command = ${run.command} and folder = ${run.folder} and ${sameCombination(run)}
+        and started_at is not null and finished_at is not null
         and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)} and ${isWhole}
       order by verdict = 'PASSED' desc, created_at desc, id desc limit ${counted}
     )

@@ -39,11 +39,23 @@ function applyFilter(tx: TenantTransaction, filter: RunFilter): Executions {
   if (filter.branch) q = q.where(ciField("branch"), "=", filter.branch);
   if (filter.prNumber) q = q.where("ci_pr", "=", filter.prNumber);
   if (filter.commitSha) q = q.where("ci_commit", "like", `${likeLiteral(filter.commitSha.toLowerCase())}%`);
+  if (filter.matrixRun) q = q.where("matrix_run_id", "=", filter.matrixRun);
+  if (filter.combination) q = q.where(sql<boolean>`combination @> ${JSON.stringify([partOf(filter.combination)])}::jsonb`);
   if (filter.author) q = q.where(sql`lower(${ciField("author")})`, "=", filter.author.toLowerCase());
   if (filter.test) q = q.where(hasTest(tx, filter.test, project));
   if (filter.testId || filter.suite) q = q.where(ranTests(tx, filter, project));
   return filter.search ? q.where(searched(filter.search)) : q;
 }
+
+/** `BROWSER=chrome` */
+function partOf(text: string): { axis: string; value: string } {
+  const at = text.indexOf("=");
+  return { axis: text.slice(0, at), value: text.slice(at + 1) };
+}
+
+/** The values of a run's combination, as in its name. */
+const combinationText = sql<string>`(select string_agg(part ->> 'value', ', ' order by place)
+  from jsonb_array_elements(combination) with ordinality as parts (part, place))`;
 
 const ciField = (name: keyof CiContext) => sql<string | null>`(ci_context ->> ${sql.lit(name)})`;
 
@@ -88,6 +100,7 @@ function searched(text: string) {
           row("command", "ilike", pattern),
           row("folder", "ilike", pattern),
           row("group_name", "ilike", pattern),
+          row(combinationText, "ilike", pattern),
           row("id", "like", pattern.toLowerCase()),
           row("ci_commit", "like", `${likeLiteral(text.toLowerCase())}%`),
           ...searchedCiFields.map((name) => row(ciField(name), "ilike", pattern)),

@@ -51,6 +51,8 @@ export function presentExecution(
     cancelRequested: row.cancel_requested_at !== null,
     rerunOf: row.rerun_of,
     flakeCheckId: row.flake_check_id,
+    matrixRunId: row.matrix_run_id,
+    combination: row.combination,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -4,16 +4,27 @@ import { runVariablesBinding } from "./run-variables.ts";
 
 type AskedRun = Pick<
   ExecutionRow,
-  "org_id" | "id" | "project_id" | "image" | "command" | "folder" | "environment" | "base_url" | "group_name" | "sealed_variables"
+  | "org_id"
+  | "id"
+  | "project_id"
+  | "image"
+  | "command"
+  | "folder"
+  | "environment"
+  | "base_url"
+  | "group_name"
+  | "sealed_variables"
+  | "combination"
 >;
 
 /**
- * A key for what a run was asked to do (image, folder, command, variables). Runs of one commit with the same key are repetitions of one suite;
+ * A key for what a run was asked to do (image, folder, command, variables, values of a matrix). Runs of one commit with the same key are repetitions of one suite;
  * different keys, such as shards, are different suites. Contains variables, so never show it.
  */
 export function suiteOf(ctx: Pick<Context, "secrets">, run: AskedRun): string {
   const variables = run.sealed_variables ? openVariables(ctx, run) : "";
-  return JSON.stringify([run.project_id, run.image, run.command, run.folder, run.environment, run.base_url, run.group_name, variables]);
+  const { project_id, image, command, folder, environment, base_url, group_name, combination } = run;
+  return JSON.stringify([project_id, image, command, folder, environment, base_url, group_name, combination, variables]);
 }
 
 function openVariables(ctx: Pick<Context, "secrets">, run: AskedRun): string {

@@ -7,17 +7,22 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest, type HttpError, notFound, runNotFound } from "../../platform/http/errors.ts";
 import { visible } from "../executions/find-execution.ts";
 import { suiteOf } from "../executions/suite-of.ts";
+import { readMatrixRun } from "../matrix-runs/read-matrix-run.ts";
 import { type Attempt, attemptsOf } from "../executions/attempts-of.ts";
 
 /** At most this many runs of one commit are considered. */
 const mostRuns = 200;
 
 /**
- * The suites that a question is about, each with its attempts.
- * @throws 404 `Run not found` or `Test cycle not found`; 400 for an empty question, or one that names two different things.
+ * The suites that a question is about, each with its attempts; and how many runs of a matrix run were deleted.
+ * @throws 404 `Run not found`, `Test cycle not found` or `Matrix run not found`; 400 for an empty question, or one that names two different things.
  */
-export async function findSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Attempt[][]> {
-  const named = await namedRuns(tx, question);
+export async function findSuites(
+  ctx: Context,
+  tx: TenantTransaction,
+  question: GateQuestion,
+): Promise<{ suites: Attempt[][]; removed: number }> {
+  const { ids: named, removed } = await namedRuns(tx, question);
   const suites = new Map<string, Attempt[]>();
   for (const id of named) {
     const attempts = await attemptsOf(tx, id);
@@ -27,11 +32,19 @@ export async function findSuites(ctx: Context, tx: TenantTransaction, question: 
     // A restarted pipeline triggers its suites again: the newest run counts.
     if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
-  if (suites.size === 0) throw runNotFound(missing(question));
-  return [...suites.values()];
+  if (suites.size === 0 && removed === 0) throw runNotFound(missing(question));
+  return { suites: [...suites.values()], removed };
 }
 
-async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
+async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<{ ids: string[]; removed: number }> {
+  if (question.taskId === undefined && question.cycleId === undefined && question.matrixRunId !== undefined) {
+    const { ids, removed } = await runsOfMatrixRun(tx, question.matrixRunId);
+    return { ids: await requireSame(tx, "matrixRunId", ids, question), removed };
+  }
+  return { ids: await otherRuns(tx, question), removed: 0 };
+}
+
+async function otherRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
   if (question.taskId !== undefined) return requireSame(tx, "taskId", [idOr404(question.taskId, runNotFound)], question);
   if (question.cycleId !== undefined)
     return requireSame(
@@ -45,9 +58,11 @@ async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise
     );
   if (question.repository && (question.prNumber !== undefined || question.commitSha !== undefined)) return runsOfCommit(tx, question);
   throw badRequest("Validation failed", {
-    message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required.",
+    message: "One of `taskId`, `cycleId`, `matrixRunId`, or `repository` with `prNumber` or `commitSha` is required.",
     code: "VALIDATION_FAILED",
-    issues: [{ path: "taskId", message: "One of `taskId`, `cycleId`, or `repository` with `prNumber` or `commitSha` is required." }],
+    issues: [
+      { path: "taskId", message: "One of `taskId`, `cycleId`, `matrixRunId`, or `repository` with `prNumber` or `commitSha` is required." },
+    ],
   });
 }
 
@@ -71,13 +86,15 @@ function idOr404(text: string, missing: () => HttpError): string {
  */
 async function requireSame(
   tx: TenantTransaction,
-  by: "taskId" | "cycleId",
+  by: "taskId" | "cycleId" | "matrixRunId",
   ids: string[],
-  { cycleId, repository, prNumber, commitSha, projectId }: GateQuestion,
+  { cycleId, matrixRunId, repository, prNumber, commitSha, projectId }: GateQuestion,
 ): Promise<string[]> {
+  if (ids.length === 0) return ids;
   const rows = await visible(tx)
     .select([
       "cycle_id",
+      "matrix_run_id",
       "project_id",
       "ci_repository",
       "ci_pr",
@@ -88,6 +105,7 @@ async function requireSame(
     .execute();
   const mistakes = {
     cycleId: rows.filter((row) => cycleId === undefined || by === "cycleId" || row.cycle_id === cycleId.toLowerCase()),
+    matrixRunId: rows.filter((row) => matrixRunId === undefined || by === "matrixRunId" || row.matrix_run_id === matrixRunId.toLowerCase()),
     projectId: rows.filter((row) => projectId === undefined || row.project_id === projectId),
     repository: rows.filter((row) => !repository || row.ci_repository === null || row.ci_repository === row.asked_repository),
     prNumber: rows.filter((row) => prNumber === undefined || row.ci_pr === null || row.ci_pr === prNumber),
@@ -104,6 +122,15 @@ const isSameCommit = (one: string, other: string): boolean => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
 };
+
+/** The latest run of each combination. */
+async function runsOfMatrixRun(tx: TenantTransaction, text: string): Promise<{ ids: string[]; removed: number }> {
+  const { combinations, counts } = await readMatrixRun(
+    tx,
+    idOr404(text, () => notFound("Matrix run not found")),
+  );
+  return { ids: combinations.flatMap(({ run }) => run?.id ?? []), removed: counts.removed };
+}
 
 async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<string[]> {
   const rows = await visible(tx).select("id").where("cycle_id", "=", cycleId).orderBy("created_at").limit(mostRuns).execute();

@@ -13,9 +13,12 @@ export interface Judged {
 
 /**
  * The gate's result for all suites. Failures of quarantined tests are ignored and listed. A run without a verdict, and one that failed although no
- * test did, fail the gate in spite of quarantine.
+ * test did, fail the gate in spite of quarantine. So do runs of a matrix run that were deleted: nobody knows any more whether they passed.
  */
-export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
+export function judgeGate(
+  suites: readonly Judged[],
+  removed = 0,
+): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
   const failures = suites.flatMap((suite) =>
     suite.failures.map((failure) => ({
       failure,
@@ -28,7 +31,7 @@ export function judgeGate(suites: readonly Judged[]): Pick<GateAnswer, "status" 
   const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
   // Until all tests of a large run are in history, quarantine does not say yet what its failures mean.
   const unsettled = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.history_left !== null)).length;
-  const unexplained = suites.flatMap((suite) => unexplainedIn(suite));
+  const unexplained = [...suites.flatMap((suite) => unexplainedIn(suite)), ...removedRuns(removed)];
   const remarks = [...suites.flatMap(notRunAgain), ...unexplained];
   const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
@@ -81,5 +84,8 @@ function unexplainedIn({ attempts, failures }: Judged): string[] {
     return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];
   return [];
 }
+
+const removedRuns = (removed: number) =>
+  removed === 0 ? [] : [`${count(removed, "run")} of the matrix run ${removed === 1 ? "was" : "were"} removed.`];
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

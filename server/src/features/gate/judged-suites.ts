@@ -6,11 +6,18 @@ import { standingFailures } from "../results/standing-failures.ts";
 import { findSuites } from "./find-suites.ts";
 import type { Judged } from "./judge-gate.ts";
 
+/** `removed`: how many runs of a matrix run were deleted. */
+export interface JudgedSuites {
+  suites: Judged[];
+  removed: number;
+}
+
 /** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
-export async function judgedSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<Judged[]> {
+export async function judgedSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<JudgedSuites> {
+  const found = await findSuites(ctx, tx, question);
   const suites: Judged[] = [];
   const keys = new Map<string, Judged["quarantined"]>();
-  for (const attempts of await findSuites(ctx, tx, question)) {
+  for (const attempts of found.suites) {
     const projectId = attempts[0]?.project_id ?? "";
     const quarantined = keys.get(projectId) ?? (await quarantinedKeys(tx, projectId));
     keys.set(projectId, quarantined);
@@ -20,5 +27,5 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
     );
     suites.push({ attempts, failures, quarantined });
   }
-  return suites;
+  return { suites, removed: found.removed };
 }

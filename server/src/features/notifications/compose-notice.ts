@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { withoutTag } from "../executions/expected-duration.ts";
 import { failedTestPath } from "../executions/failed-test-path.ts";
+import { sameCombination } from "../executions/same-combination.ts";
 import { presentExecution } from "../executions/present.ts";
 import { oneLine } from "../integrations/providers/api/provider-message.ts";
 import { countText, totals } from "../integrations/source-hosts/count-text.ts";
@@ -65,7 +66,7 @@ function failedTests(tx: TenantTransaction, executionId: string) {
     .execute();
 }
 
-/** How the previous run ended: the same suite, folder, environment and group, on the same branch or pull request. */
+/** How the previous run ended: the same suite, folder, environment, group and values of a matrix, on the same branch or pull request. */
 export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
   const { branch = null, prNumber = null } = run.ci_context ?? {};
   const { rows } = await sql<{ status: string }>`
@@ -76,6 +77,7 @@ export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Pr
       and (created_at, id) < (${run.created_at}, ${run.id}) and created_at > ${run.created_at}::timestamptz - interval '90 days'
       and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
       and folder = ${run.folder} and environment = ${run.environment} and group_name is not distinct from ${run.group_name}
+      and ${sameCombination(run)}
       and ci_context ->> 'branch' is not distinct from ${branch}
       and ci_context ->> 'prNumber' is not distinct from ${prNumber === null ? null : String(prNumber)}
     order by created_at desc, id desc limit 1`.execute(tx);

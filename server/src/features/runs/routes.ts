@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
+import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor, toPage } from "../../platform/db/keyset.ts";
@@ -22,6 +23,7 @@ import { listTests } from "../results/list-tests.ts";
 import { getTimeline } from "../timeline/get-timeline.ts";
 import { deleteProject } from "./end/delete-project.ts";
 import { cancelFlakeCheck } from "./end/cancel-flake-check.ts";
+import { cancelMatrixRun } from "./end/cancel-matrix-run.ts";
 import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
 import { exportRuns } from "./export-runs.ts";
@@ -29,6 +31,8 @@ import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "../executions/present.ts";
 import { type Requester, requestExecution } from "./accept/request-execution.ts";
 import { startFlakeChecks } from "./accept/start-flake-checks.ts";
+import { startMatrixRun } from "./accept/start-matrix-run.ts";
+import { rerunFailedCombinations } from "./accept/rerun-failed-combinations.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/expected-duration.ts";
 import { findExecution } from "../executions/find-execution.ts";
@@ -122,6 +126,18 @@ export function mountRuns(mounting: Mounting, ctx: Context): void {
     {
       start: async ({ caller, body, request }) => ok(await startFlakeChecks(ctx, requester(caller, request), body)),
       cancel: async ({ caller, params }) => ok(await cancelFlakeCheck(ctx, caller.organizationId, params.id)),
+    },
+  );
+  mount(
+    mounting,
+    { start: matrixRuns.start, cancel: matrixRuns.cancel, rerunFailed: matrixRuns.rerunFailed },
+    {
+      start: async ({ caller, body, request }) => {
+        const trigger = body.ciContext === undefined ? triggerOf(caller) : ("ci" as const);
+        return ok(await startMatrixRun(ctx, requester(caller, request), { ...body, trigger }));
+      },
+      cancel: async ({ caller, params }) => ok(await cancelMatrixRun(ctx, caller.organizationId, params.id)),
+      rerunFailed: async ({ caller, params, request }) => ok(await rerunFailedCombinations(ctx, requester(caller, request), params.id)),
     },
   );
   mount(

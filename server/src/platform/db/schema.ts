@@ -7,7 +7,7 @@ import type { IssueProvider } from "@gantry/contract/integrations/constants.ts";
 import type { ChannelId } from "@gantry/contract/notifications/constants.ts";
 import type { ViewPage } from "@gantry/contract/saved-views/constants.ts";
 import type { ViewFilters } from "@gantry/contract/saved-views/schemas.ts";
-import type { CiContext, ExecutionStatus, RunNote, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Combination, ExecutionStatus, RunNote, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RunColumn, TerminalStatus } from "@gantry/contract/executions/constants.ts";
 import type { PlanName } from "@gantry/contract/plans/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
@@ -457,6 +457,12 @@ export interface Schema {
     rerun_of: string | null;
     /** The flake check that it belongs to. */
     flake_check_id: string | null;
+    /** The matrix run that it belongs to. */
+    matrix_run_id: string | null;
+    /** The index of its combination in the matrix run. */
+    matrix_position: number | null;
+    /** Also of a run outside of the matrix run that repeats one of its runs: a part of the identity of its tests. */
+    combination: Json<Combination>;
     created_at: Moment;
     started_at: MomentOrNull;
     finished_at: MomentOrNull;
@@ -678,6 +684,17 @@ export interface Schema {
     /** When the check started that found it flaky; null since a check in which it always passed. */
     checked_flaky_at: MomentOrNull;
     missed_runs: Generated<number>;
+  };
+  matrix_runs: {
+    org_id: string;
+    id: string;
+    project_id: string;
+    axes: Json<{ name: string; values: string[] }[]>;
+    combinations: Json<Combination[]>;
+    trigger: Trigger;
+    requested_by: Json<{ id: string | null; name: string }>;
+    ci_context: JsonOrNull<CiContext>;
+    created_at: Moment;
   };
   flake_checks: {
     org_id: string;

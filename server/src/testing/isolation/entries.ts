@@ -38,6 +38,7 @@ const schedule = asks((id) => ({ params: { id: id.schedule } }));
 const test = asks((id) => ({ params: { id: id.test } }));
 const failure = asks((id) => ({ params: { id: id.failure } }));
 const flakeCheck = asks((id) => ({ params: { id: id.flakeCheck } }));
+const matrixRun = asks((id) => ({ params: { id: id.matrixRun } }));
 const view = asks((id) => ({ params: { id: id.view } }));
 const worker = asks((id) => ({ params: { id: id.worker } }));
 const provider = { params: { provider: "webhook" } };
@@ -112,7 +113,7 @@ export const entries: Entries = {
   executions: {
     create: asks((id) => ({ body: { image, projectId: id.project } })),
     request: asks((id) => ({ body: { image, projectId: id.project } })),
-    list: project,
+    list: { ...project, also: [asks((id) => ({ query: { matrixRun: id.matrixRun } }))] },
     export: project,
     groups: project,
     values: asks((id) => ({ query: { project: id.project, field: "branch" } })),
@@ -134,6 +135,13 @@ export const entries: Entries = {
     har: asks((id) => ({ params: { id: id.execution }, query: { path: "network.har" } }), 404),
     harRequest: asks((id) => ({ params: { id: id.execution }, query: { path: "network.har", index: "0" } }), 404),
     reportLink: asks(execution.ask, 404),
+  },
+  matrixRuns: {
+    start: asks((id) => ({ body: { image, projectId: id.project, matrix: { axes: { BROWSER: ["chrome", "firefox"] } } } })),
+    get: matrixRun,
+    cancel: matrixRun,
+    // The seeded run has passed.
+    rerunFailed: asks(matrixRun.ask, 409),
   },
   configuration: {
     defaults: project,
@@ -240,6 +248,7 @@ export const entries: Entries = {
       ...asks((id) => ({ body: { taskId: id.execution } })),
       also: [
         asks((id) => ({ body: { cycleId: id.cycle } })),
+        asks((id) => ({ body: { matrixRunId: id.matrixRun } })),
         asks((id) => ({ body: { repository: "shop/web", prNumber: 7, projectId: id.project } }), 404),
       ],
     },

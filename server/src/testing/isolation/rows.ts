@@ -58,7 +58,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   // The triggers of `executions` and `test_cases` write them.
   run_numbers: () => [],
   test_case_numbers: () => [],
-  executions: ({ ids }) =>
+  executions: ({ ids, canary }) =>
     [ids.execution, ids.otherExecution].map((id) => ({
       id,
       // A trigger assigns it.
@@ -73,6 +73,9 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
       history: "counted",
       rerun_of: null,
       flake_check_id: null,
+      matrix_run_id: id === ids.execution ? ids.matrixRun : null,
+      matrix_position: id === ids.execution ? 0 : null,
+      combination: id === ids.execution ? [{ axis: "BROWSER", value: canary("executions", "combination") }] : [],
       report_index: null,
       cycle_id: id === ids.execution ? ids.cycle : null,
       started_at: at,
@@ -161,6 +164,15 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
   ],
   flake_checks: ({ ids, canary }) => [
     { source_id: ids.execution, times: 2, requested_by: { id: ids.user, name: canary("flake_checks", "requested_by") } },
+  ],
+  matrix_runs: ({ ids, canary }) => [
+    {
+      axes: [{ name: "BROWSER", values: [canary("matrix_runs", "axes")] }],
+      combinations: [[{ axis: "BROWSER", value: canary("matrix_runs", "combinations") }]],
+      trigger: "api",
+      requested_by: { id: ids.user, name: canary("matrix_runs", "requested_by") },
+      ci_context: { branch: canary("matrix_runs", "ci_context") },
+    },
   ],
   // Ended, so that another check can start.
   flake_check_results: () => [{ status: "passed" }],

@@ -68,6 +68,7 @@ const ownId: Readonly<Record<string, keyof Ids>> = {
   run_links: "runLink",
   saved_views: "view",
   flake_checks: "flakeCheck",
+  matrix_runs: "matrixRun",
   shard_queues: "shardQueue",
   workers: "worker",
   worker_tokens: "workerToken",

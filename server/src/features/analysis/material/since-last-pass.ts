@@ -1,10 +1,11 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { sameCombination } from "../../executions/same-combination.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
 
-/** What changed since the last passing run of the same project, group, folder and environment. */
+/** What changed since the last passing run of the same project, group, folder, environment and values of a matrix. */
 export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow): Promise<SinceLastPass | null> {
   const passed = await tx
     .selectFrom("executions")
@@ -14,6 +15,7 @@ export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow)
     .where("group_name", "is not distinct from", failed.group_name)
     .where("folder", "=", failed.folder)
     .where("environment", "=", failed.environment)
+    .where(sameCombination(failed))
     .where("status", "=", "PASSED")
     .where("deleted_at", "is", null)
     .where("flake_check_id", "is", null)

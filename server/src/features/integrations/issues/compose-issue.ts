@@ -1,4 +1,5 @@
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
@@ -80,8 +81,9 @@ async function runTitle(tx: TenantTransaction, run: ShownExecution): Promise<str
     .executeTakeFirstOrThrow();
   const failed = run.tests?.failed ?? 0;
   const what = failed > 0 ? `${failed} ${failed === 1 ? "test fails" : "tests fail"}` : "the run failed";
-  const where = run.group_name ?? (run.folder === "all" ? undefined : run.folder);
-  return where === undefined ? `${name}: ${what}` : `${name}: ${what} in ${where}`;
+  const values = run.combination.length > 0 ? combinationLabel(run.combination) : undefined;
+  const where = [run.group_name ?? (run.folder === "all" ? undefined : run.folder), values].filter((part) => part !== undefined).join(", ");
+  return where === "" ? `${name}: ${what}` : `${name}: ${what} in ${where}`;
 }
 
 const place = (test: FailedTest) => (test.file_path === null ? "" : test.line === null ? test.file_path : `${test.file_path}:${test.line}`);

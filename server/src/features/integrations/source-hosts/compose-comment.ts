@@ -1,3 +1,4 @@
+import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { failedTestPath } from "../../executions/failed-test-path.ts";
 import type { CommentLimit, CommitStatus } from "../providers/provider.ts";
@@ -99,7 +100,7 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   const shown = suites.length > runs ? suites.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)).slice(0, runs) : suites;
   const rows = shown.map(({ run, projectName, state, tests }) => {
     const { durationMs, error } = presentExecution(run);
-    const name = `[${plain(projectName)} #${run.number}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}`;
+    const name = `[${plain(projectName)} #${run.number}](${link(`/runs/${run.id}`)}) ${code(run.group_name ?? run.folder, 60)}${combinationOf(run)}`;
     const result = error ? plain(error.message, 150) : (tests && countText(tests)) || "–";
     return `| ${signs[state]} | ${name} | ${run.verdict ?? run.status} | ${result} | ${durationMs === null ? "–" : duration(durationMs)} |`;
   });
@@ -107,6 +108,9 @@ function runTable(suites: readonly StandingSuite[], { runs }: Detail, { link }: 
   const more = hidden > 0 ? [`\n…and ${hidden} more ${hidden === 1 ? "run" : "runs"}: ${countText(totals(suites))} in all.`] : [];
   return ["| | Run | Status | Tests | Took |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
 }
+
+const combinationOf = ({ combination }: StandingSuite["run"]) =>
+  combination.length > 0 ? ` (${plain(combinationLabel(combination), 100)})` : "";
 
 interface OfOneKind {
   tests: readonly ListedTest[];

@@ -23,8 +23,8 @@ export interface StandingSuite {
 
 /** The matching suites; empty when there are none. */
 export async function standingSuites(ctx: Context, tx: TenantTransaction, question: GateQuestion): Promise<StandingSuite[]> {
-  const suites = await judgedSuites(ctx, tx, question).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 404) return [];
+  const { suites } = await judgedSuites(ctx, tx, question).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return { suites: [] };
     throw error;
   });
   const names = await projectNames(tx);

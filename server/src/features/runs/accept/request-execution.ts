@@ -1,4 +1,4 @@
-import type { CiContext, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
+import type { CiContext, Combination, Execution, Service, Trigger } from "@gantry/contract/executions/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
@@ -46,6 +46,10 @@ export interface RunRequest {
   rerunOf?: string | undefined;
   /** The flake check that it belongs to. */
   flakeCheckId?: string | undefined;
+  /** The matrix run that it belongs to, and the index of its combination there. */
+  matrixRun?: { id: string; position: number } | undefined;
+  /** Also of a run outside of the matrix run that repeats one of its runs. */
+  combination?: Combination | undefined;
   /** Only some tests: those that failed in `rerunOf`, or those of a flake check. */
   onlyFailed?: boolean | undefined;
 }
@@ -151,6 +155,9 @@ async function insertExecution(
     concurrency_group: concurrencyGroup,
     rerun_of: request.rerunOf ?? null,
     flake_check_id: request.flakeCheckId ?? null,
+    matrix_run_id: request.matrixRun?.id ?? null,
+    matrix_position: request.matrixRun?.position ?? null,
+    combination: JSON.stringify(request.combination ?? []),
     settings: JSON.stringify({
       reportFolder: request.reportFolder || settings.reportFolder,
       timeoutMinutes: request.timeoutMinutes ?? settings.timeoutMinutes,

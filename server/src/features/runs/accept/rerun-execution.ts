@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, runNotFound } from "../../../platform/http/errors.ts";
 import { earlierAnswer } from "../../idempotency/answer-once.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
+import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { standingFailures } from "../../results/standing-failures.ts";
 import { joinRerun } from "../../test-cycles/join-rerun.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
@@ -40,25 +41,31 @@ export async function rerunExecution(ctx: Context, requester: Requester, executi
         message: "This run belongs to a flake check. Check its tests again instead, or re-run the run that the check repeats.",
         code: "FLAKE_CHECK_RUN",
       });
-    const variables = openRunVariables(ctx, row);
-    const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
-    const accepted = await acceptRun(ctx, tx, requester, {
-      ...sameSettings(ctx, row),
-      folder: chosen.folder,
-      groupName: row.group_name,
-      priority: row.priority,
-      envVars: chosen.variables,
-      trigger: "rerun",
-      ciContext: row.ci_context ?? undefined,
-      cycleId: row.cycle_id ?? undefined,
-      rerunOf: row.id,
-      onlyFailed: chosen.onlyFailed,
-    });
-    if (accepted.isNew && row.cycle_id) await joinRerun(tx, row.cycle_id, row.id, accepted.execution.id);
-    return accepted;
+    return acceptRerun(ctx, tx, requester, row, only);
   });
   if (isNew) announceQueued(ctx, execution);
   return execution;
+}
+
+/** The part inside the caller's transaction, which holds the organization's lock. It takes the old run's place in its cycle and its matrix run. */
+export async function acceptRerun(ctx: Context, tx: TenantTransaction, requester: Requester, row: ExecutionRow, only: "all" | "failed") {
+  const variables = openRunVariables(ctx, row);
+  const chosen = only === "failed" ? await whatFailed(tx, row, variables) : sameAgain(row, variables);
+  const accepted = await acceptRun(ctx, tx, requester, {
+    ...sameSettings(ctx, row),
+    folder: chosen.folder,
+    groupName: row.group_name,
+    priority: row.priority,
+    envVars: chosen.variables,
+    trigger: "rerun",
+    ciContext: row.ci_context ?? undefined,
+    cycleId: row.cycle_id ?? undefined,
+    matrixRun: row.matrix_run_id === null ? undefined : { id: row.matrix_run_id, position: row.matrix_position ?? 0 },
+    rerunOf: row.id,
+    onlyFailed: chosen.onlyFailed,
+  });
+  if (accepted.isNew && row.cycle_id) await joinRerun(tx, row.cycle_id, row.id, accepted.execution.id);
+  return accepted;
 }
 
 /** What a repetition of a run takes from it in any case. */
@@ -74,6 +81,7 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   workerLabels: splitLabels(row.worker_labels),
   concurrencyGroup: row.concurrency_group,
   services: openServices(ctx, row),
+  combination: row.combination,
 });
 
 /** The variables that a run was requested with. */
@@ -113,7 +121,7 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
   const variables = row.settings.onlyFailed ? withoutTests(before) : before;
   // Runners cannot be asked for a file that did not load, or for a hook.
   if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
-  const named = nameTests(folder, failures);
+  const named = nameTests(folder, ownVariants(row.combination, failures));
   return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
 }
 

@@ -7,6 +7,7 @@ import { badRequest, conflict } from "../../../platform/http/errors.ts";
 import { requireCheck } from "../../flake-checks/read-checks.ts";
 import { createCheck, findChecked } from "../../flake-checks/create-check.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
@@ -73,7 +74,7 @@ async function startCheck(
   { source, folder, tests }: SuiteToCheck,
   times: number,
 ) {
-  const named = nameTests(folder, tests);
+  const named = nameTests(folder, ownVariants(source.combination, tests));
   if (named.variables.TESTS_JSON === undefined)
     throw badRequest("Too many tests", {
       message: "The names of the chosen tests are too long for a variable of the container. Choose fewer tests.",

@@ -39,7 +39,8 @@ export async function suitesToCheck(tx: TenantTransaction, { testIds, executionI
         "was last run outside of Gantry and its results were uploaded. Only suites that Gantry runs can be checked.",
       );
     const [whole = source] = await attemptsOf(tx, source.id);
-    const key = JSON.stringify([source.project_id, source.image, source.command, source.environment, source.base_url, whole.folder]);
+    const { project_id, image, command, environment, base_url, combination } = source;
+    const key = JSON.stringify([project_id, image, command, environment, base_url, combination, whole.folder]);
     const suite = suites.get(key) ?? { source, folder: whole.folder, tests: [] };
     if (suite.source.created_at < source.created_at) suite.source = source;
     suite.tests.push(...ofRun);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Execution, RunError } from "@gantry/contract/executions/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, runNotFound } from "../../../platform/http/errors.ts";
@@ -9,9 +9,8 @@ import type { RunEnd } from "./write-facts.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { presentExecution } from "../../executions/present.ts";
+import { cancelled } from "../../executions/cancelled.ts";
 import { lockExecution } from "../../executions/find-execution.ts";
-
-export const cancelled: RunError = { code: "CANCELLED", message: "The run was cancelled." };
 
 /** The error of a cancelled run that no worker holds. */
 export const cancelledFacts: RunEnd = { exitCode: null, error: cancelled, tests: null };

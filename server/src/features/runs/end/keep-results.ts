@@ -1,11 +1,12 @@
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
+import { cancelled } from "../../executions/cancelled.ts";
 import { reportIncomplete } from "../../executions/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { inCombination } from "../../matrix-runs/combination-variants.ts";
 import { runNotes } from "../../results/run-notes.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
-import { cancelled } from "./cancel-execution.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "./write-facts.ts";
@@ -15,7 +16,8 @@ import type { RunEnd } from "./write-facts.ts";
  */
 export async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate) {
   const { results } = update;
-  const unsent = results ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, results.rows)) : [];
+  const rows = results && (row.combination.length > 0 ? inCombination(row.combination, results.rows) : results.rows);
+  const unsent = rows ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, rows)) : [];
   const facts: RunEnd = {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? cancelled : (update.error ?? unnamedFailures(update)),

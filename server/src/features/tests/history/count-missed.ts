@@ -16,7 +16,7 @@ export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Pro
   // Grouped instead of joined: for a join of so many tests and files without statistics, the database may compare each with each.
   await sql`
     with here as (
-      select group_name, command, folder, environment, ${withoutTag(sql`image`)} as image from executions
+      select group_name, command, folder, environment, combination, ${withoutTag(sql`image`)} as image from executions
       where org_id = ${tx.organizationId} and id = ${run.id} and ${isWhole}
     ), missed as materialized (
       select unnest(array_agg(place.test_id) filter (where place.test_id is not null)) as id from (
@@ -34,7 +34,7 @@ export async function countMissed(tx: TenantTransaction, run: ExecutionRow): Pro
     from here, executions last, missed
     where t.org_id = ${tx.organizationId} and t.id = missed.id
       and last.org_id = t.org_id and last.id = t.last_execution_id and last.group_name is not distinct from here.group_name
-      and last.command = here.command and last.folder = here.folder and last.environment = here.environment
+      and last.command = here.command and last.folder = here.folder and last.environment = here.environment and last.combination = here.combination
       and ${withoutTag(sql`last.image`)} = here.image`.execute(tx);
 }
 

@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
+import { sameCombination } from "../../executions/same-combination.ts";
 import { findExecutionRow, visible } from "../../executions/find-execution.ts";
 
 /** How many of the project's earlier runs are searched for one that passed. */
@@ -51,7 +52,7 @@ export async function baseBranchOf(tx: TenantTransaction, run: ExecutionRow): Pr
   return rows[0]?.branch ?? null;
 }
 
-/** The run before it with the same group; without a group, with the same image (any tag), folder and environment. */
+/** The run before it with the same values of a matrix and the same group; without a group, with the same image (any tag), folder and environment. */
 function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
   return visible(tx)
     .selectAll()
@@ -59,6 +60,7 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .where("history", "=", "counted")
     .where("status", "!=", "ERROR")
     .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
+    .where(sameCombination(run))
     .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
     .$if(run.group_name === null, (q) =>
       q
@@ -74,20 +76,20 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .executeTakeFirst();
 }
 
-/** The last passed run before this one with the same group, image (any tag), folder and environment, on a branch. */
+/** The last passed run before this one with the same group, image (any tag), folder, environment and values of a matrix, on a branch. */
 async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${earlierRuns(tx, run)} earlier
     where verdict = 'PASSED' and history = 'counted' and ${isWhole}
       and ci_context ->> 'branch' is not distinct from ${branch}
       and group_name is not distinct from ${run.group_name} and folder = ${run.folder} and environment = ${run.environment}
-      and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
+      and ${sameCombination(run)} and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] && findExecutionRow(tx, rows[0].id);
 }
 
 const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
-  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, image from executions
+  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, image from executions
   where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
     and (created_at, id) < (${run.created_at}, ${run.id})
   order by created_at desc, id desc limit ${searched})`;

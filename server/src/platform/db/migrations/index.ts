@@ -78,6 +78,7 @@ import * as m144 from "./144-results-of-cases.ts";
 import * as m145 from "./145-image-digest.ts";
 import * as m146 from "./146-missed-tests.ts";
 import * as m147 from "./147-stop-after-failures.ts";
+import * as m148 from "./148-matrix-runs.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "145-image-digest": m145,
   "146-missed-tests": m146,
   "147-stop-after-failures": m147,
+  "148-matrix-runs": m148,
 };

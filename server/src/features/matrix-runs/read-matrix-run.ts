@@ -1,0 +1,79 @@
+import { type Selectable, sql } from "kysely";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { TenantTransaction } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
+import { presentExecution } from "../executions/present.ts";
+import { inExistingProject } from "../projects/in-existing-project.ts";
+import { judgeMatrixRun } from "./judge-matrix-run.ts";
+
+type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
+
+/** The latest run of a combination, even if it was deleted, and how many the combination had. */
+export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position"> & { runs: number };
+
+/** @throws 404 `Matrix run not found` */
+export async function findMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRunRow> {
+  const row = await tx
+    .selectFrom("matrix_runs")
+    .selectAll()
+    .where("matrix_runs.org_id", "=", tx.organizationId)
+    .where("matrix_runs.id", "=", id)
+    .where(inExistingProject("matrix_runs"))
+    .executeTakeFirst();
+  if (!row) throw notFound("Matrix run not found");
+  return row;
+}
+
+/** By position. A combination whose runs are all gone is missing. */
+export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun[]> {
+  return (
+    tx
+      .selectFrom("executions")
+      .distinctOn("matrix_position")
+      .select([...shownColumns, "deleted_at", "matrix_position"])
+      .select(sql<number>`count(*) over (partition by matrix_position)`.as("runs"))
+      .where("org_id", "=", tx.organizationId)
+      .where("matrix_run_id", "=", id)
+      .orderBy("matrix_position")
+      // Numbers are assigned under a lock, in the order in which runs are accepted.
+      .orderBy("number", "desc")
+      .execute()
+  );
+}
+
+/** @throws 404 `Matrix run not found` */
+export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
+  const row = await findMatrixRun(tx, id);
+  return presentMatrixRun(row, await latestRuns(tx, id));
+}
+
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[]): MatrixRun {
+  const combinations = row.combinations.map((combination, position) => {
+    const found = latest.find(({ matrix_position }) => matrix_position === position);
+    return { combination, run: found && found.deleted_at === null ? shortened(presentExecution(found)) : null, runs: found?.runs ?? 0 };
+  });
+  const judged = judgeMatrixRun(combinations.map(({ run }) => run));
+  const isOver = judged.counts.queued + judged.counts.running === 0;
+  const ends = combinations.flatMap(({ run }) => run?.finishedAt ?? []).toSorted();
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    ...judged,
+    axes: row.axes,
+    combinations,
+    trigger: row.trigger,
+    requestedBy: row.requested_by,
+    ciContext: row.ci_context,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
+  };
+}
+
+function shortened(run: Execution): RunOfCombination {
+  const { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs } =
+    run;
+  return { id, number, image, environment, status, verdict, error, tests, cancelRequested, createdAt, startedAt, finishedAt, durationMs };
+}

@@ -1,0 +1,44 @@
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { hasVerdict } from "@gantry/contract/executions/constants.ts";
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import type { Context } from "../../../context.ts";
+import { conflict } from "../../../platform/http/errors.ts";
+import { visible } from "../../executions/find-execution.ts";
+import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
+import { lockOrganization } from "../../organizations/lock-organization.ts";
+import { requireRoomForRuns } from "../../organizations/run-quota.ts";
+import { announceQueued, type Requester } from "./request-execution.ts";
+import { acceptRerun } from "./rerun-execution.ts";
+
+/**
+ * Queues a new run of each combination whose latest run has ended without passing. All of them are accepted in one transaction, or none.
+ * @throws 404 `Matrix run not found`; 409 when there is no such combination; 429 when the plan does not allow all of them
+ */
+export async function rerunFailedCombinations(ctx: Context, requester: Requester, id: string): Promise<MatrixRun> {
+  const { matrixRun, runs } = await ctx.db.withTenant(requester.organizationId, async (tx) => {
+    // Read under the lock, so that a second request finds the runs of the first one.
+    const organization = await lockOrganization(tx);
+    const before = await earlierAnswer(tx, requester.idempotency);
+    if (before) return { matrixRun: before as MatrixRun, runs: [] };
+    const { combinations, reason } = await readMatrixRun(tx, id);
+    const failed = combinations.flatMap(({ run }) => (run && hasVerdict(run) && (run.verdict ?? run.status) !== "PASSED" ? [run.id] : []));
+    if (failed.length === 0)
+      throw conflict("Nothing to re-run", {
+        message: `No combination has a run that ended without passing. ${reason}`,
+        code: "NOTHING_TO_RERUN",
+      });
+    await requireRoomForRuns(ctx, tx, organization, failed.length);
+    const accepted: Execution[] = [];
+    // In the order of the matrix.
+    for (const executionId of failed) {
+      const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirstOrThrow();
+      accepted.push((await acceptRerun(ctx, tx, { ...requester, idempotency: undefined }, row, "all")).execution);
+    }
+    const matrixRun = await readMatrixRun(tx, id);
+    await keepAnswer(tx, requester.idempotency, 201, matrixRun);
+    return { matrixRun, runs: accepted };
+  });
+  for (const run of runs) announceQueued(ctx, run);
+  return matrixRun;
+}
