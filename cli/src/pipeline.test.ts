@@ -91,7 +91,7 @@ test("imports cases from a file and exports them; errors come before any change"
   await writeFile(file, "title,priority\nPay,SOON\n");
   await expect(casesImport(file, { project })).rejects.toThrow("line 2: `priority` must be one of");
   await expect(casesImport(join(dir, "out.txt"), { project })).rejects.toThrow("--format");
-  await expect(gate(undefined, {})).rejects.toThrow("Specify a run ID, --cycle, or");
+  await expect(gate(undefined, {})).rejects.toThrow("Specify a run ID, --cycle, --matrix-run, or");
   await expect(trigger("suite:1", { project, commit: "no hash" })).rejects.toThrow("--commit: must be a commit's hash");
 });
 

@@ -47,7 +47,7 @@ export function createProgram(done: Done): Command {
 
 function addRunCommands(gantry: Command, done: Done): void {
   connected(gantry.command("run"))
-    .argument("<image>", "the container image of the suite")
+    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
     .description("Start a run")
     .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
     .option("--folder <path>", "run only the tests of this folder")
@@ -68,13 +68,16 @@ function addRunCommands(gantry: Command, done: Done): void {
     .addOption(concurrencyGroup())
     .addOption(service())
     .addOption(services())
-    .option("--wait", "print the log and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
+    .addOption(matrix())
+    .addOption(exclude())
+    .addOption(matrixFile())
+    .option("--wait", "print the log, or a table of a matrix, and exit with the verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .addOption(
       new Option("--on-limit <action>", "when a limit of the plan rejects the run: exit with 5, exit with 0, or retry every minute")
         .choices(["fail", "skip", "wait"])
         .default("fail"),
     )
-    .action(async (image: string, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
+    .action(async (image: string | undefined, options: RunOptions) => done(await (await import("./commands/run.ts")).run(image, options)));
 
   connected(gantry.command("logs"))
     .argument("<run>", "the ID of the run")
@@ -98,7 +101,7 @@ function addRunCommands(gantry: Command, done: Done): void {
 
 function addPipelineCommands(gantry: Command, done: Done): void {
   connected(gantry.command("trigger"))
-    .argument("<image>", "the container image of the suite")
+    .argument("[image]", "the container image of the suite; not needed if each combination of a matrix has one")
     .description("Start a run from a CI pipeline, in a new test cycle")
     .requiredOption("--project <project>", "the project of the run, by name or id")
     .option("--command <words>", "extra arguments for /app/entrypoint.sh; images without it run this command in a shell")
@@ -112,6 +115,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(concurrencyGroup())
     .addOption(service())
     .addOption(services())
+    .addOption(matrix())
+    .addOption(exclude())
+    .addOption(matrixFile())
     .addOption(repository())
     .addOption(pullRequest())
     .addOption(commit())
@@ -121,13 +127,16 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(message())
     .addOption(source())
     .addOption(jobUrl())
-    .option("--wait", "print the log and exit with the gate's result: 0 passed, 1 failed")
-    .action(async (image: string, options: TriggerOptions) => done(await (await import("./commands/trigger.ts")).trigger(image, options)));
+    .option("--wait", "print the log, or a table of a matrix, and exit with the gate's result: 0 passed, 1 failed")
+    .action(async (image: string | undefined, options: TriggerOptions) =>
+      done(await (await import("./commands/trigger.ts")).trigger(image, options)),
+    );
 
   connected(gantry.command("gate"))
     .argument("[run]", "a run ID (default: the pipeline's commit or pull request)")
-    .description("Ask whether a run, cycle, commit or pull request may be merged: 0 passed, 1 failed, 6 in progress")
+    .description("Ask whether a run, cycle, matrix run, commit or pull request may be merged: 0 passed, 1 failed, 6 in progress")
     .option("--cycle <id>", "a test cycle instead of a run")
+    .option("--matrix-run <id>", "a matrix run instead of a run")
     .option("--project <project>", "only runs of this project, by name or id")
     .addOption(repository())
     .addOption(pullRequest())
@@ -453,6 +462,20 @@ const service = () =>
   ).argParser(collect);
 
 const services = () => new Option("--services <file>", "run the containers of this JSON file beside the suite");
+
+const matrix = () =>
+  new Option(
+    "--matrix <NAME=value,value>",
+    "start a run for each value, in the variable NAME; several make a matrix of all combinations; image=… and environment=… set these; repeatable",
+  ).argParser(collect);
+
+const exclude = () =>
+  new Option(
+    "--exclude <NAME=value>",
+    "leave out the combinations with this value, or after commas with these values, such as BROWSER=firefox,NODE=20; repeatable",
+  ).argParser(collect);
+
+const matrixFile = () => new Option("--matrix-file <file>", "start a run for each combination of the matrix in this JSON file");
 
 const environment = () =>
   new Option("--environment <name>", `the environment under test: ${environments.join(", ")}, or a name of your own`);

@@ -139,6 +139,11 @@ export function runs(product: Product): void {
       const again = (await ada.call(api.matrixRuns.rerunFailed, { params })).data;
       expect(again.counts).toMatchObject({ total: 2, cancelled: 0 });
       await ada.call(api.matrixRuns.cancel, { params });
+      const command = ["run", product.image, "--matrix", "COLOUR=red,blue", "--matrix", "SIZE=s,m", "--exclude", "SIZE=m,COLOUR=red"];
+      const waited = await product.gantry([...command, "--wait"], { as: ada });
+      expect(waited, waited.stderr).toMatchObject({ code: 0 });
+      expect(waited.stdout).toContain("PASSED: All 3 runs passed.");
+      expect(await product.gantry(["gate", "--matrix-run", params.id], { as: ada })).toMatchObject({ code: 1 });
       expect((await ada.execution(runIds[0] ?? "")).combination).toEqual([
         { axis: "COLOUR", value: "red" },
         { axis: "environment", value: "staging" },

@@ -11,6 +11,7 @@ import { UsageError } from "../usage-error.ts";
 
 export interface GateOptions extends ConnectionOptions, CiOptions {
   cycle?: string;
+  matrixRun?: string;
   project?: string;
   wait?: boolean;
   /** Minutes. */
@@ -19,7 +20,7 @@ export interface GateOptions extends ConnectionOptions, CiOptions {
 
 export const defaultWaitMinutes = 60;
 
-/** Asks whether a run, cycle, commit or pull request may be merged. Resolves to the exit code. */
+/** Asks whether a run, cycle, matrix run, commit or pull request may be merged. Resolves to the exit code. */
 export async function gate(taskId: string | undefined, options: GateOptions): Promise<number> {
   const client = connect(options);
   const deadline = Date.now() + (options.timeout ?? defaultWaitMinutes) * 60_000;
@@ -36,14 +37,17 @@ export async function gate(taskId: string | undefined, options: GateOptions): Pr
 
 async function questionOf(client: Client, taskId: string | undefined, options: GateOptions): Promise<GateQuestion> {
   const isPipeline = options.repository !== undefined || options.pr !== undefined || options.commit !== undefined;
-  if ([taskId !== undefined, options.cycle !== undefined, isPipeline].filter(Boolean).length > 1)
-    throw new UsageError("Specify only one of a run ID, --cycle, or --repository with --pr or --commit.");
+  if ([taskId !== undefined, options.cycle !== undefined, options.matrixRun !== undefined, isPipeline].filter(Boolean).length > 1)
+    throw new UsageError("Specify only one of a run ID, --cycle, --matrix-run, or --repository with --pr or --commit.");
   const inProject = options.project === undefined ? {} : { projectId: await resolveProject(client, options.project) };
   if (taskId !== undefined) return { taskId, ...inProject };
   if (options.cycle !== undefined) return { cycleId: options.cycle, ...inProject };
+  if (options.matrixRun !== undefined) return { matrixRunId: options.matrixRun, ...inProject };
   const { repository, prNumber, commitSha } = ciContext(options);
   if (!repository || (prNumber === undefined && commitSha === undefined))
-    throw new UsageError("Specify a run ID, --cycle, or --repository with --pr or --commit. In a CI pipeline, these are detected.");
+    throw new UsageError(
+      "Specify a run ID, --cycle, --matrix-run, or --repository with --pr or --commit. In a CI pipeline, these are detected.",
+    );
   // The commit is more specific: a pull request stands for its newest tested commit, which may be older than this pipeline's.
   if (options.pr !== undefined && options.commit !== undefined) return { repository, prNumber, commitSha, ...inProject };
   return { repository, ...(commitSha === undefined ? { prNumber } : { commitSha }), ...inProject };

@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CreateExecution, Execution } from "@gantry/contract/executions/schemas.ts";
+import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { followExecution } from "../api/follow-execution.ts";
+import { followMatrixRun } from "../api/follow-matrix-run.ts";
 import { type PlanLimitReached, planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
+import { startMatrixRun } from "../api/start-matrix-run.ts";
+import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printChanges } from "../describe-matrix-run.ts";
 import { printProgress } from "../print-progress.ts";
+import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readServices } from "../read-services.ts";
+import { UsageError } from "../usage-error.ts";
 import { describeVerdict, exitCodeOf, linkTo } from "../verdict.ts";
 
-export interface RunOptions extends ConnectionOptions {
+export interface RunOptions extends ConnectionOptions, MatrixOptions {
   command?: string;
   folder?: string;
   project?: string;
@@ -36,16 +41,18 @@ export interface RunOptions extends ConnectionOptions {
 
 const limitRetryMs = 60_000;
 
-/** Queues a run; with `wait` prints its log and resolves to its verdict's exit code. */
-export async function run(image: string, options: RunOptions): Promise<number> {
+/** Queues a run, or the runs of a matrix; with `wait` resolves to the verdict's exit code, and prints the log of a single run. */
+export async function run(image: string | undefined, options: RunOptions): Promise<number> {
+  const matrix = await readMatrix(options);
+  if (matrix !== undefined) return runMatrix({ image, matrix }, options);
+  if (image === undefined) throw new UsageError("Specify the image of the suite.");
   const client = connect(options);
-  const created = await create(client, await bodyOf(client, image, options), options);
-  if ("limit" in created) {
-    const { message, status, code } = created.limit;
-    if (options.json === true) console.log(JSON.stringify({ skipped: true, reason: { message, status, code } }));
-    else console.error(message);
-    return 0;
-  }
+  const body = await bodyOf(client, options);
+  const created = await withinLimit(options, async () => {
+    const sent = { body: { ...body, image }, idempotencyKey: randomUUID(), mayExist: runMayExist(client.url) };
+    return (await client.call(executions.create, sent)).data;
+  });
+  if ("limit" in created) return skip(created.limit, options);
   if (options.wait !== true) {
     console.log(options.json === true ? JSON.stringify(created) : `Queued ${created.id}\n${linkTo(created, client.url)}`);
     return 0;
@@ -58,7 +65,31 @@ export async function run(image: string, options: RunOptions): Promise<number> {
   return exitCodeOf(ended);
 }
 
-async function bodyOf(client: Client, image: string, options: RunOptions): Promise<CreateExecution> {
+async function runMatrix(what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix">, options: RunOptions): Promise<number> {
+  const client = connect(options);
+  const body = { ...(await bodyOf(client, options)), ...what };
+  const started = await withinLimit(options, () => startMatrixRun(client, body));
+  if ("limit" in started) return skip(started.limit, options);
+  const isJson = options.json === true;
+  const queued = `${describeQueued(started)}\n${matrixRunUrl(started, client.url)}`;
+  if (options.wait !== true) {
+    console.log(isJson ? JSON.stringify(started) : queued);
+    return 0;
+  }
+  if (!isJson) console.error(queued);
+  const ended = await followMatrixRun(client, started.id, isJson ? () => {} : printChanges());
+  console.log(isJson ? JSON.stringify(ended) : `\n${describeMatrixRun(ended, client.url)}`);
+  return matrixExitCode(ended);
+}
+
+/** A limit of the plan rejected the run, and it is to be skipped then. */
+function skip({ message, status, code }: PlanLimitReached, { json }: RunOptions): 0 {
+  if (json === true) console.log(JSON.stringify({ skipped: true, reason: { message, status, code } }));
+  else console.error(message);
+  return 0;
+}
+
+async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateExecution, "image">> {
   const {
     command,
     folder,
@@ -75,7 +106,6 @@ async function bodyOf(client: Client, image: string, options: RunOptions): Promi
   } = options;
   const envVars = Object.fromEntries((options.variable ?? []).map(splitVariable));
   return {
-    image,
     command,
     folder,
     projectId: project === undefined ? undefined : await resolveProject(client, project),
@@ -102,16 +132,16 @@ function splitVariable(text: string): [string, string] {
   return [text, value];
 }
 
-/** The run; or, if the run is to be skipped then, the plan limit that rejected it. @throws PlanLimitReached */
-async function create(client: Client, body: CreateExecution, options: RunOptions): Promise<Execution | { limit: PlanLimitReached }> {
+/** What was queued; or, if it is to be skipped then, the plan limit that rejected it. @throws PlanLimitReached */
+async function withinLimit<T extends object>({ onLimit }: RunOptions, send: () => Promise<T>): Promise<T | { limit: PlanLimitReached }> {
   for (;;) {
     try {
-      return (await client.call(executions.create, { body, idempotencyKey: randomUUID(), mayExist: runMayExist(client.url) })).data;
+      return await send();
     } catch (error) {
       const limit = planLimit(error);
       if (limit === undefined) throw error;
-      if (options.onLimit === "skip") return { limit };
-      if (options.onLimit !== "wait") throw limit;
+      if (onLimit === "skip") return { limit };
+      if (onLimit !== "wait") throw limit;
       console.error(`${limit.message}
 Trying again every minute.`);
       await sleep(limitRetryMs);

@@ -8,15 +8,20 @@ import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { describeGate, gateExitCodes } from "../describe-gate.ts";
 import { followExecution } from "../api/follow-execution.ts";
+import { followMatrixRun } from "../api/follow-matrix-run.ts";
 import { planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
+import { startMatrixRun } from "../api/start-matrix-run.ts";
+import { describeMatrixRun, describeQueued, printChanges } from "../describe-matrix-run.ts";
 import { printProgress } from "../print-progress.ts";
+import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
 import { readServices } from "../read-services.ts";
+import { UsageError } from "../usage-error.ts";
 import { describeVerdict } from "../verdict.ts";
 import { askGate } from "./gate.ts";
 
-export interface TriggerOptions extends ConnectionOptions, CiOptions {
+export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOptions {
   project: string;
   command?: string;
   folder?: string;
@@ -32,10 +37,13 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions {
   wait?: boolean;
 }
 
-/** Queues a pipeline's run in a new test cycle; with `wait` prints its log and resolves to the gate's exit code. */
-export async function trigger(image: string, options: TriggerOptions): Promise<number> {
+/** Queues a pipeline's run in a new test cycle, or the runs of a matrix; with `wait` prints its log and resolves to the gate's exit code. */
+export async function trigger(image: string | undefined, options: TriggerOptions): Promise<number> {
+  const matrix = await readMatrix(options);
+  if (matrix !== undefined) return triggerMatrix({ image, matrix }, options);
+  if (image === undefined) throw new UsageError("Specify the image of the suite.");
   const client = connect(options);
-  const body = await bodyOf(client, image, options);
+  const body = { ...(await bodyOf(client, options)), image };
   const mayExist = runMayExist(client.url, body.ciContext);
   const triggered = await client.call(ci.trigger, { body, idempotencyKey: randomUUID(), mayExist }).catch((error: unknown) => {
     throw planLimit(error) ?? error;
@@ -56,13 +64,34 @@ export async function trigger(image: string, options: TriggerOptions): Promise<n
   return gateExitCodes[answer.status];
 }
 
-async function bodyOf(client: Client, image: string, options: TriggerOptions): Promise<z.input<typeof CiTrigger>> {
+async function triggerMatrix(
+  what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix">,
+  options: TriggerOptions,
+): Promise<number> {
+  const client = connect(options);
+  const body = { ...(await bodyOf(client, options)), ...what };
+  const isJson = options.json === true;
+  const started = await startMatrixRun(client, body).catch((error: unknown) => {
+    throw planLimit(error) ?? error;
+  });
+  if (options.wait !== true) {
+    console.log(isJson ? JSON.stringify(started) : describeQueued(started));
+    return 0;
+  }
+  if (!isJson) console.error(describeQueued(started));
+  const ended = await followMatrixRun(client, started.id, isJson ? () => {} : printChanges());
+  const answer = await askGate(client, { matrixRunId: started.id }, () => true);
+  if (answer.sourceHost?.reason) console.error(answer.sourceHost.reason);
+  console.log(isJson ? JSON.stringify(answer) : `\n${describeMatrixRun(ended, client.url)}\n\nGate ${describeGate(answer)}`);
+  return gateExitCodes[answer.status];
+}
+
+async function bodyOf(client: Client, options: TriggerOptions): Promise<Omit<z.input<typeof CiTrigger>, "image">> {
   const { project, command, folder, environment, baseUrl, group, priority, repeatedTests, workerLabel, concurrencyGroup } = options;
   const context = ciContext(options);
   const services = await readServices(options.service, options.services);
   return {
     projectId: await resolveProject(client, project),
-    image,
     command,
     folder,
     config: { environment, baseUrl, groupName: group, priority, repeatedTests, workerLabels: workerLabel, concurrencyGroup, services },
