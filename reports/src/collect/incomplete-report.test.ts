@@ -46,6 +46,40 @@ test.each([
   expect(describeUnread(unread)).toContain(name);
 });
 
+const messages = { testStepFinished: { testStepResult: { status: "FAILED" } } };
+const spaced = (value: unknown) => JSON.stringify(value, undefined, 1).replaceAll(/\n */g, " ");
+
+test.each([
+  ["messages.ndjson", `${spaced({ meta: { protocolVersion: "24" } })}\n${spaced(messages)}`],
+  ["messages.ndjson", `${JSON.stringify(messages)}\n{"testRunFinished":{"success":false}}`],
+  ["results.json", spaced({ protocolVersion: "0.1.1", runnerVersion: null, type: "start" })],
+  ["orders.json", JSON.stringify({ scenarioResults: [{ failed: true }], failedCount: 1 })],
+  ["orders.karate-json.txt", JSON.stringify({ scenarioResults: [{ failed: true, name: "x" }], failedCount: 1 })],
+  ["c.json", JSON.stringify({ totalFailed: 1, runs: [{ tests: [{ state: "failed" }] }] })],
+  ["jasmine.json", JSON.stringify({ suite1: { id: "suite1", specs: [{ status: "failed", failedExpectations: [{}] }] } })],
+  ["results.json", JSON.stringify({ job_id: "1", failures: 1, errors: 0, tests: [{ status: "FAIL" }] })],
+  ["tox.json", JSON.stringify({ testenvs: { py: { test: [{ retcode: 1 }] } } })],
+  ["testdox.xml", '<tests>\n<test className="A" methodName="b" status="3" time="0.1"/></tests>'],
+  ["p.json", '{"event": "test", "suite": "A", "test": "A::b", "status": "fail"}{"event": "test", "status": "pass"}'],
+  ["s.json", JSON.stringify({ name: "a", result: "FAILURE", testSteps: [] })],
+  ["g.json", JSON.stringify({ executionStatus: "fail", specResults: [{}] })],
+  ["x.json", JSON.stringify({ actions: { _values: [{ actionResult: { metrics: { testsFailedCount: { _value: "1" } } } }] } })],
+])("failures in a format that is not read are not hidden by a green report beside it: %s (%#)", async (name, text) => {
+  const { unread } = await collect({ "a.xml": green, [name]: text });
+  expect(unread).toEqual([name]);
+});
+
+test("green results of such formats have no effect", async () => {
+  const { unread } = await collect({
+    "a.xml": green,
+    "c.json": JSON.stringify({ totalFailed: 0, runs: [{}] }),
+    "s.json": JSON.stringify({ result: "SUCCESS", testSteps: [] }),
+    "tox.json": JSON.stringify({ testenvs: { py: { test: [{ retcode: 0 }] } } }),
+    "t.xml": '<tests><test className="A" methodName="b" status="0" time="0.1"/></tests>',
+  });
+  expect(unread).toEqual([]);
+});
+
 test("files that are not reports have no effect", async () => {
   const { unread, notes, tests } = await collect({
     "a.xml": green,

@@ -1,5 +1,5 @@
 import type { ReportFile } from "./format.ts";
-import { at, listAt, type Loose, numberAt } from "./loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, textAt } from "./loose-json.ts";
 
 /** Results in formats without a reader, by the start of the file. */
 const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
@@ -11,18 +11,24 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["Qt Test", /^\s*(?:<\?xml[^>]*\?>\s*)?<TestCase\s+name=/],
   ["UnitTest++", /^[^]{0,500}<unittest-results[\s>]/],
   ["Mocha's json", /^\s*\{\s*"stats"\s*:\s*\{[^}]*"passes"\s*:\s*\d[^}]*"failures"\s*:\s*\d/],
-  ["Mocha's json-stream", /^\s*\["start",\{"total":/],
+  ["Mocha's json-stream", /^\s*\[\s*"start"\s*,\s*\{\s*"total"\s*:/],
   ["GoogleTest's JSON", /^\s*\{\s*"tests"\s*:\s*\d+\s*,\s*"failures"\s*:\s*\d+/],
   ["RSpec's JSON", /^\s*\{\s*"version"\s*:\s*"[^"]*"\s*,\s*(?:"seed"\s*:\s*\d+\s*,\s*)?"(?:examples|messages)"\s*:\s*\[/],
   ["pytest-json-report", /^\s*\{\s*"created"\s*:[^]*"exitcode"\s*:\s*\d+[^]*"summary"\s*:/],
   ["pytest-reportlog", /"\$report_type"\s*:\s*"(?:SessionStart|CollectReport|TestReport)"/],
-  ["Cucumber messages", /^\s*\{"(?:meta|testRunStarted|source|gherkinDocument|stepDefinition|parameterType|hook)":\{"/],
-  ["Playwright's blob", /^\s*\{"method":"on(?:BlobReportMetadata|Configure|Project|Begin)"/],
+  [
+    "Cucumber messages",
+    /^\s*\{\s*"(?:meta|source|gherkinDocument|pickle|stepDefinition|parameterType|hook|testCase|test(?:Run|Case|Step)(?:Started|Finished))"\s*:\s*\{\s*"/,
+  ],
+  ["Playwright's blob", /^\s*\{\s*"method"\s*:\s*"on(?:BlobReportMetadata|Configure|Project|Begin)"/],
   ["Robot Framework's JSON", /^\s*\{\s*"generator"\s*:\s*"(?:Robot|Rebot)\b/],
-  ["Dart's JSON", /^\s*\{"protocolVersion":"[^"]*","runnerVersion":/],
+  ["Dart's JSON", /^\s*\{\s*"protocolVersion"\s*:\s*"[^"]*"\s*,\s*"runnerVersion"\s*:/],
   ["cargo test's JSON", /^\s*\{\s*"type"\s*:\s*"suite"\s*,\s*"event"\s*:\s*"started"/],
   ["Ginkgo's JSON", /^\s*\[\s*\{\s*"SuitePath"\s*:/],
   ["Karate's summary", /^\s*\{[^]{0,2000}"scenariosfailed"\s*:\s*\d/],
+  ["Karate's JSON", /^\s*\{[^]{0,300}"scenarioResults"\s*:\s*\[\s*\{[^]{0,300}"failed"\s*:\s*true/],
+  ["PHPUnit's TestDox", /^[^]{0,300}<tests>\s*<test\s[^]{0,1500}\sstatus="[34]"/],
+  ["PHPUnit's old JSON", /^\s*\{\s*"event"\s*:\s*"(?:suiteStart|testStart|test)"[^]{0,1500}"status"\s*:\s*"(?:fail|error)"/],
   ["TeamCity service messages", /^##teamcity\[test/m],
 ];
 
@@ -43,6 +49,31 @@ export function unreadFormatOf({ head, storedPath }: Pick<ReportFile, "head" | "
   if (Array.isArray(at(run, "failures")) && at(run, "stats") !== undefined) return "Newman's JSON";
   if (Array.isArray(at(content, "fixtures")) && numberAt(content, "passed") !== undefined) return "TestCafe's JSON";
   if (at(content, "browsers") !== undefined && numberAt(at(content, "summary"), "failed") !== undefined) return "Karma's JSON";
+  const failing = failingFormatOf(content);
+  if (failing !== undefined) return failing;
   const isWebdriver = numberAt(at(content, "state"), "failed") !== undefined && listAt(content, "suites").length > 0;
   return isWebdriver ? "WebdriverIO's JSON" : undefined;
+}
+
+const failedInSerenity = /^(?:FAILURE|ERROR|COMPROMISED)$/;
+
+/** Results that are usually written beside a report that is read: they matter when they name a failure. */
+function failingFormatOf(content: Loose): string | undefined {
+  if (countAt(content, "failedCount") > 0 && listAt(content, "scenarioResults").length > 0) return "Karate's JSON";
+  if (countAt(content, "totalFailed") > 0 && listAt(content, "runs").length > 0) return "Cypress' JSON";
+  if (at(content, "job_id") !== undefined && countAt(content, "failures") + countAt(content, "errors") > 0) return "Avocado's JSON";
+  if (textAt(content, "executionStatus") === "fail" && at(content, "specResults") !== undefined) return "Gauge's JSON";
+  if (at(content, "testSteps") !== undefined && failedInSerenity.test(textAt(content, "result") ?? "")) return "Serenity's JSON";
+  const environments = Object.values(objectAt(content, "testenvs"));
+  if (environments.some((each) => listAt(each, "test").some((command) => countAt(command, "retcode") > 0))) return "tox's JSON";
+  const specs = Object.values(typeof content === "object" && content !== null ? content : {}).flatMap((suite) => listAt(suite, "specs"));
+  if (specs.some((spec) => textAt(spec, "status") === "failed" && at(spec, "failedExpectations") !== undefined)) return "Jasmine's JSON";
+  const actions = listAt(at(content, "actions"), "_values");
+  const counted = actions.map((action) => at(at(at(at(action, "actionResult"), "metrics"), "testsFailedCount"), "_value"));
+  return counted.some((count) => count !== undefined && count !== "0") ? "Xcode's JSON" : undefined;
+}
+
+function objectAt(content: Loose, key: string): object {
+  const found = at(content, key);
+  return typeof found === "object" && found !== null ? found : {};
 }

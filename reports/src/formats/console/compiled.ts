@@ -99,6 +99,9 @@ export function goFailures({ lines: all }: ConsoleOutput): FoundTest[] {
   let results: GoResult[] = [];
   let output = "";
   let last: GoResult | undefined;
+  /** With `-v`, what each test printed stands above all results. */
+  let printed = new Map<string, string>();
+  let running: string | undefined;
   const endPackage = (name: string | undefined) => {
     const isKnown = name !== undefined;
     // Without its own line the name of the package is unknown.
@@ -107,19 +110,28 @@ export function goFailures({ lines: all }: ConsoleOutput): FoundTest[] {
     results = [];
     last = undefined;
     output = "";
+    printed = new Map();
+    running = undefined;
   };
   for (const line of lines) {
     const failed = /^ *--- FAIL: (\S+) \([\d.]+s\)$/.exec(line);
     const end = goPackage.exec(line);
     if (failed?.[1]) {
-      last = { name: failed[1], test: { status: "failed", elapsedMs: 0, output: "" } };
+      last = { name: failed[1], test: { status: "failed", elapsedMs: 0, output: printed.get(failed[1]) ?? "" } };
       results.push(last);
+      running = undefined;
     } else if (end?.[1] === "FAIL" && end[2]) {
       output = unbuilt.test(line) ? `${buildErrorsOf(end[2], errors, lines)}${line}\n` : `${output}${line}\n`;
       endPackage(end[2]);
     } else if (end) output = "";
-    else if (/^=== [A-Z]+ /.test(line)) last = undefined;
-    else if (/^FAIL$/.test(line)) output += `${line}\n`;
+    else if (/^=== [A-Z]+ /.test(line)) {
+      last = undefined;
+      running = /^=== (?:RUN|CONT|NAME) {1,3}(\S+)$/.exec(line)?.[1];
+    } else if (/^ *--- (?:PASS|SKIP): /.test(line)) last = running = undefined;
+    else if (running !== undefined) {
+      const before = printed.get(running) ?? "";
+      if (before.length < 20_000) printed.set(running, `${before}${line}\n`);
+    } else if (/^FAIL$/.test(line)) output += `${line}\n`;
     else if (last && /^\s/.test(line) && last.test.output.length < 20_000) last.test.output += `${line}\n`;
     else if (output.length < 20_000) output += `${line}\n`;
   }

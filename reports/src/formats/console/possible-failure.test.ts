@@ -49,6 +49,22 @@ const doubtful = [
     "PHPUnit 10.5.38 by Sebastian Bergmann and contributors.\n\n..    2 / 2 (100%)\n\nTime: 00:00.010, Memory: 8.00 MB\n\nThere were 1 PHPUnit test runner warnings:\n\n1) Class XTest cannot be found in /ci/YTest.php\n\nWARNINGS!\nTests: 2, Assertions: 2, Warnings: 1.\n",
     "PHPUnit test runner warnings",
   ],
+  ["testthat", "[ FAIL 1 | WARN 0 | SKIP 0 | PASS 3 ]\n", "FAIL 1"],
+  [
+    "Gatling",
+    "================\nGlobal: percentage of successful events is greater than 95.0 : false (actual : 88.0)\n",
+    "percentage of successful events",
+  ],
+  [
+    "Next.js",
+    "   Linting and checking validity of types ...\nFailed to compile.\n\n./src/app/page.tsx:12:17\nType error: Property 'total' does not exist on type 'Order'.\n\n> 12 |     <p>{order.total}</p>\n     |               ^\n",
+    "Failed to compile.",
+  ],
+  [
+    "Composer",
+    "Updating dependencies\nYour requirements could not be resolved to an installable set of packages.\n\n  Problem 1\n    - Root composer.json requires php ^8.3 but your php version (8.2.18) does not satisfy that requirement.\n",
+    "requirements could not be resolved",
+  ],
   ["a missing program, and a word of success", "./run.sh: line 1: gdalinfo: command not found\nok\n", "gdalinfo: command not found"],
   ["a missing program, some lines before", "sh: 1: npm: not found\nbuilt\nuploaded\npipeline finished\n", "npm: not found"],
   ["a script", "checking 14 pages\nFAIL /cart answers 500\n13 pages are fine\n", "FAIL /cart"],
@@ -128,6 +144,20 @@ describe("nothing is named", () => {
       "the word that a test of node:test prints",
       "FAIL src/x.test.js\n  ● cart › adds\n\nFAIL\n✖ drops\n✔ prints (2.6ms)\nℹ tests 1\nℹ suites 0\nℹ pass 1\nℹ fail 0\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 84.62\n",
     ],
+    [
+      "Catch2's tests that should fail",
+      "test cases: 3 | 2 passed | 1 failed as expected\nassertions: 3 | 2 passed | 1 failed as expected\n",
+    ],
+    ["what Chromium logs while it ends", "ok\n[1126/100000.1:ERROR:gpu_memory_buffer_support_x11.cc(44)] dri3 extension not supported.\n"],
+    [
+      "Nx's advice",
+      " NX   Successfully ran target test for 2 projects (5s)\n\n   View structured, searchable error logs at https://nx.app/runs/1\n",
+    ],
+    [
+      "what Ansible ignores",
+      'fatal: [web1]: FAILED! => {"msg": "not there"}\n...ignoring\n\nPLAY RECAP ***\nweb1 : ok=9 failed=0 ignored=1\n',
+    ],
+    ["artifacts that GitLab does not find", "ERROR: No files to upload\nCleaning up project directory\nJob succeeded\n"],
     ["failures that are expected", "OK (expected failures=1)\n3 passed, 2 expected to fail\n5 passed, 1 xfailed\n"],
     ["retries", "login ok after 2 failed attempts, retried 2 tests\n"],
     ["a program that the script does without", "sh: 1: chromium: not found\nusing firefox\n10 pages checked\n"],

@@ -13,13 +13,16 @@ const failedCount =
 const otherCount =
   /\b(?:\d{1,7} (?:[a-z]{1,20} ){0,2}(?:pass(?:ed|es|ing)?|ok|success(?:es)?|succeeded|successful|skipped|ignored|tests?|specs?|examples?|scenarios?|assertions?|suites?|total)|(?:passed|passes|tests?|total|ran|run|executed|OK)(?:=|\t| ?: {0,8})\d)|^\W*(?:FAIL(?:ED|URES?)?|Executed|Ran)\b/i;
 /** Failures that are expected, next to which others may be counted. */
-const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?expected (?:to )?fail\w*/gi;
+const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?(?:expected (?:to )?fail\w*|failed as expected)/gi;
 /** A count that the program dealt with, or that could have been. */
 const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
-/** A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64. */
+/**
+ * A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; and
+ * those of tools that do not say "error": Next.js, Composer.
+ */
 const failureBesideCounts =
-  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]/;
+  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^Your requirements could not be resolved to an installable set of packages\.$/;
 
 /** A test or scenario whose name looks like a count. */
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)|^\s*(?:Feature|Rule|Scenario(?: Outline)?): .* # \S+:\d+\s*$/;
@@ -141,14 +144,19 @@ function isAllWell(line: string): boolean {
     );
   return counts
     ? counts[1] === counts[2]
-    : /^\W{0,3}all (?:[1-9]\d{0,6} )?(?:[a-z]{1,20} )(?:are |have )?(?:ok|passed|pass|succeeded|successful)\b\W{0,3}$/i.test(line);
+    : // GitLab
+      line === "Job succeeded" ||
+        /^\W{0,3}all (?:[1-9]\d{0,6} )?(?:[a-z]{1,20} )(?:are |have )?(?:ok|passed|pass|succeeded|successful)\b\W{0,3}$/i.test(line);
 }
+
+/** What Ansible writes below a task whose failure it ignores. */
+const ignoredBelow = /^\.\.\.ignoring$/;
 
 function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
   const own = withoutRepeated(lines);
   const isFailure = (line: string) =>
     (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line) && !passedPoint.test(line);
-  const found = own.slice(-linesOfEnd).findLastIndex(isFailure);
+  const found = own.slice(-linesOfEnd).findLastIndex((line, index, end) => isFailure(line) && !ignoredBelow.test(end[index + 1] ?? ""));
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
   if (index >= 0 && logged.test(own[index] ?? "") && isAllWell(own.at(-1) ?? "")) return undefined;
   const said = own[index] ?? uncaughtError(own) ?? linterFinding(own);
