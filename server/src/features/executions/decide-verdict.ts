@@ -63,5 +63,5 @@ function entrypointFailure(exitCode: number): string {
   if (exitCode === 127)
     return "Exit code 127: the entry point called a command that the image does not have. See the end of the log for its name.";
   if (exitCode === 126) return "Exit code 126: a file was found but could not be executed. Check its permissions and its first line (#!).";
-  return "Exit code 125: the suite's command could not be started.";
+  return "Exit code 125: a command could not be started, for example a container by `docker run`. See the end of the log for the reason.";
 }

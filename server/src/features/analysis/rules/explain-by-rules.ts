@@ -68,12 +68,25 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (isKilledLater(found, material)) return endedBySignal(material) ?? found;
   if (isStrayCommand(found, material)) return endedBySignal(material) ?? { ...found, confidence: Math.min(found.confidence, 0.6) };
   if (linesOfFailures(material.lines).size > 0 || found.category === "flaky") return found;
+  const compile = compileErrorAbove(found, material.lines);
+  if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
   const beside = uncaughtErrorBeside(found, material.lines);
   const later = beside ?? laterStatement(found, material.lines);
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
+}
+
+/** Of tsc, ESLint, mypy and C compilers. */
+const compileError =
+  /^(?:\S{1,300}\(\d+,\d+\): )?error TS\d+: |^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
+
+/** The first error of a compiler or linter above the finding's line. Other commands ran after it, so neither is certainly the cause. */
+function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (category === "syntax" || category === "missing-dependency" || source?.kind !== "line") return undefined;
+  return lines.find(({ line, text, stream }) => line < source.line.line && stream === source.line.stream && compileError.test(text));
 }
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
@@ -139,7 +152,7 @@ function isStrayCommand({ category, clues }: Finding<ClueSource>, { exitCode, li
 }
 
 const missingDefinition =
-  /the step is not defined|Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)|\.\.\. undefined in |^(?:E {3})?\s*fixture '[^']+' not found/;
+  /the step is not defined|Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)|\.\.\. undefined in |^(?:E {3})?\s*fixture '[^']+' not found|^No keyword with name '.{1,200}' found\b/;
 
 function adviceFor({ category, clues }: Finding<ClueSource>, material: Material): Advice {
   if (isFlakyWithError(material)) return flakyWithError(material);

@@ -3,6 +3,8 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { beginOfLastRun } from "./output/failure-sections.ts";
+import { untilEndOfJob } from "./output/job-end.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
@@ -25,7 +27,7 @@ export interface Failure {
 
 /** Generic messages of runners that do not report the error. */
 const saysNothing =
-  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
+  /^['"\s]*(?:Error: )?(?:(?:test )?failed|failure|error|assertion|error thrown in test|STACK_TRACE_ERROR|test did not finish before its parent and was cancelled|none|non-zero exit status: \d+|looks like you failed \d+ tests? of \d+|\[(?:build|setup) failed\]|The output has no plan, so it may have been cut off(?:\. The last comment is “[^\n]*”)?)?[.!:]?['"\s]*$/i;
 
 /** Node wraps generic errors: `[Error: test failed] { code: … }`. */
 const bare = (text: string) => /^\s*\[\w*Error(?: \[\w+\])?: ([^\]\n]*)\] \{[^}]*\}\s*$/.exec(text)?.[1] ?? text;
@@ -44,10 +46,14 @@ export const failedTests = ({ tests }: Pick<Material, "tests">) => tests.filter(
 /** Finds the cause of one failed test of the material at a time. The log is searched once, for the first test that needs it. */
 export function failureFinder(material: Pick<Material, "lines" | "tests" | "counts">): (test: TroubledTest) => Failure {
   let ofLog: LogFindings | undefined;
+  let isEarlier: ((test: TroubledTest) => boolean) | undefined;
   const isOnly = failedTests(material).length === 1 && (material.counts?.failed ?? 1) === 1;
   return (test) => {
     const isPlan = missedPlanMessage.test(test.message);
-    if (!isPlan && !isSilent(test)) return { test, finding: explainTest(test, material.lines) };
+    if (!isPlan && !isSilent(test)) {
+      isEarlier ??= earlierBy(material.lines);
+      return { test, finding: explainTest(test, material.lines), isEarlier: isEarlier(test) };
+    }
     ofLog ??= findInLog(material);
     if (isPlan && !saysWhyPlanMissed(ofLog.main, material.lines)) return { test, finding: explainTest(test, material.lines) };
     const own = failureOf(test, ofLog.failures);
@@ -57,6 +63,19 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     return { test, finding, isEarlier: own?.isEarlier ?? false, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
   };
 }
+
+/** Tells whether only an earlier run of the runner shows the test's error: the same run may have repeated the test with success. */
+function earlierBy(lines: readonly LogLine[]): (test: TroubledTest) => boolean {
+  const begin = beginOfLastRun(lines);
+  if (begin === undefined) return () => false;
+  return ({ message }) => {
+    const [error = ""] = message.split("\n").flatMap((line) => line.trim() || []);
+    if (error.length < shortestError) return false;
+    const last = lines.findLastIndex(({ text }) => text.includes(error));
+    return last !== -1 && last < begin;
+  };
+}
+const shortestError = 8;
 
 /** What runners write around the name of a test in its title. */
 const aroundName = /^(?:\d+\)|[●✖✗✘×]|FAIL|ERROR|FAILED|_{3,}|JUnit \w+:)[ :]*|[\s:_]+$| \(\d+(?:\.\d+)? ?m?s\)$/g;
@@ -133,7 +152,7 @@ interface LogFindings {
 /** What the log shows about the run, and about each failure that it shows separately. */
 export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings {
   const ordered = withVitestInOrder(all, ({ text }) => text);
-  const lines = withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed);
+  const lines = untilEndOfJob(withoutGroupTree(ofLastAttempts(ordered, ({ text }) => text)).filter(({ ofPassed }) => !ofPassed));
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts);

@@ -1,13 +1,16 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
+import { linesOfFailures } from "./output/failure-sections.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
+import { printedByPassed } from "./output/printed-by-passed.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
 /** The worker's note about the engine's disk, or the words of the operating system, which most programs pass on. */
 const diskWasFull =
   /^Gantry: The disk of the container engine was almost full|\bENOSPC\b|\bNo space left on device\b|\bDisk quota exceeded\b/i;
+const byWorker = /^Gantry: /;
 /** A point of TAP has the name of its test. */
 const point = /^\s*(?:not )?ok \d+ /;
 /** Source code that a runner quotes with its line number: `> 12 | code`, `12: code`. */
@@ -16,6 +19,10 @@ const quotedCode = /^\s*>?\s*\d{1,6}\s?(?:[|│]|: )/;
 const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 /** Vitest names the values that it compared below the name of the test. */
 const vitestCompares = /^\s*→ expected /;
+/** Below it, busted names the test. */
+const bustedHeading = /^(?:Failure|Error) -> \S.* @ \d+$/;
+/** In the TAP of node:test, what tests print to stdout stands anywhere, as comments. */
+const printedComment = /^# (?!Subtest: )/;
 /** Below what a reader takes for certain. */
 const mostConfidence = 0.5;
 
@@ -23,20 +30,29 @@ const mostConfidence = 0.5;
  * code and output of programs that succeeded do not count. */
 export function fullDiskBeside(
   { category }: Pick<Finding<ClueSource>, "category">,
-  { lines }: Pick<Material, "lines">,
+  { lines, counts }: Pick<Material, "lines" | "counts">,
 ): LogLine | undefined {
   if (category === "environment") return undefined;
+  // Then a test that passed may have printed it, unless it stands among the failures.
+  const mayBeOfPassed = (counts?.passed ?? 0) > 0;
+  const shown = linesOfFailures(lines);
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
+  const printed = printedByPassed(lines.map(({ text }) => text));
+  const isNode = lines.some(({ text }) => /^# Subtest: /.test(text));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
   const isCode = (text: string, above: string) =>
     quotedCode.test(text) ||
     pythonFrame.test(above) ||
+    bustedHeading.test(above) ||
     (isPytest && (pytestShows.test(text) || pytestVariable.test(text))) ||
-    vitestCompares.test(text);
+    vitestCompares.test(text) ||
+    (isNode && printedComment.test(text));
   return lines.find(
     ({ text, ofPassed }, index) =>
       !ofPassed &&
+      !printed.has(index) &&
+      (!mayBeOfPassed || shown.has(index) || byWorker.test(text)) &&
       !asserted.has(index) &&
       !point.test(text) &&
       !isCode(text, lines[index - 1]?.text ?? "") &&

@@ -5,6 +5,7 @@ import { wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, saysNoMore } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { untilEndOfJob } from "./output/job-end.ts";
 import { endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Runners state their failures and their end in their own form. */
@@ -13,10 +14,11 @@ const ofRunner =
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:hint|note|help|tip|see|for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+[+ ]|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:errors?|warnings?|problems?|issues?|failures?|more|others?|vulnerabilit|files? )|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
+const makeFailed = /^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
 const ownError = /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const severalWords = /(?:\S+ ){2}\S/;
@@ -30,16 +32,27 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]{5,}/g) ?? [])
  * error may have been handled, and is not certainly the cause. Undefined for output of runners, which say what failed, and if the last words only add
  * to the error.
  */
-export function laterStatement({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
+export function laterStatement({ category, clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
-  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  if (source?.kind !== "line") return undefined;
+  // The lines of each program of a prefixed log stand together, so that those of another one may be older.
+  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
+  if (lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
   const texts = lines.map(({ text }) => text);
   if (texts.some((text) => chained.test(text)) || endOfFirstTraceback(texts) !== undefined) return undefined;
+  // A compiler's error is final; make may go on with other targets.
+  if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
   const at = lines.findIndex(({ line }) => line === source.line.line);
   const wentOn = wentOnAfter(texts);
   const isStatement = (index: number) => {
     const text = lines[index]?.text ?? "";
-    if (!/^[\p{L}\d[{✗✘]/u.test(text) || compilerAdds.test(text) || frame.test(text) || quotedCode.test(text) || wentOn.has(index))
+    if (
+      !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
+      compilerAdds.test(text) ||
+      frame.test(text) ||
+      quotedCode.test(text) ||
+      wentOn.has(index)
+    )
       return false;
     return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
   };

@@ -3,7 +3,8 @@ import type { ShownFailure } from "./shown-failure.ts";
 
 const captured = /^---- (\S+) stdout ----$/;
 const panicked = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;
-const over = /^(?:note: run with `RUST_BACKTRACE|stack backtrace:|failures:$|test \S+ \.\.\. |test result: )/;
+const over =
+  /^(?:note: run with `RUST_BACKTRACE|stack backtrace:|failures:$|running \d+ tests?$|error: (?:test|\d+ targets?) failed\b|test \S+ \.\.\. |test result: )/;
 
 /** What cargo prints of each failed test: its panic, or the error that it returned, without what the test printed before. Empty for other runners. */
 export function cargoFailures(lines: readonly LogLine[]): ShownFailure[] {

@@ -23,7 +23,7 @@ const rspecPassed = /^\d+ examples?, 0 failures(?:, \d+ pending)?$/;
 const begins = /^(?:# Running:|PHPUnit \d\S* by |Loaded suite \S)/;
 /** `timeout` ended the process. */
 const exitCodeOfTimeout = 124;
-const anySummary = /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?)\b/i;
+const anySummary = /^(?:=+ )?\d+ errors? in [\d.]+s\b|\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?)\b/i;
 
 /** Undefined when an error or a failed test explains the end, or when nothing shows it. */
 export function endedByTest({ lines, exitCode }: Pick<Material, "lines" | "exitCode">): EndedByTest | undefined {

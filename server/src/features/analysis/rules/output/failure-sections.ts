@@ -24,14 +24,23 @@ const sections: readonly Section[] = [
   // TAP
   { runner: "TAP", begins: /^\s*not ok \d+/, ends: /^\s*\.\.\.\s*$|^\s*ok \d+|^\s*# Subtest: /, belongs: /^(?:\s|#|not ok|$)/ },
   // Perl explains a failure before it prints the point.
-  { runner: "TAP", begins: /^#\s+Failed test\b/, ends: /^(?!#)/ },
+  { runner: "TAP", begins: /^\s*#\s+Failed test\b/, ends: /^(?!\s*#)/ },
   // pytest; a test's output has a separate section
   {
     runner: "pytest",
     begins: /^=+ (?:FAILURES|ERRORS|short test summary info) =+$/,
-    ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured /,
+    // With -q, the last line has no frame.
+    ends: /^=+ (?!FAILURES|ERRORS|short).* =+$|^-+ Captured |^\d+ (?:passed|failed|errors?|skipped)\b.* in [\d.]+s\b/,
   },
   { runner: "pytest", begins: /^_{3,} .* _{3,}$/, ends: /^=+ .* =+$|^-+ Captured / },
+  // dotnet test; what a test printed is below its error
+  {
+    runner: ".NET",
+    begins: /^ {2}Failed \S.* \[[<\d].{0,20}\]$/,
+    ends: /^ {2}(?:Passed|Skipped) \S|^ {2}Standard (?:Output|Error) Messages:|^Test Run |^Total tests: /,
+  },
+  // Robot Framework
+  { runner: "Robot", begins: /^\S.* \| FAIL \|\s*$/, ends: /^[-=]{20,}$/ },
   // Vitest
   { runner: "Vitest", begins: /^\s*⎯+ (?:Failed (?:Tests|Suites) \d+|Unhandled Errors?) ⎯+/, ends: /^\s*(?:Test Files|Snapshots) {2}/ },
   // Jest
@@ -92,6 +101,8 @@ const failureBegins: readonly RegExp[] = [
   /^(?:Failure|Error) -> \S.* @ \d+$/,
   /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /,
   /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
+  /^ {2}Failed \S.* \[[<\d].{0,20}\]$/,
+  /^\S.* \| FAIL \|\s*$/,
 ];
 const afterFailures = /^=+ .* =+$|^-{10,}$/;
 

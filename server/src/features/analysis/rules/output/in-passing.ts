@@ -28,15 +28,21 @@ const lookedUp = /^(?:KeyError|IndexError|AttributeError|StopIteration)\b/;
 /** A missing command after which a shell script continued. */
 const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 
+/** What TypeScript's compiler and make say when they fail. */
+const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error TS\d+: |^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
 /** A process that an error ended, or a runner's summary: commands that follow clean up. */
+const endsPytest = /^(?:=+ )?\d+ (?:failed|passed|errors?)\b.* in [\d.]+s\b/;
 const ended = (texts: readonly string[], index: number) =>
-  /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
+  endsPytest.test(texts[index] ?? "") ||
+  /^Node\.js v\d/.test(texts[index] ?? "") ||
+  isSummary(texts[index] ?? "") ||
+  endsTraceback(texts, index);
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
 /** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. */
 const isVerdict = /^E {3}|\bSC\d{4} \(/;
-const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
+const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S|^curl: \(\d+\) /;
 
 /**
  * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error that
@@ -52,7 +58,8 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   const endOfPylint = last(/^Your code has been rated at /);
   // What make or npm says about the end is not another command.
   const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
-  const lastEnd = texts.findLastIndex((_, index) => ended(texts, index));
+  const lastOfProcess = texts.findLastIndex((_, index) => ended(texts, index));
+  const lastEnd = lastOfProcess === -1 ? last(buildEnds) : lastOfProcess;
   const isOver = (text: string, index: number) =>
     index < begin ||
     goneOnWithout.test(text) ||

@@ -5,14 +5,81 @@ const shunitBegins = /^test\w+$/;
 const shunitEnds = /^Ran \d+ tests?\.$/;
 const shunitFails = /^(?:shunit2:)?(?:ASSERT|ERROR)\b/;
 
+/** `dotnet test` with the console logger's normal output. */
+const dotnetTest = /^ {2}(Passed|Failed|Skipped|Not Executed) \S.* \[[<\d].{0,20}\]$/;
+const dotnetEnds = /^Test Run |^Total tests: /;
+
 const begins = /^test \S+ \.\.\. (?!(?:ok|FAILED|bench:.*|ignored.*)$)/;
 const another = /^test \S+ \.\.\. |^test result: /;
 
-/** The indexes of the lines that passed tests printed, in the output of cargo, bun and shUnit2. */
+/** The indexes of the lines that passed tests printed, in the output of cargo, bun, shUnit2, Go and .NET. */
 export function printedByPassed(texts: readonly string[]): ReadonlySet<number> {
   if (texts.some((text) => /^bun test v\d/.test(text))) return printedByBun(texts);
   if (texts.some((text) => shunitEnds.test(text)) && texts.some((text) => shunitFails.test(text))) return printedByShunit(texts);
-  return printedByCargo(texts);
+  if (texts.some((text) => dotnetTest.test(text))) return printedBetween(texts, dotnetTest, (said) => said === "Passed", dotnetEnds);
+  if (texts.some((text) => goRuns.test(text))) return printedByGo(texts);
+  return new Set([...printedByCargo(texts), ...panicsOfPassed(texts)]);
+}
+
+/** The lines below the name of each test, up to the next one, of tests of which the first group of `names` says that they passed. */
+function printedBetween(texts: readonly string[], names: RegExp, hasPassed: (said: string) => boolean, ends: RegExp): ReadonlySet<number> {
+  const printed = new Set<number>();
+  let isOpen = false;
+  for (const [index, text] of texts.entries()) {
+    const said = names.exec(text)?.[1];
+    if (said !== undefined) isOpen = hasPassed(said);
+    else if (ends.test(text)) isOpen = false;
+    else if (isOpen) printed.add(index);
+  }
+  return printed;
+}
+
+const goRuns = /^=== (?:RUN|CONT|NAME) {1,3}(\S+)$/;
+const goPassed = /^ *--- (?:PASS|SKIP): (\S+) \(/;
+const goEnds = /^ *--- (?:PASS|FAIL|SKIP): |^(?:FAIL|PASS|ok|\?)\b|^=== PAUSE/;
+
+/** With `-v`, Go says whose output follows. */
+function printedByGo(texts: readonly string[]): ReadonlySet<number> {
+  const passed = new Set(texts.flatMap((text) => goPassed.exec(text)?.[1] ?? []));
+  const failed = new Set(texts.flatMap((text) => /^ *--- FAIL: (\S+) \(/.exec(text)?.[1] ?? []));
+  const printed = new Set<number>();
+  let running: string | undefined;
+  for (const [index, text] of texts.entries()) {
+    const name = goRuns.exec(text)?.[1];
+    if (name !== undefined || goEnds.test(text)) running = name;
+    else if (running !== undefined && passed.has(running) && !failed.has(running)) printed.add(index);
+  }
+  return printed;
+}
+
+const rustPanics = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;
+const rustResult = /^test (\S+)( - should panic)? \.\.\. (ok|FAILED)$/;
+const endOfPanic = /^thread '|^test |^running \d|^failures:|^error: |^note: |^memory allocation of |^\s*$/;
+/** Rust aborts when it has no memory: a process that named its results has not. */
+const rustAborts = /^memory allocation of \d+ bytes failed/;
+
+/**
+ * With `--nocapture`, cargo's tests print their panics among each other: those of tests that should panic are no errors. With one thread it is called
+ * `main`, and the order tells whose panic it is, if there is one for each test that panicked.
+ */
+function panicsOfPassed(texts: readonly string[]): ReadonlySet<number> {
+  const printed = new Set<number>();
+  const results = texts.map((text) => rustResult.exec(text)).filter((result) => result !== null);
+  if (results.length === 0) return printed;
+  const panics = texts.flatMap((text, index) => (rustPanics.test(text) ? [index] : []));
+  const passed = new Set(results.flatMap(([, name = "", , end]) => (end === "ok" ? [name] : [])));
+  const panicked = results.filter(([, , should, end]) => should !== undefined || end === "FAILED");
+  const isInOrder = panicked.length === panics.length;
+  for (const [place, index] of panics.entries()) {
+    const thread = rustPanics.exec(texts[index] ?? "")?.[1] ?? "";
+    const isOfPassed = thread === "main" ? isInOrder && panicked[place]?.[3] === "ok" : passed.has(thread);
+    if (!isOfPassed) continue;
+    printed.add(index);
+    for (let at = index + 1; at < texts.length && !endOfPanic.test(texts[at] ?? ""); at++) printed.add(at);
+  }
+  if (!texts.some((text) => text.includes("process didn't exit successfully")))
+    for (const [index, text] of texts.entries()) if (rustAborts.test(text)) printed.add(index);
+  return printed;
 }
 
 function printedByBun(texts: readonly string[]): ReadonlySet<number> {

@@ -112,6 +112,12 @@ export const processSignals = [
     ],
   ]),
   ...signals("syntax", [
+    // Next.js, PHPStan
+    [
+      89,
+      /^Type error: \S|^ {1,2}\d+ {2,}(?:Call to an undefined |Access to an undefined |Undefined variable|Parameter #\d+ |Method \S+ should return |Property \S+ (?:has|does) |Function \S+ not found|Class \S+ not found).{1,300}$/,
+    ],
+    [88, /^Failed to compile\.\s*$|^ \[ERROR\] Found \d+ errors?\s*$/],
     // Compilers, type checkers, linters and formatters of other languages
     [
       79,
@@ -169,6 +175,9 @@ export const processSignals = [
     ],
   ]),
   ...signals("environment", [
+    // pytest: two test modules with one name
+    [88, /^import file mismatch:$/],
+    [86, /\binvalid go version '|\bUnable to acquire the dpkg(?: frontend)? lock\b|\brequires php \S+ but your php version\b/],
     [
       84,
       /[Tt]he engine "\w*" is incompatible|port is already allocated|ports are not available|pathspec '.+' did not match|couldn't find remote ref|fatal: repository '.*' (?:does not exist|not found)|nio\.file\.AccessDenied|\b[Ee]nvironment variables? not found|exec user process caused/,

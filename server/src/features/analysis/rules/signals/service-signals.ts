@@ -15,6 +15,8 @@ export const serviceSignals = [
     ],
   ]),
   ...signals("connection-refused", [
+    // The driver of PostgreSQL for Java, and Cypress
+    [86, /\bConnection to \S{1,300}:\d+ refused\b|^Cypress failed to verify that your server is running\./],
     [
       87,
       /\bECONNREFUSED\b|ERR_CONNECTION_REFUSED|Connection refused|connection refused|ConnectionRefusedError|actively refused|\beconnrefused\b/,
@@ -22,6 +24,8 @@ export const serviceSignals = [
     [80, /Failed to connect to \S+ port \d+|Could not connect to server|cannot connect to server/i],
   ]),
   ...signals("network", [
+    // pip names the lack of versions below it.
+    [93, /\bThere was a problem confirming the ssl certificate\b/],
     [78, /\btoomanyrequests\b|: UNREACHABLE! =>/],
     [
       82,
@@ -65,6 +69,7 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
+    [84, /\bUnable to locate credentials\b|permission denied to (?:create|alter|drop) (?:database|role|extension|schema)\b/],
     [
       82,
       /^denied: |: denied: |access (?:to the resource )?is denied|pull access denied|insufficient_scope|\bis forbidden: User\b|Repository not found\.?$/,
@@ -98,6 +103,7 @@ export const serviceSignals = [
     [74, /(?:\bstatus(?: code|_code|Code)?|\bHTTP(?:\/[\d.]+)?|\breturned|\banswered)[^\n]{0,24}\b40[13]\b/i],
   ]),
   ...signals("data", [
+    [76, /\bRecordInvalid\b|^(?:Failure\/Error: )?Validation failed: \S/],
     [
       72,
       /\b(?:no|zero|0) (?:rows|records|entries) (?:were )?(?:found )?(?:in|from) .{0,60}\b(?:seed|fixture|file|csv|data ?set|document|sheet)|\b(?:seed|fixture|data) ?(?:file|set)\b.{0,80} (?:is empty|has no (?:rows|records|entries|lines))\b/i,

@@ -18,7 +18,7 @@ export const testSignals = [
     ],
     [
       77,
-      /(?<!java\.util\.)NoSuchElement|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
+      /(?<!java\.util\.)NoSuchElement|\belement (?:wasn't|isn't) found\b|no such element|Unable to locate element|Unable to find (?:an |a |the )?(?:accessible )?(?:element|css|xpath|role|field|link|button|visible)|element (?:was |is )?not (?:found|visible|attached|interactable|clickable)|StaleElementReference|ElementNotFound|ElementNotInteractable/i,
     ],
     [
       77,
@@ -140,6 +140,8 @@ export const testSignals = [
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [
+    // Go
+    [78, /\brace detected during execution of test$/],
     // An error with a specific class, and its message; `AssertionError` has its own patterns.
     [
       46,
@@ -174,7 +176,10 @@ export const testSignals = [
     [78, /^Failing step: .* \.\.\. undefined in /],
     [46, /^(?!\s*#).{1,400} at (?:-e|\S+\.(?:t|pl|pm)) line \d+\.\s*$/],
     // Code of the suite that is missing: a fixture that no file defines, a step without a definition.
-    [78, /^(?:E {3})?\s*fixture '[^']+' not found/],
+    [
+      78,
+      /^(?:E {3})?\s*fixture '[^']+' not found|^No keyword with name '.{1,200}' found\b|^'.{1,200}' not found in `markers` configuration option|: in "parametrize" the number of names \(\d+\):$/,
+    ],
     [
       78,
       /Undefined\. Implement with the following snippet|UndefinedStep|StepDefinitionNotFound|You can implement (?:the missing steps|step definitions)/,

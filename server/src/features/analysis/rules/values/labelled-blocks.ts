@@ -10,6 +10,8 @@ const expectedBegins = /^Expected:\s*$/;
 const ends = /^(?:Passed in|Caught|Expected|Did not expect):\s*$|^(?:Failure|Error|Pending) -> |^\s*$/;
 /** luassert names the type in front of a value. */
 const type = /^\((?:string|number|boolean|nil|table|function|userdata|thread)(?:: \w+)?\) /;
+/** The field of a table in which the two differ. */
+const differs = /^\s*\*\[/;
 const mostLines = 20;
 
 /** The values of luassert, which busted prints below `Passed in:` or `Caught:`, and `Expected:`. Undefined for others. */
@@ -24,7 +26,8 @@ function blockBelow(lines: readonly Line[], begins: RegExp): { value: string; at
   if (heading === -1) return undefined;
   const below = lines.slice(heading + 1, heading + 1 + mostLines);
   const end = below.findIndex(({ text }) => ends.test(text));
-  const value = (end === -1 ? below : below.slice(0, end)).map(({ text }) => text.trim()).join(" ");
-  const [first] = below;
-  return value === "" || !first ? undefined : { value: value.replace(type, ""), at: first.at };
+  const block = end === -1 ? below : below.slice(0, end);
+  const value = block.map(({ text }) => text.trim()).join(" ");
+  const telling = block.find(({ text }) => differs.test(text)) ?? block[0];
+  return value === "" || !telling ? undefined : { value: value.replace(type, ""), at: telling.at };
 }
