@@ -1,5 +1,5 @@
 import type { MatrixRunStatus } from "@gantry/contract/matrix-runs/constants.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 
 /** Exit codes of `gantry run --matrix --wait`. */

@@ -75,6 +75,9 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
   const checks = (await person.call(api.flakeChecks.start, { body: { testIds, times: 2 } })).data;
   // Its runs must not wait in the queue of other tests.
   for (const check of checks) await person.call(api.flakeChecks.cancel, { params: { id: check.id } });
+  const matrix = { axes: { BROWSER: [name.slice(0, 100), "chrome"] } };
+  const matrixRun = (await person.call(api.matrixRuns.start, { body: { projectId, image: "team/suite:1", matrix } })).data;
+  await person.call(api.matrixRuns.cancel, { params: { id: matrixRun.id } });
   return [
     "/first-steps",
     "/runs",
@@ -85,6 +88,7 @@ async function fillEveryPage(stack: DashboardStack, web: FakeWeb, member: Member
     `/runs/${id}?tab=timeline`,
     `/runs/${id}?tab=analysis`,
     `/runs/${id}?tab=report`,
+    `/matrix-runs/${matrixRun.id}`,
     "/tests",
     `/tests/${known.find((test) => test.name === name)?.id}`,
     `/flake-checks/${checks[0]?.id}`,

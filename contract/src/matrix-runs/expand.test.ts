@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { combinationLabel, expandMatrix } from "./expand.ts";
+import { combinationLabel } from "./combination-label.ts";
+import { expandMatrix } from "./expand.ts";
 import { StartMatrixRun } from "./schemas.ts";
 
 const texts = (values: readonly string[]) => values.map((value) => ({ value }));

@@ -1,3 +1,4 @@
+import type { Combination } from "./combination-label.ts";
 import { fieldAxes, mostCombinations } from "./constants.ts";
 
 /** What a value changes in the runs that have it. */
@@ -16,9 +17,6 @@ export interface MatrixAxes {
   include?: readonly Readonly<Record<string, string>>[] | undefined;
 }
 
-/** The value of each axis, in the order of the axes. */
-export type Combination = readonly { axis: string; value: string }[];
-
 /** A combination and what it changes in its run. */
 export interface ExpandedCombination extends Omit<AxisValue, "value" | "variables"> {
   combination: Combination;
@@ -32,9 +30,6 @@ export interface MatrixProblem {
 
 /** A product that is larger is not computed, even if much of it is excluded. */
 const mostProducts = 1_000;
-
-/** `chrome, 20`: a combination in the name of a run, and in the variant of its tests. */
-export const combinationLabel = (combination: Combination): string => combination.map(({ value }) => value).join(", ");
 
 /** The combinations of a matrix in the order of its values, the last axis first; without those of `exclude`, then those of `include`. */
 export function expandMatrix(matrix: MatrixAxes): { combinations: ExpandedCombination[]; problems: MatrixProblem[] } {

@@ -56,4 +56,10 @@ const run = createRoute({
   component: lazyRouteComponent(innerPages["/runs/$id"], "RunPage"),
 });
 
-export const runRoutes = [home, firstSteps, runs, run] as const;
+const matrixRun = createRoute({
+  getParentRoute: () => app,
+  path: "/matrix-runs/$id",
+  component: lazyRouteComponent(innerPages["/matrix-runs/$id"], "MatrixRunPage"),
+});
+
+export const runRoutes = [home, firstSteps, runs, run, matrixRun] as const;

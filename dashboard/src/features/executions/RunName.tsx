@@ -1,10 +1,14 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { ImageName } from "./ImageName.tsx";
 import { runTitle } from "./run-title.ts";
 
-/** What people call a run: its number, and the commit's message or the branch. A run that no pipeline describes has its image's name. */
+/**
+ * What people call a run: its number, and the commit's message or the branch. A run that no pipeline describes has its image's name. A run of a matrix has
+ * its values too.
+ */
 export function RunName({ run, className }: { run: Execution; className?: string }) {
   const title = runTitle(run);
   return (
@@ -14,6 +18,9 @@ export function RunName({ run, className }: { run: Execution; className?: string
         <span className="min-w-0 truncate font-medium">{visibleText(title)}</span>
       ) : (
         <ImageName image={run.image} className="text-[length:inherit]" />
+      )}
+      {run.combination.length > 0 && (
+        <span className="max-w-1/2 min-w-0 shrink-0 truncate text-ink-soft">({visibleText(combinationLabel(run.combination))})</span>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { executionStatuses, ranTestResults, runColumns, triggers } from "@gantry/contract/executions/constants.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { readSavedView, readText } from "../../paths.ts";
 import { endOfDay, localDay, readDay, startOfDay } from "../../ui/text/days.ts";
 
@@ -24,6 +25,8 @@ export interface RunsSearch {
   testId?: string;
   /** With `suite` or `testId`: how such a test ended. */
   testResult?: string;
+  /** The id of a matrix run. */
+  matrix?: string;
   /** Days, `2026-01-31`, both included: of the reader's time zone, or UTC days as in a chart that links here. */
   from?: string;
   to?: string;
@@ -63,6 +66,7 @@ export function readRunsSearch(search: Readonly<Record<string, unknown>>): RunsS
     suite: text("suite", 1000),
     testId: /^[0-9a-f]{24}$/.exec(text("testId", 100)?.toLowerCase() ?? "")?.[0],
     testResult: search["suite"] || search["testId"] ? ranTestResults.find((known) => known === search["testResult"]) : undefined,
+    matrix: /^[0-9a-f]{24}$/.exec(text("matrix", 100)?.toLowerCase() ?? "")?.[0],
     from,
     to,
     days: (from || to) && search["days"] === "utc" ? "utc" : undefined,
@@ -97,6 +101,7 @@ export interface RunsQuery {
   suite?: string;
   testId?: string;
   testResult?: (typeof ranTestResults)[number];
+  matrixRun?: string;
   /** ISO, inclusive. */
   from?: string;
   to?: string;
@@ -121,6 +126,7 @@ export function toRunsQuery(search: RunsSearch, projectId: string | undefined): 
     suite: search.suite,
     testId: search.testId,
     testResult: search.testResult,
+    matrixRun: search.matrix,
     from: search.last ? startOfDay(firstOfLast(search.last)) : search.from ? startOfDay(search.from, search.days) : undefined,
     to: search.to ? endOfDay(search.to, search.days) : undefined,
   };
@@ -138,6 +144,7 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
   if (query.author !== undefined && execution.ciContext?.author?.toLowerCase() !== query.author.toLowerCase()) return false;
   if (query.prNumber !== undefined && execution.ciContext?.prNumber !== Number(query.prNumber)) return false;
   if (query.commitSha !== undefined && !isCommit(execution, query.commitSha)) return false;
+  if (query.matrixRun !== undefined && execution.matrixRunId !== query.matrixRun) return false;
   if (query.from !== undefined && execution.createdAt < query.from) return false;
   if (query.to !== undefined && execution.createdAt > query.to) return false;
   return query.search === undefined || holdsText(execution, query.search.toLowerCase());
@@ -146,12 +153,15 @@ export function matchesQuery(execution: Execution, query: RunsQuery): boolean {
 const isCommit = ({ ciContext }: Execution, start: string) => ciContext?.commitSha?.toLowerCase().startsWith(start.toLowerCase()) === true;
 
 function holdsText(execution: Execution, text: string): boolean {
-  const { number, image, command, folder, groupName, id, ciContext } = execution;
+  const { number, image, command, folder, groupName, id, ciContext, combination } = execution;
   const digits = /^#(\d+)$/.exec(text)?.[1];
   if (digits !== undefined) return [number, ciContext?.prNumber].includes(Number(digits));
   if (isCommit(execution, text)) return true;
   const { repository, branch, author, message } = ciContext ?? {};
-  return [image, command, folder, groupName, id, repository, branch, author, message].some((field) => field?.toLowerCase().includes(text));
+  const values = combinationLabel(combination);
+  return [image, command, folder, groupName, values, id, repository, branch, author, message].some((field) =>
+    field?.toLowerCase().includes(text),
+  );
 }
 
 /** Whether only the server knows if a run belongs in the list. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "../../ui/cn.ts";
 
 interface BackLinkProps {
-  to: "/settings/integrations" | "/settings/projects" | "/test-cases" | "/test-cycles" | "/tests";
+  to: "/runs" | "/settings/integrations" | "/settings/projects" | "/test-cases" | "/test-cycles" | "/tests";
   className?: string;
   children: ReactNode;
 }

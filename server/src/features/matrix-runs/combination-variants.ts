@@ -1,5 +1,5 @@
 import type { Combination } from "@gantry/contract/executions/schemas.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import { testKey } from "../results/test-key.ts";
 

@@ -67,6 +67,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       <ChosenFilter label="Suite" value={search.suite} onClear={() => onChange({ suite: undefined, testResult: undefined })} />
       {search.testId && <ChosenTest id={search.testId} onClear={() => onChange({ testId: undefined, testResult: undefined })} />}
       <ChosenFilter label="Result" value={search.testResult} onClear={() => onChange({ testResult: undefined })} />
+      <ChosenFilter label="Matrix run" value={search.matrix?.slice(-6)} onClear={() => onChange({ matrix: undefined })} />
       <DateFilter
         from={search.from}
         to={search.to}

@@ -1,6 +1,7 @@
 import { type RunColumn, runColumns } from "@gantry/contract/executions/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { Link } from "@tanstack/react-router";
+import { Grid2x2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
@@ -85,14 +86,17 @@ function NameCells({ run }: { run: Execution }) {
       </Cell>
       <Cell className="w-full max-w-0 min-w-48">
         {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
-        <Link to="/runs/$id" params={{ id: run.id }} className="grid rounded-sm after:absolute after:inset-0">
-          <RunName run={run} />
-          <span className="truncate text-xs text-ink-soft">
-            {run.error && <RunReason run={run} />}
-            <ProjectOfRun run={run} />
-            {originOf(run).map(visibleText).join(" · ")}
-          </span>
-        </Link>
+        <div className="flex items-center gap-2">
+          <Link to="/runs/$id" params={{ id: run.id }} className="grid min-w-0 flex-1 rounded-sm after:absolute after:inset-0">
+            <RunName run={run} />
+            <span className="truncate text-xs text-ink-soft">
+              {run.error && <RunReason run={run} />}
+              <ProjectOfRun run={run} />
+              {originOf(run).map(visibleText).join(" · ")}
+            </span>
+          </Link>
+          <MatrixLink run={run} />
+        </div>
       </Cell>
     </>
   );
@@ -144,6 +148,21 @@ function originOf(run: Execution): string[] {
   return parts.filter((part): part is string => part !== undefined && part !== "");
 }
 
+/** Leads to the matrix run that a run belongs to. It lies above the link of the row. */
+function MatrixLink({ run }: { run: Execution }) {
+  if (run.matrixRunId === null) return null;
+  return (
+    <Link
+      to="/matrix-runs/$id"
+      params={{ id: run.matrixRunId }}
+      className="relative z-2 inline-flex h-6 shrink-0 items-center gap-1 rounded-md border border-edge px-1.5 text-2xs text-ink-soft hover:bg-hover hover:text-ink"
+    >
+      <Grid2x2 className="size-3" aria-hidden="true" />
+      Matrix
+    </Link>
+  );
+}
+
 /** Numbers of runs are per project: where the runs of all projects are listed, each names its own. */
 function ProjectOfRun({ run }: { run: Execution }) {
   const { project, projects } = useCurrentProject();
@@ -184,6 +203,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
             <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />
             <StatusBadge status={run.status} verdict={run.verdict} />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
+            <MatrixLink run={run} />
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
           </div>
           <Link to="/runs/$id" params={{ id: run.id }} className="min-w-0 py-0.5 after:absolute after:inset-0">

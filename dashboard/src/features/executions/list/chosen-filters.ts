@@ -15,6 +15,7 @@ export const noFilters = {
   suite: undefined,
   testId: undefined,
   testResult: undefined,
+  matrix: undefined,
   from: undefined,
   to: undefined,
   last: undefined,
@@ -34,11 +35,12 @@ export function countFilters({
   test,
   suite,
   testId,
+  matrix,
   from,
   to,
   last,
 }: RunsSearch): number {
-  return [status, environment, group, trigger, text, branch, author, pr, commit, test, suite, testId, last ?? from ?? to].filter(
+  return [status, environment, group, trigger, text, branch, author, pr, commit, test, suite, testId, matrix, last ?? from ?? to].filter(
     (value) => value !== undefined,
   ).length;
 }

@@ -16,6 +16,7 @@ import { Input, Textarea } from "../../../ui/fields/Input.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
 import { environmentLabel } from "../environment-label.ts";
+import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { servicesPlaceholder } from "./services-text.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
@@ -33,7 +34,7 @@ interface RunFormProps {
 
 type Form = UseFormReturn<NewRunForm>;
 
-/** What to run, how and where. Opens the run's page when it is created. */
+/** What to run, how and where. Opens the page of the run, or of the matrix run, when it is created. */
 export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFormProps) {
   const { projects } = useCurrentProject();
   const [ofProject] = useState<OfProject>(
@@ -43,7 +44,8 @@ export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFo
     resolver: zodResolver(NewRunForm),
     defaultValues: formFromDefaults(defaults, projectId, ofProject),
   });
-  const create = useCreateRun(ofProject, onSending);
+  const hasOwnUrl = form.formState.dirtyFields.baseUrl === true;
+  const create = useCreateRun({ ofProject, hasOwnUrl, onSending });
   return (
     <form id={id} className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
       <FailureNotice error={create.error} className="sm:col-span-2" />
@@ -52,26 +54,39 @@ export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFo
       <WhereFields form={form} defaults={defaults} projectId={projectId} />
       <GroupField form={form} projectId={projectId} />
       <RunVariables form={form} />
+      <MatrixField form={form} />
       <AdvancedFields form={form} />
     </form>
   );
 }
 
-function useCreateRun(ofProject: OfProject, onSending: (isSending: boolean) => void) {
+interface Creating {
+  ofProject: OfProject;
+  /** The base URL was typed, so it is not just the one of the chosen environment. */
+  hasOwnUrl: boolean;
+  onSending: (isSending: boolean) => void;
+}
+
+function useCreateRun({ ofProject, hasOwnUrl, onSending }: Creating) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [keyring] = useState(createKeyring);
   return useMutation({
-    mutationFn: (values: NewRunForm) => {
+    mutationFn: async (values: NewRunForm) => {
+      const matrix = matrixIn(values.matrix);
       const body = toRequest(values, ofProject);
-      return call("POST /api/execution-request", { body, idempotencyKey: keyring(body) });
+      if (matrix === undefined) return { run: (await call("POST /api/execution-request", { body, idempotencyKey: keyring(body) })).data };
+      const config = matrix.axes["environment"] === undefined || hasOwnUrl ? body.config : { ...body.config, baseUrl: undefined };
+      const ofMatrix = { ...body, config, matrix };
+      return { matrixRun: (await call("POST /api/matrix-runs", { body: ofMatrix, idempotencyKey: keyring(ofMatrix) })).data };
     },
     onMutate: () => onSending(true),
     onSettled: () => onSending(false),
-    onSuccess: ({ data }) => {
-      client.setQueryData(executionKeys.one(data.id), data);
-      updateCaches(client, data);
-      void navigate({ to: "/runs/$id", params: { id: data.id } });
+    onSuccess: ({ run, matrixRun }) => {
+      if (matrixRun) return void navigate({ to: "/matrix-runs/$id", params: { id: matrixRun.id } });
+      client.setQueryData(executionKeys.one(run.id), run);
+      updateCaches(client, run);
+      void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
   });
 }
@@ -208,6 +223,22 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
         </Field>
       )}
     />
+  );
+}
+
+function MatrixField({ form }: { form: Form }) {
+  const runs = runsOfMatrix(form.watch("matrix"));
+  const usual = "A line for each axis: its values, one for each run, are in the variable. All combinations run.";
+  return (
+    <Field
+      label="Matrix"
+      required={false}
+      error={form.formState.errors.matrix?.message}
+      hint={runs === undefined ? usual : `Starts ${runs} ${runs === 1 ? "run" : "runs"} with one verdict.`}
+      className="sm:col-span-2"
+    >
+      <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />
+    </Field>
   );
 }
 

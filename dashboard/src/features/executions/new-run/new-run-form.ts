@@ -3,6 +3,7 @@ import type { Defaults } from "@gantry/contract/configuration/schemas.ts";
 import type { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { z } from "zod";
+import { MatrixText } from "./matrix-text.ts";
 import { ServicesText, servicesIn } from "./services-text.ts";
 import { WorkerLabelsText, labelsIn } from "./worker-labels-text.ts";
 
@@ -47,6 +48,7 @@ export const NewRunForm = z.object({
   workerLabels: WorkerLabelsText,
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
   services: ServicesText,
+  matrix: MatrixText,
   repeatedTests: RepeatedTests,
 });
 export type NewRunForm = z.infer<typeof NewRunForm>;
@@ -71,6 +73,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
     services: "",
+    matrix: "",
     repeatedTests: defaults.repeatedTests,
   };
 }

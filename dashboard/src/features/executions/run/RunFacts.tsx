@@ -93,6 +93,18 @@ function MainFacts({ run }: { run: Execution }) {
           </Link>
         </Fact>
       )}
+      {run.matrixRunId && (
+        <Fact name="Part of">
+          <Link to="/matrix-runs/$id" params={{ id: run.matrixRunId }} className="text-accent-text underline underline-offset-2">
+            Matrix run
+          </Link>
+        </Fact>
+      )}
+      {run.combination.map(({ axis, value }) => (
+        <Fact key={axis} name={axis}>
+          <span className="break-all">{visibleText(value)}</span>
+        </Fact>
+      ))}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">

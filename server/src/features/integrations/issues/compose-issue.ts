@@ -1,5 +1,5 @@
 import type { CiContext } from "@gantry/contract/executions/schemas.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import type { ProviderId } from "@gantry/contract/integrations/constants.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";

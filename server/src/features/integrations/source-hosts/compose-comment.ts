@@ -1,4 +1,4 @@
-import { combinationLabel } from "@gantry/contract/matrix-runs/expand.ts";
+import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { presentExecution } from "../../executions/present.ts";
 import { failedTestPath } from "../../executions/failed-test-path.ts";
 import type { CommentLimit, CommitStatus } from "../providers/provider.ts";

@@ -1,0 +1,65 @@
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleStop, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../api/client.ts";
+import { createKeyring } from "../../api/idempotency-key.ts";
+import { useChange } from "../../api/use-change.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { useMayWrite } from "../auth/queries.ts";
+import { matrixRunQuery } from "./queries.ts";
+
+/** Cancels what has not ended, and runs again what did not pass. */
+export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
+  const { id, counts } = matrixRun;
+  const client = useQueryClient();
+  const mayWrite = useMayWrite();
+  const [isAsking, setIsAsking] = useState(false);
+  const [keyring] = useState(createKeyring);
+  const onSuccess = ({ data }: { data: MatrixRun }) => {
+    setIsAsking(false);
+    client.setQueryData(matrixRunQuery(id).queryKey, data);
+  };
+  const cancel = useChange({
+    call: () => call("POST /api/matrix-runs/:id/cancel", { params: { id } }),
+    onSuccess,
+    failed: "Could not cancel the runs.",
+  });
+  const latest = matrixRun.combinations.map(({ run }) => run?.id);
+  const rerun = useChange({
+    call: () => call("POST /api/matrix-runs/:id/rerun-failed", { params: { id }, idempotencyKey: keyring({ id, latest }) }),
+    onSuccess,
+    failed: "Could not re-run the combinations.",
+  });
+  if (!mayWrite) return null;
+  const active = counts.queued + counts.running;
+  const failed = counts.failed + counts.cancelled;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {active > 0 && (
+        <Button tone="danger" onClick={() => setIsAsking(true)}>
+          <CircleStop aria-hidden="true" />
+          Cancel
+        </Button>
+      )}
+      {failed > 0 && (
+        <Button busy={rerun.isPending} onClick={() => rerun.mutate(undefined)}>
+          {!rerun.isPending && <RotateCcw aria-hidden="true" />}
+          Re-run {failed} failed
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={active === 1 ? "Stop the run in progress?" : `Stop ${active} runs?`}
+        confirmLabel={active === 1 ? "Stop the run" : "Stop the runs"}
+        cancelLabel="Keep running"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined)}
+      >
+        <p>Runs that have ended stay as they are. The others end without a verdict, so the matrix run does not pass.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { api } from "@gantry/contract/api.ts";
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { expect } from "vitest";
+import { addMember } from "../../server/src/testing/add-member.ts";
+import { findBarriers, overflows } from "./browser.ts";
+import type { DashboardStack } from "./dashboard-stack.ts";
+import { describeInBrowser, test } from "./in-browser.ts";
+import { takeRun } from "./member.ts";
+import { photograph, photographOnce } from "./photograph.ts";
+
+async function carryOut({ worker }: DashboardStack, id: string, status: "passed" | "failed"): Promise<void> {
+  const taken = await takeRun(worker, id);
+  const tests = ["pays by card", "adds to the basket"].map((name) => ({
+    name,
+    suite: ["Checkout"],
+    filePath: "tests/shop.test.js",
+    status: name === "pays by card" ? status : ("passed" as const),
+    durationMs: 40,
+  }));
+  await worker.finish(taken, { exitCode: status === "failed" ? 1 : 0, results: { formats: ["junit"], tests } });
+}
+
+const runOf = ({ combinations }: MatrixRun, at: number) => combinations[at]?.run?.id ?? "";
+
+describeInBrowser("matrix runs", () => {
+  test("a matrix is started, watched, and what failed is run again", async ({ member, open, stack }) => {
+    const { person } = await member();
+    const { page } = await open(person.token);
+    await page.goto("/runs?new=1");
+    const dialog = page.getByRole("dialog", { name: "New run" });
+    await dialog.getByLabel("Image").fill("team/suite:1");
+    await dialog.getByLabel("Matrix").fill("chrome");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await dialog.getByText("On each line a name and its values").waitFor();
+    await dialog.getByLabel("Matrix").fill("BROWSER=chrome, firefox\nNODE=20, 22");
+    await dialog.getByText("Starts 4 runs with one verdict.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-new-run");
+    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+
+    await page.getByRole("heading", { name: "Matrix of BROWSER, NODE", level: 1 }).waitFor();
+    await page.getByText("Of 4 runs, 4 are queued.").waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
+    await carryOut(stack, runOf(matrixRun, 0), "passed");
+    await carryOut(stack, runOf(matrixRun, 1), "failed");
+    // Without a reload.
+    await page.getByText("Of 4 runs, 1 did not pass, 2 are queued, 1 passed.").waitFor();
+    await page.getByRole("status").filter({ hasText: "1 did not pass" }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-running");
+
+    const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
+    await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
+    await row("firefox 20").getByText("Pending", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Stop the runs" }).click();
+    await page.getByText("Of 4 runs, 1 did not pass, 2 were cancelled, 1 passed.").waitFor();
+    expect(await page.getByRole("button", { name: "Cancel" }).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-failed");
+
+    await page.getByRole("button", { name: "Re-run 3 failed" }).click();
+    await page.getByText("Of 4 runs, 3 are queued, 1 passed.").waitFor();
+    await row("chrome 22").getByText("2 runs").waitFor();
+    const again = (await person.call(api.matrixRuns.get, { params: { id } })).data;
+    for (const at of [1, 2, 3]) await carryOut(stack, runOf(again, at), "passed");
+    await page.getByText("All 4 runs passed.").waitFor();
+    await photograph(page, "matrix-passed");
+    await page.setViewportSize({ width: 360, height: 800 });
+    const list = page.getByRole("list", { name: "Combinations" });
+    await list.getByText("firefox, 22").waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photographOnce(page, "matrix-passed-360");
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await row("firefox 22").getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "(firefox, 22)" }).waitFor();
+    await photograph(page, "matrix-run-page");
+    await page.getByRole("link", { name: "Matrix run", exact: true }).click();
+    await page.getByRole("link", { name: "All its runs" }).click();
+    await page.getByRole("button", { name: /^Matrix run .*: remove this filter/ }).waitFor();
+    await expect.poll(() => page.locator("[data-run]").count()).toBe(7);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-runs-list");
+    await page.getByRole("link", { name: "Matrix", exact: true }).first().click();
+    await page.getByText("All 4 runs passed.").waitFor();
+  });
+
+  test("removed runs are named and do not pass, and viewers only look", async ({ member, open, stack }) => {
+    const { person, projectId } = await member();
+    const body = { projectId, image: "team/suite:1", matrix: { axes: { environment: ["staging", "production"] } } };
+    const matrixRun = (await person.call(api.matrixRuns.start, { body })).data;
+    for (const at of [0, 1]) await carryOut(stack, runOf(matrixRun, at), "passed");
+    const viewer = await addMember(stack.server, person, "viewer");
+    const { page } = await open(viewer.token, { width: 360, height: 800, theme: "dark" });
+    await page.goto(`/matrix-runs/${matrixRun.id}`);
+    await page.getByText("All 2 runs passed.").waitFor();
+    expect(await page.getByRole("button", { name: /Re-run|Cancel/ }).count()).toBe(0);
+    await person.call(api.executions.delete, { params: { id: runOf(matrixRun, 1) } });
+    await page.reload();
+    await page.getByText("A run was removed. Nobody can see any more whether it passed").waitFor();
+    await page.getByText("Incomplete").waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    await photograph(page, "matrix-removed");
+    await page.goto("/matrix-runs/0123456789abcdef01234567");
+    await page.getByRole("heading", { name: "This matrix run does not exist" }).waitFor();
+  });
+});
