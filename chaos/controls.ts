@@ -42,6 +42,13 @@ const locks: Control[] = [
     "",
     "flake-checks/flake-checks.test.ts",
   ),
+  feature(
+    "lock of an organization, matrix runs",
+    "organizations/lock-organization.ts",
+    ".forNoKeyUpdate()",
+    "",
+    "matrix-runs/matrix-runs.test.ts",
+  ),
   feature("lock of an organization, limits", "organizations/lock-organization.ts", ".forNoKeyUpdate()", "", "organizations/limits.test.ts"),
   inPlatform(
     "lock of an organization that storage is charged to",
@@ -561,6 +568,20 @@ const quotas: Control[] = [
     "if (runs > left)",
     "if (false)",
     "flake-checks/flake-checks.test.ts",
+  ),
+  feature(
+    "runs of a month, matrix runs",
+    "organizations/run-quota.ts",
+    "if (runs > left)",
+    "if (false)",
+    "matrix-runs/matrix-runs.test.ts",
+  ),
+  feature(
+    "deleted runs of a matrix run",
+    "matrix-runs/read-matrix-run.ts",
+    "found && found.deleted_at === null",
+    "found",
+    "matrix-runs/matrix-runs.test.ts",
   ),
   feature(
     "stored bytes",
