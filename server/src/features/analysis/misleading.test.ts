@@ -261,6 +261,7 @@ function explainsRightly(runs: readonly MisleadingRun[]): void {
       expect([id, rootCause, causes.some((words) => plain(rootCause).includes(plain(words)))]).toEqual([id, rootCause, true]);
       expect([id, evidence[0]?.text, plain(evidence[0]?.text ?? "").includes(plain(line ?? ""))]).toEqual([id, evidence[0]?.text, true]);
       expect(rootCause).not.toContain("ends before the runner's summary");
+      expect(rootCause).not.toContain("A disk was full");
     }
 }
 

@@ -19,6 +19,14 @@ const stepsOf = (markdown: string) =>
 const asRequired = "For each value, the product does what the requirement says.";
 const quote = (sentence: string) => `Check the product against this requirement => ${sentence}`;
 
+test("the sentences behind a user story in its paragraph are requirements, too", () => {
+  const titles = titlesOf(
+    "As a parent, I want to filter toys by age so that I find something suitable. The search must return results within 2 seconds. Search terms shorter than 2 characters must be ignored.",
+  );
+  expect(titles[0]).toMatch(/^As a parent, I want to filter toys by age$/);
+  expect(titles.slice(1).join()).toMatch(/2 seconds.*2 characters/);
+});
+
 test.each([
   [
     "If the card is declined, the system must show the reason.",

@@ -81,6 +81,9 @@ const sections: readonly Section[] = [
   { runner: "busted", begins: /^(?:Failure|Error) -> \S.* @ \d+$/, ends: /^Pending -> \S.* @ \d+$/ },
   // Check: one line for each test that failed
   { runner: "Check", begins: /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /, ends: /^/ },
+  // Catch2's compact reporter, and reporters for TeamCity: one line for each failure
+  { runner: "Catch2", begins: /^\S{1,300}:\d+: failed: \S/, ends: /^/ },
+  { runner: "TeamCity", begins: /^##teamcity\[testFailed /, ends: /^/ },
   // lab
   { runner: "lab", begins: /^Failed tests:\s*$/, ends: /^\d+ of \d+ tests? failed/, belongs: indented },
   // PHPUnit

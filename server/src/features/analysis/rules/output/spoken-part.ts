@@ -5,7 +5,7 @@ import { commandOfBats } from "./bats-commands.ts";
  * The part of a line that can explain a failure: not names of tests, lines of passed tests, headers of tools and settings. Empty if nothing is left.
  */
 export function spokenPart(line: string): string {
-  const text = line.replace(addedBefore, "").replace(drawn, "");
+  const text = line.replace(addedBefore, "").replace(drawn, "").replace(toTeamCity, "$1");
   if (ofTests.some((pattern) => pattern.test(text)) || ofTools.some((pattern) => pattern.test(text))) return "";
   return nameAfter.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text);
 }
@@ -18,6 +18,9 @@ const addedBefore = /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\
 
 /** What PHPUnit and JUnit's console draw before a failure. */
 const drawn = /^(?: {3}[│├] (?=\S)|[\s|│]+caught: )/;
+
+/** The message of a failed test in a line for TeamCity. */
+const toTeamCity = /^##teamcity\[testFailed .{0,1000}?\bmessage='((?:[^'|]|\|.){0,2000})'.*$/;
 
 /** Lines that name a test. */
 const ofTests: readonly RegExp[] = [

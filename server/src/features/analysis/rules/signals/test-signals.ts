@@ -54,6 +54,8 @@ export const testSignals = [
     [60, /\btime[d]?[ -]?out\b|code: 124\b|exit (?:code|status) 124\b/i],
   ]),
   ...signals("assertion", [
+    // Catch2's compact reporter
+    [86, /^\S{1,300}:\d+: failed: \S.{0,300} for: \S/],
     // A test that is expected to fail, and passed.
     [60, /Failing test passed even though it was supposed to fail|Expected to fail, but passed|\[XPASS\(strict\)\]|^Unexpected success\b/],
     // uvu prints the assertion after its message; AVA has its own sentences.

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../text/sentences.ts";
 import type { Block, Code, Heading, Row, SpecificationDocument, TextBlock } from "../../documents/document.ts";
 import { detectLanguage, languageOfPart, type RuleLanguage } from "../../language.ts";
 import { leadInOf } from "./lead-in.ts";
@@ -119,7 +120,7 @@ export function skippedHeadings(document: SpecificationDocument, language: RuleL
 function allSections(document: SpecificationDocument, language: RuleLanguage): Section[] {
   const sections: Section[] = [];
   const open: { level: number; heading: string; role: SectionRole; isTitle: boolean; number: string }[] = [];
-  const blocks = withWholeStories(withNumberedHeadings(withUseCaseHeadings(document.blocks)).flatMap(splitLines));
+  const blocks = withWholeStories(withNumberedHeadings(withUseCaseHeadings(document.blocks)).flatMap(splitLines)).flatMap(splitStory);
   const title = documentTitle(document.blocks);
   const metadata = metadataBlocks(blocks, language);
   let current: Section = { path: [], heading: "", role: "plain", language, blocks: [], vocabulary: new Set() };
@@ -179,6 +180,21 @@ function splitLines(block: Block): Block[] {
   if (block.kind !== "item" && block.kind !== "paragraph") return [block];
   const [first = "", ...others] = splitAtLabels(block.text);
   return [{ ...block, text: first }, ...others.map((text): Block => ({ ...block, kind: "paragraph", text }))];
+}
+
+const tellsStory =
+  /^(?:as (?:an?|the|someone|somebody)|als)\s.{2,60}?,?\s+(?:(?:i|we)\b|(?:möchte|will|kann|muss|brauche|benötige)\s+(?:ich|man|wir)\b)/iu;
+
+/** The sentences behind a user story in its paragraph say more than the story: they are a paragraph of their own. */
+function splitStory(block: Block): Block[] {
+  if ((block.kind !== "paragraph" && block.kind !== "item") || !tellsStory.test(block.text)) return [block];
+  const [story = "", ...others] = sentencesOf(block.text);
+  return others.length === 0
+    ? [block]
+    : [
+        { ...block, text: story },
+        { ...block, kind: "paragraph", text: others.join(" ") },
+      ];
 }
 
 const storyBegins = /^(?:as (?:an?|the|someone|somebody)|als)\s[^.:;]{2,80}$/iu;
