@@ -39,7 +39,7 @@ export function fullDiskBeside(
   // Compared texts are values.
   const asserted = linesOfAssertions(lines.map(({ text }) => text));
   const printed = printedByPassed(lines.map(({ text }) => text));
-  const isNode = lines.some(({ text }) => /^# Subtest: /.test(text));
+  const isNode = lines.some(({ text }) => text.startsWith("# Subtest: "));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
   const isCode = (text: string, above: string) =>
     quotedCode.test(text) ||
