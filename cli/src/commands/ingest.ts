@@ -133,8 +133,8 @@ function queryOf(projectId: string, options: IngestOptions): Record<string, stri
     image,
     format,
     repeatedTests,
-    // Windows programs may have larger exit codes; a run stores one byte.
     shardKey,
+    // Windows programs may have larger exit codes; a run stores one byte.
     exitCode: exitCode === undefined ? undefined : Math.min(exitCode, 255),
     ...ciContext(options),
   };
