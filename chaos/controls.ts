@@ -579,8 +579,15 @@ const quotas: Control[] = [
   feature(
     "deleted runs of a matrix run",
     "matrix-runs/read-matrix-run.ts",
+    "found && found.deleted_at === null && isWhole",
+    "found && isWhole",
+    "matrix-runs/matrix-runs.test.ts",
+  ),
+  feature(
+    "deleted runs that a re-run of failed tests completes",
+    "matrix-runs/read-matrix-run.ts",
+    "found && found.deleted_at === null && isWhole",
     "found && found.deleted_at === null",
-    "found",
     "matrix-runs/matrix-runs.test.ts",
   ),
   feature(

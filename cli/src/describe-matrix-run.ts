@@ -18,10 +18,10 @@ export const describeQueued = ({ counts, id }: MatrixRun): string =>
 export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): string {
   const { axes, combinations, status, reason } = matrixRun;
   const head = [...axes.map(({ name }) => name), "RUN", "RESULT", "TESTS", "TOOK"];
-  const rows = combinations.map(({ combination, run }) => [
+  const rows = combinations.map(({ combination, run, notRunAgain }) => [
     ...combination.map(({ value }) => value),
     run ? `#${run.number}` : "",
-    stateOf(run),
+    notRunAgain > 0 ? `${stateOf(run)}, ${notRunAgain} failed before and not run again` : stateOf(run),
     run?.tests ? `${run.tests.passed} of ${run.tests.total} passed` : "",
     run?.durationMs == null ? "" : `${(run.durationMs / 1000).toFixed(1)} s`,
   ]);

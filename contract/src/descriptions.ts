@@ -624,8 +624,11 @@ export const descriptions: readonly Descriptions[] = [
       MatrixRun: "Runs of one suite over all combinations of some values, with one verdict.",
       "MatrixRun.reason": "One sentence for a person.",
       "MatrixRun.combinations": "In the order of the matrix.",
-      "MatrixRun.combinations.run": "`null` if it was deleted. An earlier run of the combination does not take its place.",
+      "MatrixRun.combinations.run":
+        "`null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.",
       "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
+      "MatrixRun.combinations.notRunAgain":
+        "Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
     },
   },

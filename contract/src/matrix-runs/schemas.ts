@@ -149,10 +149,14 @@ export const MatrixRun = z.object({
   combinations: z.array(
     z.object({
       combination: Combination,
-      /** `null` if it was deleted. An earlier run of the combination does not take its place. */
+      /**
+       * `null` if it was deleted, or if it is a re-run of failed tests of a deleted run. An earlier run of the combination does not take its place.
+       */
       run: RunOfCombination.nullable(),
       /** How many runs it had, deleted ones included. */
       runs: z.number(),
+      /** Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed. */
+      notRunAgain: z.number(),
     }),
   ),
   trigger: Trigger,

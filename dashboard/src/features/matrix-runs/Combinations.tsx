@@ -78,12 +78,13 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
   );
 }
 
-function Result({ of: { run } }: { of: Combination }) {
+function Result({ of: { run, notRunAgain } }: { of: Combination }) {
   if (run === null) return <Badge>Removed</Badge>;
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <StatusBadge status={run.status} verdict={run.verdict} />
       {run.error?.code === "CANCELLED" && <span className="text-xs text-ink-soft">cancelled</span>}
+      {notRunAgain > 0 && <span className="text-xs text-bad">{notRunAgain} failed before and not run again</span>}
     </span>
   );
 }

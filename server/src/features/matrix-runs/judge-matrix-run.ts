@@ -4,10 +4,14 @@ import type { MatrixRun, MatrixRunCounts, RunOfCombination } from "@gantry/contr
 import { cancelled } from "../executions/cancelled.ts";
 
 type State = Exclude<keyof MatrixRunCounts, "total">;
-type JudgedRun = Pick<RunOfCombination, "status" | "verdict" | "error">;
+/** `run`: `null` if it was deleted; it never counts as passed then. */
+interface JudgedCombination {
+  run: Pick<RunOfCombination, "status" | "verdict" | "error"> | null;
+  notRunAgain: number;
+}
 
-/** The verdict from the latest run of each combination; `null` for a deleted one, which never counts as passed. */
-export function judgeMatrixRun(latest: readonly (JudgedRun | null)[]): Pick<MatrixRun, "status" | "reason" | "counts"> {
+/** The verdict from the latest run of each combination. */
+export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<MatrixRun, "status" | "reason" | "counts"> {
   const states = latest.map(stateOf);
   const number = (state: State) => states.filter((each) => each === state).length;
   const counts: MatrixRunCounts = {
@@ -23,10 +27,10 @@ export function judgeMatrixRun(latest: readonly (JudgedRun | null)[]): Pick<Matr
   return { status, reason: reasonOf(counts), counts };
 }
 
-function stateOf(run: JudgedRun | null): State {
+export function stateOf({ run, notRunAgain }: JudgedCombination): State {
   if (run === null) return "removed";
   const verdict = run.verdict ?? (isTerminal(run.status) ? run.status : null);
-  if (verdict === "PASSED") return "passed";
+  if (verdict === "PASSED") return notRunAgain > 0 ? "failed" : "passed";
   if (verdict !== null) return run.error?.code === cancelled.code ? "cancelled" : "failed";
   return run.status === "PENDING" ? "queued" : "running";
 }

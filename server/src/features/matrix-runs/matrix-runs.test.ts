@@ -125,6 +125,39 @@ test("a re-run of a single run takes its place, and counts whatever the earlier 
   expect(await read(ada, begun.id)).toMatchObject({ status: "FAILED" });
 });
 
+test("a re-run of failed tests passes only if it ran all of them, and the matrix run then runs the whole suite again", async () => {
+  const ada = await server.signUp();
+  const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome"] } } });
+  const [chrome = ""] = runIds(begun);
+  const failed = ["pays", "ships"].map((name) => ({ name, status: "failed" }));
+  await carryOut(chrome, { exitCode: 1, tests: failed });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: chrome }, body: { only: "failed" } })).data;
+  // The suite ran one of the two.
+  await carryOut(rerun.id);
+  expect(await read(ada, begun.id)).toMatchObject({
+    status: "FAILED",
+    counts: { failed: 1 },
+    combinations: [{ run: { id: rerun.id, verdict: "PASSED" }, notRunAgain: 1 }],
+  });
+  expect((await ada.call(api.ci.gate, { body: { matrixRunId: begun.id } })).data.status).toBe("FAILED");
+  const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
+  const [whole = ""] = runIds(again);
+  expect((await ada.call(api.executions.get, { params: { id: whole } })).data.rerunOf).toBe(chrome);
+  expect(Object.keys(environmentOf(await carryOut(whole)))).not.toContain("TESTS_JSON");
+  expect(await read(ada, begun.id)).toMatchObject({ status: "PASSED", combinations: [{ notRunAgain: 0, runs: 3 }] });
+});
+
+test("a re-run of failed tests does not pass when the run that it completes was deleted", async () => {
+  const ada = await server.signUp();
+  const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome"] } } });
+  const [chrome = ""] = runIds(begun);
+  await carryOut(chrome, { exitCode: 1, tests: ["pays", "ships"].map((name) => ({ name, status: "failed" })) });
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: chrome }, body: { only: "failed" } })).data;
+  await carryOut(rerun.id);
+  await ada.call(api.executions.delete, { params: { id: chrome } });
+  expect(await read(ada, begun.id)).toMatchObject({ status: "INCOMPLETE", counts: { removed: 1 }, combinations: [{ run: null, runs: 2 }] });
+});
+
 test("an unstable run, and one that ended without a verdict, are not passed", async () => {
   const ada = await server.signUp();
   const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome", "firefox"] } } });

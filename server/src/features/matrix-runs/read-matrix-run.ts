@@ -4,15 +4,19 @@ import type { MatrixRun, RunOfCombination } from "@gantry/contract/matrix-runs/s
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { attemptsOf } from "../executions/attempts-of.ts";
 import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
+import { standingFailures } from "../results/standing-failures.ts";
 import { judgeMatrixRun } from "./judge-matrix-run.ts";
 
 type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
 
 /** The latest run of a combination, even if it was deleted, and how many the combination had. */
-export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position"> & { runs: number };
+export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position" | "settings"> & {
+  runs: number;
+};
 
 /** @throws 404 `Matrix run not found` */
 export async function findMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRunRow> {
@@ -33,7 +37,7 @@ export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun
     tx
       .selectFrom("executions")
       .distinctOn("matrix_position")
-      .select([...shownColumns, "deleted_at", "matrix_position"])
+      .select([...shownColumns, "deleted_at", "matrix_position", "settings"])
       .select(sql<number>`count(*) over (partition by matrix_position)`.as("runs"))
       .where("org_id", "=", tx.organizationId)
       .where("matrix_run_id", "=", id)
@@ -47,15 +51,40 @@ export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun
 /** @throws 404 `Matrix run not found` */
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
-  return presentMatrixRun(row, await latestRuns(tx, id));
+  const latest = await latestRuns(tx, id);
+  return presentMatrixRun(row, latest, await countNotRunAgain(tx, latest));
 }
 
-function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[]): MatrixRun {
+/**
+ * By the id of a run: of a passed re-run of failed tests, how many of these it has no result of. `null`: the run of the whole suite was deleted, so nobody
+ * knows.
+ */
+async function countNotRunAgain(tx: TenantTransaction, latest: readonly LatestRun[]): Promise<Map<string, number | null>> {
+  const counts = new Map<string, number | null>();
+  for (const { id, settings, verdict } of latest) {
+    if (settings.onlyFailed !== true || verdict !== "PASSED") continue;
+    const attempts = await attemptsOf(tx, id);
+    const failures = await standingFailures(
+      tx,
+      attempts.map((attempt) => attempt.id),
+    );
+    counts.set(id, attempts[0]?.settings.onlyFailed === true ? null : failures.length);
+  }
+  return counts;
+}
+
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], notRunAgain: ReadonlyMap<string, number | null>): MatrixRun {
   const combinations = row.combinations.map((combination, position) => {
     const found = latest.find(({ matrix_position }) => matrix_position === position);
-    return { combination, run: found && found.deleted_at === null ? shortened(presentExecution(found)) : null, runs: found?.runs ?? 0 };
+    const isWhole = notRunAgain.get(found?.id ?? "") !== null;
+    return {
+      combination,
+      run: found && found.deleted_at === null && isWhole ? shortened(presentExecution(found)) : null,
+      runs: found?.runs ?? 0,
+      notRunAgain: notRunAgain.get(found?.id ?? "") ?? 0,
+    };
   });
-  const judged = judgeMatrixRun(combinations.map(({ run }) => run));
+  const judged = judgeMatrixRun(combinations);
   const isOver = judged.counts.queued + judged.counts.running === 0;
   const ends = combinations.flatMap(({ run }) => run?.finishedAt ?? []).toSorted();
   return {

@@ -1,10 +1,11 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { conflict } from "../../../platform/http/errors.ts";
+import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { earlierAnswer, keepAnswer } from "../../idempotency/answer-once.ts";
+import { stateOf } from "../../matrix-runs/judge-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
@@ -22,7 +23,7 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
     const before = await earlierAnswer(tx, requester.idempotency);
     if (before) return { matrixRun: before as MatrixRun, runs: [] };
     const { combinations, reason } = await readMatrixRun(tx, id);
-    const failed = combinations.flatMap(({ run }) => (run && hasVerdict(run) && (run.verdict ?? run.status) !== "PASSED" ? [run.id] : []));
+    const failed = combinations.flatMap((each) => (each.run && ["failed", "cancelled"].includes(stateOf(each)) ? [each.run.id] : []));
     if (failed.length === 0)
       throw conflict("Nothing to re-run", {
         message: `No combination has a run that ended without passing. ${reason}`,
@@ -32,7 +33,12 @@ export async function rerunFailedCombinations(ctx: Context, requester: Requester
     const accepted: Execution[] = [];
     // In the order of the matrix.
     for (const executionId of failed) {
-      const row = await visible(tx).selectAll().where("id", "=", executionId).executeTakeFirstOrThrow();
+      // The whole suite, even if the latest run is a re-run of failed tests.
+      const [whole] = await attemptsOf(tx, executionId);
+      const row = await visible(tx)
+        .selectAll()
+        .where("id", "=", whole?.id ?? executionId)
+        .executeTakeFirstOrThrow();
       accepted.push((await acceptRerun(ctx, tx, { ...requester, idempotency: undefined }, row, "all")).execution);
     }
     const matrixRun = await readMatrixRun(tx, id);
