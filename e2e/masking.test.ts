@@ -129,3 +129,22 @@ test("a secret that a suite writes everywhere is masked everywhere except in arc
   expect((await eve.request(api.executions.reportLink, { params: { id }, query: { path: "reports/trace.zip" } })).status).toBe(404);
   expect((await clientAt(stack.url).raw({ method: "GET", path: `/reports/${id}/reports/trace.zip` })).status).not.toBe(200);
 });
+
+test("a secret that a suite gets as a file is in no variable, and masked as a whole and in parts", async () => {
+  const ada = await stack.person();
+  const projectId = await newProject(ada, { name: "Cluster" });
+  const value = "users:\n- name: deploy-robot\n  user:\n    token: eyJhbGciOi.of-a-robot\n";
+  await ada.call(api.projects.setVariable, { params: { id: projectId, name: "KUBECONFIG" }, body: { value, file: true } });
+  const entrypoint = `#!/bin/sh
+echo "path $KUBECONFIG"; wc -c <"$KUBECONFIG"; cat "$KUBECONFIG"
+sed -n 's/.*token: //p' "$KUBECONFIG"; base64 "$KUBECONFIG" | tr -d '\\n'; echo
+env | grep -c robot
+`;
+  const image = await stack.image("file-reader", { entrypoint });
+  const { id } = await ada.run({ image, projectId });
+  await ada.ended(id);
+  const log = await ada.log(id);
+  expect(log).toContain(`path /run/gantry/secrets/KUBECONFIG\n${value.length}\n****`);
+  expect(log).toMatch(/\n0\n/);
+  expect(log).not.toMatch(/robot|eyJhbGciOi|dXNlcnM6/);
+});

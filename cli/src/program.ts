@@ -16,6 +16,7 @@ import type { ShardFilesOptions } from "./commands/shard-files.ts";
 import type { ShardNextOptions } from "./commands/shard-next.ts";
 import type { PullOptions } from "./shards/shard-caller.ts";
 import type { TriggerOptions } from "./commands/trigger.ts";
+import type { VariablesSetOptions } from "./commands/variables-set.ts";
 import { type ConnectionOptions, defaultConnectTimeout } from "./api/connection.ts";
 import { version } from "./version.ts";
 
@@ -39,6 +40,7 @@ export function createProgram(done: Done): Command {
   addPipelineCommands(gantry, done);
   addShardCommands(gantry, done);
   addProjectCommands(gantry, done);
+  addVariableCommands(gantry, done);
   addCaseCommands(gantry, done);
   addServiceCommands(gantry, done);
   addOperatorCommands(gantry, done);
@@ -265,6 +267,20 @@ function addProjectCommands(gantry: Command, done: Done): void {
     .description("Create a project; needs an API key with the role admin")
     .action(async (name: string, options: ConnectionOptions) =>
       done(await (await import("./commands/projects-create.ts")).createProject(name, options)),
+    );
+}
+
+function addVariableCommands(gantry: Command, done: Done): void {
+  const variables = gantry.command("variables").description("Set variables of a project");
+  connected(variables.command("set"))
+    .argument("<name>", "the name of the variable")
+    .description("Set a variable that every run of a project gets; needs an API key with the role developer")
+    .requiredOption("--project <project>", "the project, by name or id")
+    .requiredOption("--from <path>", "a file with the value; - reads the standard input")
+    .option("--secret", "mask the value, and never show it again")
+    .option("--file", "runs find the value in a file, and the variable has its path; always secret")
+    .action(async (name: string, options: VariablesSetOptions) =>
+      done(await (await import("./commands/variables-set.ts")).setVariable(name, options)),
     );
 }
 

@@ -195,11 +195,13 @@ export const descriptions: readonly Descriptions[] = [
       ClaimedRun: "Everything a worker needs to run one attempt.",
       "ClaimedRun.variables":
         "Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker.",
+      "ClaimedRun.files": "Secrets of the project that the container gets as files, by name; redacted like secret variables.",
       "ClaimedRun.registryLogin":
         "For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing.",
       "ClaimedRun.resources": "The suite's, without those of its services.",
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
-      AdoptedRun: "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment.",
+      AdoptedRun:
+        "A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files.",
       "Claim.name": "Shown to operators.",
       "Claim.waitMs": "How long the server may hold the request open while the queue is empty.",
       "Claim.labels": "The worker gets only runs all of whose labels it has.",
@@ -697,6 +699,9 @@ export const descriptions: readonly Descriptions[] = [
       "RunSettings.maxRetries": "How often a run is retried when its worker is lost.",
       RunSettingsChange: "Every field is optional. A given field replaces the stored value.",
       "RunSettingsChange.quietHours": "Replaces all windows; `null`: none.",
+      "Variable.file": "Runs get the value as a file, and the variable has its path.",
+      "SetVariable.file":
+        "Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536 bytes; other values have at most 32,768 characters. Default: as before, `false` for a new one.",
     },
   },
   {

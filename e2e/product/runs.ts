@@ -25,11 +25,16 @@ export function runs(product: Product): void {
         params: { id: projectId, name: "API_TOKEN" },
         body: { value: "sup3r-s3cret", secret: true },
       });
+      await ada.call(api.projects.setVariable, {
+        params: { id: projectId, name: "KUBECONFIG" },
+        body: { value: "users:\n- name: ci\n  user: {token: abc}\n", file: true },
+      });
       await ada.call(api.projects.putVariable, { params: { id: projectId }, body: { name: "GREETING", value: "hello" } });
       const variables = (await ada.call(api.projects.variables, { params: { id: projectId } })).data;
       expect(variables).toMatchObject([
         { name: "API_TOKEN", value: "********" },
         { name: "GREETING", value: "hello" },
+        { name: "KUBECONFIG", value: "********", file: true },
       ]);
       await ada.call(api.projects.deleteVariable, { params: { id: projectId, name: "GREETING" } });
 

@@ -14,6 +14,7 @@ test("a registry's password is masked in output, and is not in the container's e
     folder: "all",
     baseUrl: "",
     variables: [{ name: "TOKEN", value: "of the suite", secret: true }],
+    files: [],
     registryLogin: { registry: "registry.example.com", username: "ci", password: "of the registry" },
     reportFolder: null,
     repeatedTests: "separate",

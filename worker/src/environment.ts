@@ -1,4 +1,5 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { secretsInFile } from "./secrets-in-file.ts";
 
 /**
  * A container's environment. Later values win: the machine's variables, the project's and the run's, and finally the platform's own.
@@ -18,5 +19,7 @@ export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string
 export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): string[] {
   const logins = [run.registryLogin, ...run.services.map(({ registryLogin }) => registryLogin)];
   const registryPasswords = logins.flatMap((login) => (login ? [login.password] : []));
-  return [...hostVariables.values(), ...run.variables.filter(({ secret }) => secret).map(({ value }) => value), ...registryPasswords];
+  const ofRun = run.variables.filter(({ secret }) => secret).map(({ value }) => value);
+  const inFiles = run.files.flatMap(({ value }) => [value, ...secretsInFile(value)]);
+  return [...hostVariables.values(), ...ofRun, ...inFiles, ...registryPasswords];
 }

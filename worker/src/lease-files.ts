@@ -1,11 +1,15 @@
 import { type FileHandle, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { type Attempt, ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
 import { z } from "zod";
 import { diskStops, type Exit } from "./engines/engine.ts";
 
 /** What a worker needs to adopt a run after its restart and gets only from its claim. */
-const KeptLease = z.object({ leaseToken: z.string(), secretNames: z.array(z.string()) });
+const KeptLease = z.object({
+  leaseToken: z.string(),
+  secretNames: z.array(z.string()),
+  files: ClaimedRun.shape.files.unwrap().exactOptional(),
+});
 export type KeptLease = z.infer<typeof KeptLease>;
 
 const KeptExit = z.object({
@@ -38,7 +42,7 @@ export interface LeaseFiles {
 
 /**
  * One file per run that this worker holds, readable only by its system user: a line with its lease, and one about its end. Not a label of the container, which everything
- * that may list containers can read. Values of secrets are not written, because the container has them in its environment. The files survive the worker's and the
+ * that may list containers can read. Values of secrets are not written, because the container has them in its environment; except those of files, which a suite may change or delete. The files survive the worker's and the
  * engine's end; no suite survives the machine's, so that nothing waits for the disk here. A run's file stays open while the run is held, because each step of the file
  * system costs a switch to another thread and back.
  */
@@ -75,6 +79,7 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
       const lease: KeptLease = {
         leaseToken: run.leaseToken,
         secretNames: run.variables.filter(({ secret }) => secret).map(({ name }) => name),
+        ...(run.files.length > 0 ? { files: run.files } : {}),
       };
       await letGo(nameOf(run));
       await (await hold(nameOf(run), "w")).appendFile(JSON.stringify(lease));

@@ -80,7 +80,12 @@ async function start(one: Case): Promise<Running | undefined> {
   const aborted = AbortSignal.any([control.over, control.cancelled]);
   try {
     requireVariables(run.services);
-    const spec = { ...run, environment: environmentOf(run, context.hostVariables), services: run.services.map(serviceSpec) };
+    const spec = {
+      ...run,
+      environment: environmentOf(run, context.hostVariables),
+      files: new Map(run.files.map(({ name, value }) => [name, value])),
+      services: run.services.map(serviceSpec),
+    };
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
     await sayNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {

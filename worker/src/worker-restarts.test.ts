@@ -62,6 +62,25 @@ describe("a worker", () => {
       await expect.poll(() => readdir(leases)).toEqual([]);
     });
 
+    it("masks a file of an adopted run, its lines and its secrets, although the suite has deleted it", async () => {
+      await open();
+      const first = await bench.start();
+      const value = '{\n  "client": "acme shop",\n  "private_key": "first line\\nsecond line"\n}\n';
+      const command =
+        'printf "before %s\\n" "$ACCOUNT"; cp "$ACCOUNT" copy; rm "$ACCOUNT"; sleep 3; cat copy; printf "the second line\\nfirst line\\nsecond line\\n"; exit 4';
+      const variables = [{ name: "ACCOUNT", value: "/run/gantry/secrets/ACCOUNT", secret: false }];
+      const run = bench.server.queue({ image, command, variables, files: [{ name: "ACCOUNT", value }] });
+      const before = "before /run/gantry/secrets/ACCOUNT\n";
+      await expect.poll(() => textOf(run)).toBe(before);
+      await first.stop();
+      await bench.start();
+      expect(await run.ended).toMatchObject({ exitCode: 4, error: null });
+      expect(textOf(run)).not.toMatch(/acme|first line|private_key/);
+      expect(textOf(run).startsWith(`${before}****`)).toBe(true);
+      expect(textOf(run)).toContain("the ****");
+      await expect.poll(() => readdir(join(bench.config.dataDir, "worker/leases"))).toEqual([]);
+    });
+
     it("waits for a predecessor that is still running, so that no run is handled by both", async () => {
       await open();
       const first = await bench.start();

@@ -368,7 +368,8 @@ class RunningWorker implements Worker {
     const container = await this.#engine.adopt(attempt, await this.#leases.findExit(attempt));
     if (container) {
       const variables = adoptedVariables(run, kept?.secretNames ?? [], container.environment);
-      return () => this.#carryOut({ ...run, ...lease, variables, registryLogin: null }, new RunControl(lease), container);
+      return () =>
+        this.#carryOut({ ...run, ...lease, variables, files: kept?.files ?? [], registryLogin: null }, new RunControl(lease), container);
     }
     await this.#engine.discard(attempt);
     await this.#server.update({ ...lease, status: "PENDING" }, this.#stopping.signal);

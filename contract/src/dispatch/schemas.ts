@@ -68,6 +68,8 @@ export const ClaimedRun = Lease.extend({
   baseUrl: z.string(),
   /** Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), secret: z.boolean() })),
+  /** Secrets of the project that the container gets as files, by name; redacted like secret variables. */
+  files: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   /** For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing. */
   registryLogin: RegistryLogin.nullable().default(null),
   reportFolder: z.string().nullable(),
@@ -83,8 +85,8 @@ export const ClaimedRun = Lease.extend({
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;
 
-/** A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment. */
-export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: true }).extend({
+/** A run whose worker was restarted. Only the claim returns its secrets: the container has them in its environment, the worker those of files. */
+export const AdoptedRun = ClaimedRun.omit({ leaseToken: true, registryLogin: true, files: true }).extend({
   variables: z.array(z.object({ name: z.string(), secret: z.boolean() })),
 });
 export type AdoptedRun = z.infer<typeof AdoptedRun>;

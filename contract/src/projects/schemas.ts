@@ -13,7 +13,7 @@ import { Timestamp } from "../ids.ts";
 import { RepeatedTests } from "../results/schemas.ts";
 import { TimeZone } from "../schedules/schemas.ts";
 import { DisplayName } from "../text.ts";
-import { concurrencies, maxQuietWindows, weekdays } from "./constants.ts";
+import { concurrencies, maxFileBytes, maxQuietWindows, weekdays } from "./constants.ts";
 
 const Url = z
   .string()
@@ -118,15 +118,27 @@ export const RunSettingsChange = z.object({
 });
 export type RunSettingsChange = z.infer<typeof RunSettingsChange>;
 
-export const Variable = z.object({ name: z.string(), value: z.string(), secret: z.boolean(), updatedAt: Timestamp });
+export const Variable = z.object({
+  name: z.string(),
+  value: z.string(),
+  secret: z.boolean(),
+  /** Runs get the value as a file, and the variable has its path. */
+  file: z.boolean(),
+  updatedAt: Timestamp,
+});
 export type Variable = z.infer<typeof Variable>;
 
 export const SetVariable = z.object({
   name: VariableName.optional(),
   value: z
     .string()
-    .max(32_768)
+    .max(maxFileBytes)
     .refine((value) => !value.includes("\0"), "must not contain NUL"),
   secret: z.boolean().default(false),
+  /**
+   * Runs find the value in the file `/run/gantry/secrets/<name>`, and the variable has this path. A file is always secret. At most 65,536 bytes; other
+   * values have at most 32,768 characters. Default: as before, `false` for a new one.
+   */
+  file: z.boolean().optional(),
 });
 export type SetVariable = z.infer<typeof SetVariable>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import type { Engine, Exit, Running, RunningService, RunSpec, ServiceSpec } from "./engine.ts";
 import { newRun, newService } from "./testing/new-run.ts";
 
@@ -64,6 +65,18 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
 
     it("reports which engine it is", async () => {
       expect(await engine.isAvailable()).toMatchObject({ version: expect.stringMatching(/\d/) });
+    });
+
+    it.runIf(under.runsShell)("gives a suite its files, exactly, for its user to read and in no variable", async () => {
+      const value = `apiVersion: v1\n  token: s3cret a b"c'd$e\`f\\g$(ODD) $$\r\nsecond line é`;
+      const command = `cd ${filesFolder}; cat ACCOUNT; echo; wc -c <LONG; env | grep -c "s3c[r]et"`;
+      const files = new Map([
+        ["ACCOUNT", value],
+        ["LONG", "0123456789abcde\n".repeat(4096)],
+      ]);
+      expect((await carryOut({ ...shell(command), files })).stdout).toBe(`${value}\n65536\n0\n`);
+      // Another run of the image has none of it.
+      expect((await carryOut(shell(`ls ${filesFolder} | wc -l`))).stdout).toBe("0\n");
     });
 
     it("reports the exit code of a run, zero or not", async () => {

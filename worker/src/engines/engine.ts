@@ -67,6 +67,8 @@ export interface RunSpec
     "taskId" | "attempt" | "organizationId" | "image" | "command" | "folder" | "resources" | "registryLogin" | "timeoutMs"
   > {
   environment: ReadonlyMap<string, string>;
+  /** Files of the suite's container, by their names in `filesFolder`: for its user to read, and gone with it. */
+  files: ReadonlyMap<string, string>;
   services: readonly ServiceSpec[];
 }
 

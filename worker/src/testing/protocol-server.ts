@@ -77,6 +77,7 @@ export class ProtocolServer {
       folder: "all",
       baseUrl: "http://target.example",
       variables: [],
+      files: [],
       registryLogin: null,
       reportFolder: null,
       repeatedTests: "separate",

@@ -1,6 +1,6 @@
 import { VariableName } from "@gantry/contract/executions/schemas.ts";
 import type { Variable } from "@gantry/contract/projects/schemas.ts";
-import { minSecretLength } from "@gantry/contract/projects/constants.ts";
+import { filesFolder, maxFileBytes, maxValueLength, minSecretLength } from "@gantry/contract/projects/constants.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
@@ -22,11 +22,13 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
   const client = useQueryClient();
   const [name, setName] = useState(variable?.name ?? "");
   const [value, setValue] = useState(variable && !variable.secret ? variable.value : "");
-  const [secret, setSecret] = useState(variable?.secret ?? false);
+  const [secretAsked, setSecret] = useState(variable?.secret ?? false);
+  const [file, setFile] = useState(variable?.file ?? false);
+  const secret = secretAsked || file;
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: () =>
-      call("PUT /api/projects/:id/variables/:name", { params: { id: projectId, name: name.trim() }, body: { value, secret } }),
+      call("PUT /api/projects/:id/variables/:name", { params: { id: projectId, name: name.trim() }, body: { value, secret, file } }),
     onSuccess: async () => {
       await client.invalidateQueries(variablesQuery(projectId));
       onClose();
@@ -40,7 +42,13 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
   const valueProblem =
     secret && value.length < minSecretLength
       ? `A secret needs at least ${minSecretLength} characters, so that it can be masked.`
-      : undefined;
+      : file
+        ? new TextEncoder().encode(value).length > maxFileBytes
+          ? `A file has at most ${maxFileBytes / 1024} KiB.`
+          : undefined
+        : value.length > maxValueLength
+          ? `At most ${maxValueLength.toLocaleString("en")} characters. A file may have ${maxFileBytes / 1024} KiB.`
+          : undefined;
   const submit = () => {
     setTried(true);
     if (!nameProblem && !valueProblem) save.mutate();
@@ -67,7 +75,7 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
         </Field>
       )}
       <Field
-        label="Value"
+        label={file ? "Content" : "Value"}
         error={tried ? valueProblem : undefined}
         {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
       >
@@ -75,17 +83,27 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
           mono
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          rows={3}
+          rows={file ? 8 : 3}
           spellCheck={false}
           autoComplete="off"
           autoFocus={variable !== undefined}
         />
       </Field>
       <label className="flex items-start gap-3 text-sm">
-        <Switch checked={secret} onCheckedChange={setSecret} className="mt-0.5" />
+        <Switch checked={secret} disabled={file} onCheckedChange={setSecret} className="mt-0.5" />
         <span>
           <span className="font-medium">Secret</span>
           <span className="block text-xs text-ink-soft">Never shown again, and replaced with **** in the output.</span>
+        </span>
+      </label>
+      <label className="flex items-start gap-3 text-sm">
+        <Switch checked={file} onCheckedChange={setFile} className="mt-0.5" />
+        <span>
+          <span className="font-medium">File</span>
+          <span className="block text-xs text-ink-soft">
+            Runs find the value in a file, and the variable has its path:{" "}
+            <code className="break-all">{`${filesFolder}/${name.trim() || "NAME"}`}</code>. Files are always secret.
+          </span>
         </span>
       </label>
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { Variable } from "@gantry/contract/projects/schemas.ts";
 import { maxVariables } from "@gantry/contract/projects/constants.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Braces, Lock, Pencil, Plus, Trash2 } from "lucide-react";
+import { Braces, FileText, Lock, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -29,7 +29,7 @@ export function Variables({ projectId }: { projectId: string }) {
     <Card>
       <CardHeader
         title="Variables"
-        description="Set in every run's container. Secrets are stored encrypted, never shown again and masked in the output."
+        description="Set in every run's container, as environment variables or files. Secrets are stored encrypted, never shown again and masked in the output."
         actions={
           mayWrite && (
             <Button onClick={() => setEditing("new")} disabled={isFull} {...(isFull ? { title: `At most ${maxVariables} variables` } : {})}>
@@ -99,6 +99,12 @@ function VariableRow({ variable, mayWrite, onChange, onRemove }: VariableRowProp
               <Lock aria-hidden="true" />
               Secret
             </Badge>
+            {variable.file && (
+              <Badge>
+                <FileText aria-hidden="true" />
+                File
+              </Badge>
+            )}
           </span>
         ) : (
           <code className="truncate text-xs leading-6 text-ink-soft" title={variable.value}>

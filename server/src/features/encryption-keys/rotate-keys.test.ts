@@ -114,7 +114,12 @@ test("re-encrypts every value with the newest key, during concurrent writes, and
   expect(await placesUnder("k2")).toEqual(everywhere);
   const onlyNew = createSecretBox(newKey);
   const sealed = await server.ctx.db.withTenant(ada.organizationId, (tx) =>
-    tx.selectFrom("project_variables").select(["name", "secret", "sealed"]).where("project_id", "=", project).orderBy("name").execute(),
+    tx
+      .selectFrom("project_variables")
+      .select(["name", "secret", "file", "sealed"])
+      .where("project_id", "=", project)
+      .orderBy("name")
+      .execute(),
   );
   const variables = openVariables({ secrets: onlyNew }, ada.organizationId, project, sealed);
   expect(variables.map(({ value }) => value)).toEqual(["value of API_TOKEN", expect.stringMatching(/^written meanwhile/)]);

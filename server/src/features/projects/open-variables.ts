@@ -4,6 +4,8 @@ import type { Encrypted } from "../../platform/crypto/encrypt.ts";
 export interface EncryptedVariable {
   name: string;
   secret: boolean;
+  /** The run gets the value as a file. */
+  file: boolean;
   sealed: Encrypted;
 }
 
@@ -18,10 +20,11 @@ export function openVariables(
   organizationId: string,
   projectId: string,
   variables: readonly EncryptedVariable[],
-): { name: string; value: string; secret: boolean }[] {
-  return variables.map(({ name, secret, sealed }) => ({
+): { name: string; value: string; secret: boolean; file: boolean }[] {
+  return variables.map(({ name, secret, file, sealed }) => ({
     name,
     secret,
+    file,
     value: ctx.secrets.decrypt(sealed, variableBinding(organizationId, projectId, name)),
   }));
 }

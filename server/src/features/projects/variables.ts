@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import type { SetVariable, Variable } from "@gantry/contract/projects/schemas.ts";
-import { maskedSecret, maxVariables, minSecretLength } from "@gantry/contract/projects/constants.ts";
+import {
+  maskedSecret,
+  maxFileBytes,
+  maxFiles,
+  maxValueLength,
+  maxVariables,
+  minSecretLength,
+} from "@gantry/contract/projects/constants.ts";
 import type { Context } from "../../context.ts";
-import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { badRequest, conflict, invalidField, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { variableBinding } from "./open-variables.ts";
@@ -26,6 +33,7 @@ export async function listVariables(ctx: Context, organizationId: string, projec
       name: row.name,
       value: row.secret ? maskedSecret : ctx.secrets.decrypt(row.sealed, variableBinding(organizationId, projectId, row.name)),
       secret: row.secret,
+      file: row.file,
       updatedAt: row.updated_at.toISOString(),
     }));
   });
@@ -33,7 +41,7 @@ export async function listVariables(ctx: Context, organizationId: string, projec
 
 /**
  * Sets a variable. A secret is returned masked and stays secret: to make it plain, remove it and set it again.
- * @throws 404 `Project not found`; 400 for a reserved name or a secret too short to mask; 409 at 100 variables.
+ * @throws 404 `Project not found`; 400 for a reserved name, a value too long, or a secret too short to mask; 409 at 100 variables or 10 files.
  */
 export async function setVariable(ctx: Context, actor: Actor, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
   const { organizationId } = actor;
@@ -44,8 +52,10 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
     await lockOrganization(tx);
     if (!(await findProject(tx, projectId))) throw notFound("Project not found");
     const ofProject = tx.selectFrom("project_variables").where("org_id", "=", organizationId).where("project_id", "=", projectId);
-    const before = await ofProject.select("secret").where("name", "=", name).executeTakeFirst();
-    const secret = wanted.secret || (before?.secret ?? false);
+    const before = await ofProject.select(["secret", "file"]).where("name", "=", name).executeTakeFirst();
+    const file = wanted.file ?? before?.file ?? false;
+    const secret = file || wanted.secret || (before?.secret ?? false);
+    requireFit(wanted.value, file);
     if (secret && wanted.value.length < minSecretLength) {
       throw badRequest("Secret too short", {
         message: `A secret needs at least ${minSecretLength} characters: a shorter one cannot be masked in logs.`,
@@ -60,12 +70,23 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
           code: "TOO_MANY_VARIABLES",
         });
     }
+    if (file && !before?.file) {
+      const { count } = await ofProject
+        .where("file", "=", true)
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      if (count >= maxFiles)
+        throw conflict("Too many files", {
+          message: `A project holds at most ${maxFiles} files. Remove one first.`,
+          code: "TOO_MANY_FILES",
+        });
+    }
     const sealed = JSON.stringify(ctx.secrets.encrypt(wanted.value, variableBinding(organizationId, projectId, name)));
     const row = await tx
       .insertInto("project_variables")
-      .values({ org_id: organizationId, project_id: projectId, name, secret, sealed })
+      .values({ org_id: organizationId, project_id: projectId, name, secret, file, sealed })
       .onConflict((at) =>
-        at.columns(["org_id", "project_id", "name"]).doUpdateSet({ secret, sealed, updated_at: sql<Date>`clock_timestamp()` }),
+        at.columns(["org_id", "project_id", "name"]).doUpdateSet({ secret, file, sealed, updated_at: sql<Date>`clock_timestamp()` }),
       )
       .returning("updated_at")
       .executeTakeFirstOrThrow();
@@ -73,10 +94,16 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
       action: before ? "variable.changed" : "variable.created",
       targetType: "variable",
       targetId: name,
-      details: { projectId, name, secret },
+      details: { projectId, name, secret, ...(file ? { file } : {}) },
     });
-    return { name, value: secret ? maskedSecret : wanted.value, secret, updatedAt: row.updated_at.toISOString() };
+    return { name, value: secret ? maskedSecret : wanted.value, secret, file, updatedAt: row.updated_at.toISOString() };
   });
+}
+
+/** @throws 400 */
+function requireFit(value: string, file: boolean): void {
+  if (file && Buffer.byteLength(value) > maxFileBytes) throw invalidField("value", `must have at most ${maxFileBytes} bytes`);
+  if (!file && value.length > maxValueLength) throw invalidField("value", `must have at most ${maxValueLength} characters, or be a file`);
 }
 
 /** @throws 404 `Project not found` or `Variable not found` */

@@ -270,6 +270,8 @@ export interface Schema {
     project_id: string;
     name: string;
     secret: boolean;
+    /** Runs get its value as a file. */
+    file: Generated<boolean>;
     sealed: Json<Encrypted>;
     updated_at: Moment;
   };

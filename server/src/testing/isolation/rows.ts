@@ -43,6 +43,7 @@ export const rows: Partial<Record<keyof Schema, (tenant: Tenant) => Row[]>> = {
     {
       name: "CANARY",
       secret: true,
+      file: false,
       sealed: secrets.encrypt(canary("project_variables", "value"), variableBinding(ids.organization, ids.project, "CANARY")),
     },
   ],

@@ -143,6 +143,18 @@ describe("the docker engine with a suite", () => {
       expect(stderr).toMatch(/(entrypoint\.sh|pid1).*No such file/);
     });
 
+    it.each([
+      ["1000:1000", {}],
+      ["1000", { links: { "/run": "/var/run" }, files: { "/var/run/pid": "1" } }],
+      ["0", { files: { "/run/gantry/secrets/MINE": "of the image" } }],
+    ])("gives files to a suite of user %s, also where the image has the folder", async (user, more) => {
+      const tag = await imageOf({ ...shellSuite, ...more, changes: [`USER ${user}`] });
+      const command =
+        "cat /run/gantry/secrets/TOKEN; ls -ld /run/gantry/secrets | cut -c 1-10; ls -ln /run/gantry/secrets/TOKEN | cut -c 1-10";
+      const { stdout } = await carryOut(newRun(tag, command, { files: new Map([["TOKEN", "s3cr3t\n"]]) }));
+      expect(stdout).toBe("s3cr3t\ndrwxr-xr-x\n-r--r--r--\n");
+    });
+
     it("passes variables to a run exactly, with any characters", async () => {
       const value = `a b"c'd$e\`f\\g\nsecond line é`;
       const { stdout } = await carryOut(

@@ -23,6 +23,7 @@ import { commandLine, type Entry, expectedEntry, lookAt } from "./container/entr
 import { wasRestarted } from "./exit/end-history.ts";
 import { type Awaited, ExitWatch, hasEnded } from "./exit/exit-watch.ts";
 import { hostConfig } from "./container/host-config.ts";
+import { putFiles } from "./container/put-files.ts";
 import { flawedParts } from "./isolation/known-escapes.ts";
 import { digestOf } from "./images/image-digest.ts";
 import { Images, type ImageOptions } from "./images/images.ts";
@@ -244,6 +245,7 @@ class DockerEngine implements Engine {
       try {
         signal.throwIfAborted();
         crashPoint("after-create");
+        await putFiles(container, run.files);
         return await this.#launch(run, container, entry, { network, services }, image, signal);
       } catch (error) {
         await removeContainer(container);

@@ -88,6 +88,15 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         await readToEnd(running);
         await running.remove();
         await expect.poll(secrets).toBe(0);
+        const withFiles = { ...run, taskId: "b".repeat(24), files: new Map([["TOKEN", "value of a file"]]) };
+        const other = await engine.start(withFiles, never);
+        const pods = await cluster.core.listNamespacedPod({ namespace: cluster.namespace });
+        expect(JSON.stringify(pods.items)).not.toContain("value of a file");
+        await readToEnd(other);
+        await other.remove();
+        const left = async () =>
+          (await cluster.core.listNamespacedSecret({ namespace: cluster.namespace })).items.map(({ metadata }) => metadata?.name);
+        await expect.poll(async () => (await left()).filter((name) => name?.startsWith(containerName(withFiles)))).toEqual([]);
       });
 
       it.runIf(canImport)("passes the folder and the command's words to the entry point", async () => {

@@ -1,4 +1,5 @@
 import type { V1Container, V1Pod, V1PodSpec, V1ResourceRequirements, V1Secret, V1SecurityContext } from "@kubernetes/client-node";
+import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import type { RunSpec, ServiceSpec } from "../engine.ts";
 import { splitWords } from "../docker/container/split-words.ts";
 import { containerName, labels, type Owner, ownLabels } from "../docker/api/labels.ts";
@@ -56,6 +57,7 @@ export const nonceAnnotation = "gantry.start";
 
 export const variablesSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}`;
 const serviceSecretName = (run: RunSpec, nonce: string, service: string): string => `${containerName(run)}-${nonce}-service-${service}`;
+const filesSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}-files`;
 const loginSecretName = (run: RunSpec, nonce: string): string => `${containerName(run)}-${nonce}-login`;
 
 /** The pod of a run. A golden test compares it with what the cluster stores. */
@@ -108,6 +110,7 @@ function specOf(run: RunSpec, options: PodOptions, parts: PodParts): V1PodSpec {
       { name: "spool", emptyDir: { sizeLimit: String(options.diskBytes + 64 * MiB) } },
       ...[suiteContainer, ...run.services.map(({ name }) => serviceContainer(name))].map(sharedMemoryOf),
       { name: "variables", secret: { secretName: variablesSecretName(run, parts.nonce), defaultMode: 0o444 } },
+      ...(run.files.size === 0 ? [] : [{ name: "files", secret: { secretName: filesSecretName(run, parts.nonce), defaultMode: 0o444 } }]),
     ],
   };
 }
@@ -118,6 +121,7 @@ const sharedMemoryOf = (container: string) => ({
   name: sharedMemoryName(container),
   emptyDir: { medium: "Memory", sizeLimit: "256Mi" },
 });
+const filesMount = { name: "files", mountPath: filesFolder, readOnly: true };
 const sharedMemoryMount = (container: string) => ({ name: sharedMemoryName(container), mountPath: "/dev/shm" });
 
 /** Ours need nothing, so they have nothing. */
@@ -206,7 +210,7 @@ function suiteOf(run: RunSpec, options: PodOptions, { nonce, pullPolicyOf }: Pod
       ...(options.podSecurity === "restricted" ? unprivileged : {}),
     },
     resources: resourcesOf(run.resources, options),
-    volumeMounts: [spool, sharedMemoryMount(suiteContainer)],
+    volumeMounts: [spool, sharedMemoryMount(suiteContainer), ...(run.files.size === 0 ? [] : [filesMount])],
   };
 }
 
@@ -236,6 +240,7 @@ export function secretsOf(run: RunSpec, pod: V1Pod, nonce: string, accounts: rea
       .filter(({ environment }) => environment.size > 0)
       .map((service) => variablesOf(serviceSecretName(run, nonce, service.name), service.environment)),
     variablesOf(variablesSecretName(run, nonce), run.environment),
+    ...(run.files.size === 0 ? [] : [variablesOf(filesSecretName(run, nonce), run.files)]),
   ];
   if (accounts.length === 0) return variables;
   const auths = accounts.map(({ server, username, password }) => [server, { username, password, auth: base64(`${username}:${password}`) }]);

@@ -14,6 +14,7 @@ export function newRun(image: string, command: string, changes: Partial<RunSpec>
     timeoutMs: 600_000,
     resources: { cpus: 1, memoryMb: 128 },
     environment: new Map([["COMMAND", command]]),
+    files: new Map(),
     services: [],
     ...changes,
   };

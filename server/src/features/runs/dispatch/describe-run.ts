@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Service } from "@gantry/contract/executions/schemas.ts";
+import { filesFolder } from "@gantry/contract/projects/constants.ts";
 import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
@@ -30,31 +31,32 @@ type HeldRun = ExecutionRow & { project_variables: EncryptedVariable[] };
 
 /** Columns for a query on executions: the project's encrypted variables. Part of that query, so that they need no extra round trip. */
 export const projectVariables = (executions: string) => sql<EncryptedVariable[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('name', v.name, 'secret', v.secret, 'sealed', v.sealed) order by v.name)
+  select jsonb_agg(jsonb_build_object('name', v.name, 'secret', v.secret, 'file', v.file, 'sealed', v.sealed) order by v.name)
   from project_variables v where v.org_id = ${sql.ref(`${executions}.org_id`)} and v.project_id = ${sql.ref(`${executions}.project_id`)}
 ), '[]'::jsonb)`;
 
 /** The claim response without the token. Secrets are decrypted only here; the queue contains none. */
 export function describeRun(ctx: Context, run: TakenRun): Omit<ClaimedRun, "leaseToken"> {
-  const variables = variablesOf(ctx, run);
+  const { variables, files } = valuesOf(ctx, run);
   const logs = new Map(Object.entries(run.service_seqs ?? {}).map(([name, lastSeq]) => [name, { lastSeq, ...nothingStored }]));
   return {
     ...describeAttempt(run, nothingStored),
     variables,
+    files,
     services: describeServices(ctx, run, logs).map((service, index) => ({
       ...service,
-      ...serviceVariables(variables, openServices(ctx, run)[index]),
+      ...serviceVariables(variables, files, openServices(ctx, run)[index]),
       registryLogin: findLogin(ctx, { organizationId: run.org_id, image: service.image }, run.registry_credentials ?? []),
     })),
     registryLogin: findLogin(ctx, { organizationId: run.org_id, image: run.image }, run.registry_credentials ?? []),
   };
 }
 
-/** What a restarted worker needs to continue. The container already has the variables. */
+/** What a restarted worker needs to continue. The container already has the variables, and the worker the secrets in files. */
 export function describeAdopted(ctx: Context, run: HeldRun, log: StoredLog, serviceLogs: ServiceLogs): AdoptedRun {
   return {
     ...describeAttempt(run, log),
-    variables: variablesOf(ctx, run).map(({ name, secret }) => ({ name, secret })),
+    variables: valuesOf(ctx, run).variables.map(({ name, secret }) => ({ name, secret })),
     services: describeServices(ctx, run, serviceLogs),
   };
 }
@@ -78,12 +80,14 @@ function describeServices(ctx: Context, run: HeldRun, logs: ServiceLogs): Claime
   }));
 }
 
-/** What it inherits and, with precedence, its own. */
+/** What it inherits and, with precedence, its own. A service gets no files: the path of one would lead nowhere. */
 function serviceVariables(
   ofRun: ClaimedRun["variables"],
+  files: ClaimedRun["files"],
   service: Service | undefined,
 ): Pick<ClaimedService, "variables" | "missingVariables"> {
-  const known = new Map(ofRun.map(({ name, value }) => [name, value]));
+  const inFiles = new Set(files.map(({ name }) => name));
+  const known = new Map(ofRun.filter(({ name }) => !inFiles.has(name)).map(({ name, value }) => [name, value]));
   const inherited = service?.inheritVariables ?? [];
   const all = new Map([
     ...inherited.flatMap((name) => {
@@ -122,13 +126,19 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
   };
 }
 
-function variablesOf(ctx: Context, run: HeldRun): ClaimedRun["variables"] {
+function valuesOf(ctx: Context, run: HeldRun): Pick<ClaimedRun, "variables" | "files"> {
   const ofProject = openVariables(ctx, run.org_id, run.project_id, run.project_variables);
   const ofRun: Record<string, string> = run.sealed_variables
     ? JSON.parse(ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
     : {};
-  // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret.
+  // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret, and one that replaces a file as a file.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
-  for (const [name, value] of Object.entries(ofRun)) merged.set(name, { name, value, secret: merged.get(name)?.secret ?? false });
-  return [...merged.values()];
+  for (const [name, value] of Object.entries(ofRun)) merged.set(name, { file: false, secret: false, ...merged.get(name), name, value });
+  const all = [...merged.values()];
+  return {
+    variables: all.map(({ name, value, secret, file }) =>
+      file ? { name, value: `${filesFolder}/${name}`, secret: false } : { name, value, secret },
+    ),
+    files: all.filter(({ file }) => file).map(({ name, value }) => ({ name, value })),
+  };
 }

@@ -1,0 +1,49 @@
+import { api } from "@gantry/contract/api.ts";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./in-browser.ts";
+import { looksRight } from "./looks-right.ts";
+import { photograph, photographOnce } from "./photograph.ts";
+
+describeInBrowser("files of a project", () => {
+  test("a secret is added as a file, by keyboard, and never shown again", async ({ member, open }) => {
+    const { person, projectId } = await member();
+    const { page } = await open(person.token);
+    await page.goto(`/settings/projects/${projectId}`);
+    await page.getByRole("button", { name: "Add variable" }).click();
+    await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("KUBECONFIG");
+    await page.getByRole("dialog").getByRole("switch", { name: /^File/ }).focus();
+    await page.keyboard.press("Space");
+    await page.getByText("/run/gantry/secrets/KUBECONFIG").waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByRole("dialog")
+          .getByRole("switch", { name: /^Secret/ })
+          .isDisabled(),
+      )
+      .toBe(true);
+    const content = page.getByLabel("Content");
+    await content.fill("é".repeat(32_769));
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await page.getByText("A file has at most 64 KiB.").waitFor();
+    await content.fill("users:\n- name: ci\n  user:\n    token: abc\n");
+    await photograph(page, "files-dialog");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await photographOnce(page, "files-dialog-phone");
+    await looksRight(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    const row = page.getByRole("list", { name: "Variables" }).getByRole("listitem");
+    await row.getByText("File", { exact: true }).waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await photograph(page, "files-list");
+    await looksRight(page);
+    expect(await page.getByText("token: abc").count()).toBe(0);
+    expect((await person.call(api.projects.variables, { params: { id: projectId } })).data).toMatchObject([
+      { name: "KUBECONFIG", value: "********", secret: true, file: true },
+    ]);
+    await page.getByRole("button", { name: "Change KUBECONFIG" }).click();
+    await expect.poll(() => page.getByRole("dialog").getByRole("switch", { name: /^File/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Content").inputValue()).toBe("");
+  });
+});
