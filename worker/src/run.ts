@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { describeMissing } from "@gantry/reports/collect/describe-unread.ts";
 import { withoutDetail } from "@gantry/reports/collect/fit-results.ts";
 import { redactText } from "@gantry/reports/redaction/redact.ts";
-import { compileSecrets, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
+import { compileSecretsInTurns, type SecretPatterns } from "@gantry/reports/redaction/secret-patterns.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type DiskStop, type Engine, EngineError, type Exit, type Running } from "./engines/engine.ts";
 import { serviceFailed } from "./engines/services/until-ready.ts";
@@ -54,7 +54,7 @@ interface Case {
  * the container of a previous process of this worker.
  */
 export async function carryOut(context: RunContext, run: ClaimedRun, control: RunControl, adopted?: Running): Promise<void> {
-  const secrets = compileSecrets(secretsOf(run, context.hostVariables));
+  const secrets = await compileSecretsInTurns(secretsOf(run, context.hostVariables));
   const one: Case = { context, run, control, secrets, services: new ServiceLogs({ ...context, run, control, secrets }) };
   try {
     crashPoint("after-claim");

@@ -13,6 +13,9 @@ import {
   urlForms,
 } from "./text-encoders.ts";
 
+/** Work in steps, each of which takes little time. */
+export type Steps<Result> = Generator<void, Result, void>;
+
 /** Shorter values would mask half the log. */
 export const shortestSecretBytes = 4;
 const shortestTwiceEncodedBytes = 8;
@@ -25,7 +28,7 @@ const encodedBudgetBytes = 4 * 1024 * 1024;
  * Every form of a secret in output, as bytes to search for: itself, each of its lines, and its usual encodings
  * (base64 at all three alignments, once and twice, hexadecimal, URL, JSON, HTML, source code), and the text in UTF-16 and Latin-1. Secrets below four bytes give nothing.
  */
-export function secretForms(secrets: Iterable<string>): Buffer[] {
+export function* secretForms(secrets: Iterable<string>): Steps<Buffer[]> {
   const forms = new Map<string, Buffer>();
   let spent = 0;
   const add = (bytes: Buffer) => {
@@ -42,11 +45,13 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
   for (const bytes of plain) {
     if (bytes.length < shortestSecretBytes || spent + bytes.length * 12 > encodedBudgetBytes) continue;
     for (const encoded of encodings(bytes)) add(encoded);
+    yield;
   }
   for (const bytes of given) {
     // For example a Kubernetes secret in a manifest that is itself encoded. For short values there would be too little text to be sure.
     if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
     for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
+    yield;
   }
   // Short ones first: the forms of a long value must not leave nothing of the limit to its lines.
   const rare = given.toSorted((one, other) => one.length - other.length);
@@ -57,6 +62,7 @@ export function secretForms(secrets: Iterable<string>): Buffer[] {
         if (spent + encoded.length > encodedBudgetBytes) return [...forms.values()];
         add(encoded);
       }
+      yield;
     }
   return [...forms.values()];
 }

@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { mayBeginEscape } from "./escape-sequence.ts";
-import { secretForms } from "./secret-forms.ts";
+import { secretForms, type Steps } from "./secret-forms.ts";
 
 /**
  * The patterns of a run's secrets, compiled once and shared by its streams: an Aho-Corasick automaton over bytes,
@@ -17,18 +18,26 @@ export class SecretPatterns {
   readonly root = new Int32Array(256);
   readonly pairs = new Uint8Array(65_536);
 
-  constructor(forms: readonly Buffer[]) {
-    const size = forms.reduce((sum, form) => sum + form.length, 1);
-    this.isEmpty = forms.length === 0;
+  private constructor(size: number, isEmpty: boolean) {
+    this.isEmpty = isEmpty;
     this.child = new Int32Array(size);
     this.sibling = new Int32Array(size);
     this.byte = new Uint8Array(size);
     this.fail = new Int32Array(size);
     this.depth = new Int32Array(size);
     this.matched = new Int32Array(size);
+  }
+
+  static *of(forms: readonly Buffer[]): Steps<SecretPatterns> {
+    const size = forms.reduce((sum, form) => sum + form.length, 1);
+    const patterns = new SecretPatterns(size, forms.length === 0);
     let states = 1;
-    for (const form of forms) states = this.#insert(form, states);
-    this.#link();
+    for (const form of forms) {
+      states = patterns.#insert(form, states);
+      yield;
+    }
+    yield* patterns.#link(states);
+    return patterns;
   }
 
   #insert(form: Buffer, states: number): number {
@@ -54,15 +63,17 @@ export class SecretPatterns {
     return next;
   }
 
-  #link(): void {
-    const queue = [0];
-    for (let head = 0; head < queue.length; head += 1) {
-      const state = queue[head] ?? 0;
+  *#link(states: number): Steps<void> {
+    const queue = new Int32Array(states);
+    let filled = 1;
+    for (let head = 0; head < filled; head += 1) {
+      if (head % statesOfStep === 0) yield;
+      const state = at(queue, head);
       for (let to = at(this.child, state); to !== 0; to = at(this.sibling, to)) {
         const fail = state === 0 ? 0 : this.step(at(this.fail, state), at(this.byte, to));
         this.fail[to] = fail;
         this.matched[to] = Math.max(at(this.matched, to), at(this.matched, fail));
-        queue.push(to);
+        queue[filled++] = to;
       }
     }
   }
@@ -88,7 +99,32 @@ export function at(table: Int32Array | Uint8Array, index: number): number {
   return table[index] ?? 0;
 }
 
+const statesOfStep = 10_000;
+
+function* compile(secrets: Iterable<string>): Steps<SecretPatterns> {
+  return yield* SecretPatterns.of(yield* secretForms(secrets));
+}
+
 /** Compiles the secrets of a run. Values below four bytes cannot be masked and are left out. */
 export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
-  return new SecretPatterns(secretForms(secrets));
+  const steps = compile(secrets);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** How long other work waits. */
+const mostMsOfTurn = 10;
+
+/** The same, for a process that serves others meanwhile: large secrets take seconds. */
+export async function compileSecretsInTurns(secrets: Iterable<string>): Promise<SecretPatterns> {
+  const steps = compile(secrets);
+  for (let until = performance.now() + mostMsOfTurn; ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + mostMsOfTurn;
+  }
 }
