@@ -61,7 +61,7 @@ export interface CollectOptions {
  */
 export async function collectResults(options: CollectOptions): Promise<CollectedResults> {
   const { root, repeatedTests = "separate" } = options;
-  const { byFormat, unread, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
+  const { byFormat, unread, failing, notes } = await sortByFormat(root, options.files.slice(0, maxFilesLookedAt), options.format);
   const read: { format: ReportFormat; result: ReadFormat }[] = [];
   const sent = new Set(options.files.map(sentPathOf));
   for (const format of reportFormats) {
@@ -69,6 +69,12 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const result = files && (await readFormat(format, files, { ...options, notes, unread, sent }));
     if (result?.isRead) read.push({ format, result });
   }
+  const leaveFailing = (isFailed: boolean) => {
+    for (const { path, note } of isFailed ? [] : failing) {
+      unread.push(path);
+      notes.push(note);
+    }
+  };
   const console = options.console && splitConsole(options.console.text, options.console.isCut);
   if (read.length > 0) {
     const { tests, failures, times, joinedTests } = joinFormats(read, repeatedTests, notes);
@@ -76,6 +82,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     const results = await finishTests(root, options.files, withMissing(tests, unreadFailures), notes);
     const formats = read.map(({ format }) => format.name);
     const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
+    leaveFailing(known.failed);
     const doubt = console && readDeclaredFailure(console, known);
     const mayHaveFailed = doubt === undefined && !known.failed;
     const inReport = read.flatMap(({ result }) => result.possibleFailure ?? [])[0];
@@ -91,6 +98,7 @@ export async function collectResults(options: CollectOptions): Promise<Collected
     failed: (counts?.failed ?? 0) > 0 || hasFailed(results.tests),
     inReport: false,
   };
+  leaveFailing(known.failed);
   const declared = doubt ?? (console && readDeclaredFailure(console, known));
   const mayHaveFailed = console && declared === undefined && !known.failed;
   const possibleFailure = mayHaveFailed ? findPossibleFailure(console) : undefined;

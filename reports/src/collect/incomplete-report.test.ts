@@ -62,11 +62,22 @@ test.each([
   ["testdox.xml", '<tests>\n<test className="A" methodName="b" status="3" time="0.1"/></tests>'],
   ["p.json", '{"event": "test", "suite": "A", "test": "A::b", "status": "fail"}{"event": "test", "status": "pass"}'],
   ["s.json", JSON.stringify({ name: "a", result: "FAILURE", testSteps: [] })],
+  ["results.json", JSON.stringify([{ iterationIndex: 0, summary: { totalRequests: 2, failedRequests: 0, failedTests: 1 } }])],
+  ["hurl/report.json", JSON.stringify([{ filename: "a.hurl", success: false, entries: [] }])],
+  [
+    "failsafe-summary.xml",
+    '<failsafe-summary result="255"><completed>2</completed><errors>0</errors><failures>1</failures></failsafe-summary>',
+  ],
   ["g.json", JSON.stringify({ executionStatus: "fail", specResults: [{}] })],
   ["x.json", JSON.stringify({ actions: { _values: [{ actionResult: { metrics: { testsFailedCount: { _value: "1" } } } }] } })],
 ])("failures in a format that is not read are not hidden by a green report beside it: %s (%#)", async (name, text) => {
   const { unread } = await collect({ "a.xml": green, [name]: text });
   expect(unread).toEqual([name]);
+});
+
+test("they are not named beside a report that has the failure", async () => {
+  const { unread } = await collect({ "a.xml": junit, "c.json": JSON.stringify({ totalFailed: 1, runs: [{}] }) });
+  expect(unread).toEqual([]);
 });
 
 test("green results of such formats have no effect", async () => {

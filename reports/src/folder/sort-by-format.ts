@@ -7,7 +7,7 @@ import { isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-r
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-hold-results.ts";
 import { reportFormats } from "../formats/registry.ts";
-import { isStreamOfMeasurements, unreadFormatOf } from "../formats/unread-formats.ts";
+import { failingFormatOf, isStreamOfMeasurements, unreadFormatOf } from "../formats/unread-formats.ts";
 
 interface StoredFile {
   path: string;
@@ -25,6 +25,8 @@ interface Sorted {
   byFormat: Map<ReportFormat, ReportFile[]>;
   /** Files with results, or possibly with results, that cannot be read. */
   unread: string[];
+  /** Files that name a failure in a format without a reader: it may be one of those in the reports that are read. */
+  failing: { path: string; note: string }[];
   notes: string[];
 }
 
@@ -33,10 +35,10 @@ interface Sorted {
  * a report's name get a note.
  */
 export async function sortByFormat(root: string, files: readonly StoredFile[], named: ReportFormatName | undefined): Promise<Sorted> {
-  const sorted: Sorted = { byFormat: new Map(), unread: [], notes: [] };
+  const sorted: Sorted = { byFormat: new Map(), unread: [], failing: [], notes: [] };
   const leave = (path: string, why: string) => {
     sorted.unread.push(path);
-    sorted.notes.push(`${path} looks like a report and could not be read: ${why}`);
+    sorted.notes.push(noteOf(path, why));
   };
   const paths = new Set(files.map(({ path }) => path));
   const budget = { bytesLeft: mostBytesLookedInto };
@@ -49,6 +51,7 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
       ? { format: reportFormats.find(({ name, matches }) => name === named && (hasEndingOfReports(file.path) || matches(opened))) }
       : await formatOf(opened, budget);
     if (found.why !== undefined) leave(file.path, found.why);
+    else if (found.failing !== undefined) sorted.failing.push({ path: file.path, note: noteOf(file.path, notRead(found.failing)) });
     else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
     const others = found.format && sorted.byFormat.get(found.format);
     if (others) others.push(opened);
@@ -56,6 +59,9 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   }
   return sorted;
 }
+
+const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
+const notRead = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
 /** @returns why it cannot be read; `undefined` for another kind of file */
 async function open(root: string, file: StoredFile): Promise<ReportFile | string | undefined> {
@@ -84,6 +90,8 @@ interface Found {
   format?: ReportFormat | undefined;
   /** Why it cannot be read, although it contains results. */
   why?: string;
+  /** The unsupported format in which it names a failure. */
+  failing?: string;
   /** An empty list or object. */
   isEmpty?: boolean;
 }
@@ -99,7 +107,9 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
   } else if (looked === "too large")
     return (await isLargeReport(file)) ? { why: "it is too large, and its format cannot be seen at its beginning" } : {};
   const other = unreadFormatOf(file, typeof looked === "object" ? looked.content : undefined);
-  if (other !== undefined) return { why: `it is written in a format that Gantry does not read (${other})` };
+  if (other !== undefined) return { why: notRead(other) };
+  const failing = failingFormatOf(file, typeof looked === "object" ? looked.content : undefined);
+  if (failing !== undefined) return { failing };
   if (typeof looked !== "object" && isStreamOfMeasurements(file)) return {};
   if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : {};
   return { isEmpty: looked.length < 10 };

@@ -26,9 +26,6 @@ const beginnings: readonly (readonly [name: string, beginning: RegExp])[] = [
   ["cargo test's JSON", /^\s*\{\s*"type"\s*:\s*"suite"\s*,\s*"event"\s*:\s*"started"/],
   ["Ginkgo's JSON", /^\s*\[\s*\{\s*"SuitePath"\s*:/],
   ["Karate's summary", /^\s*\{[^]{0,2000}"scenariosfailed"\s*:\s*\d/],
-  ["Karate's JSON", /^\s*\{[^]{0,300}"scenarioResults"\s*:\s*\[\s*\{[^]{0,300}"failed"\s*:\s*true/],
-  ["PHPUnit's TestDox", /^[^]{0,300}<tests>\s*<test\s[^]{0,1500}\sstatus="[34]"/],
-  ["PHPUnit's old JSON", /^\s*\{\s*"event"\s*:\s*"(?:suiteStart|testStart|test)"[^]{0,1500}"status"\s*:\s*"(?:fail|error)"/],
   ["TeamCity service messages", /^##teamcity\[test/m],
 ];
 
@@ -49,21 +46,38 @@ export function unreadFormatOf({ head, storedPath }: Pick<ReportFile, "head" | "
   if (Array.isArray(at(run, "failures")) && at(run, "stats") !== undefined) return "Newman's JSON";
   if (Array.isArray(at(content, "fixtures")) && numberAt(content, "passed") !== undefined) return "TestCafe's JSON";
   if (at(content, "browsers") !== undefined && numberAt(at(content, "summary"), "failed") !== undefined) return "Karma's JSON";
-  const failing = failingFormatOf(content);
-  if (failing !== undefined) return failing;
   const isWebdriver = numberAt(at(content, "state"), "failed") !== undefined && listAt(content, "suites").length > 0;
   return isWebdriver ? "WebdriverIO's JSON" : undefined;
 }
 
+/** Failures in formats without a reader, by the start of the file. */
+const failing: readonly (readonly [name: string, beginning: RegExp])[] = [
+  ["Karate's JSON", /^\s*\{[^]{0,300}"scenarioResults"\s*:\s*\[\s*\{[^]{0,300}"failed"\s*:\s*true/],
+  ["PHPUnit's TestDox", /^[^]{0,300}<tests>\s*<test\s[^]{0,1500}\sstatus="[34]"/],
+  ["PHPUnit's old JSON", /^\s*\{\s*"event"\s*:\s*"(?:suiteStart|testStart|test)"[^]{0,1500}"status"\s*:\s*"(?:fail|error)"/],
+  ["Failsafe's summary", /^[^]{0,500}<failsafe-summary[\s>][^]{0,2000}<(?:errors|failures)>[1-9]/],
+];
+
 const failedInSerenity = /^(?:FAILURE|ERROR|COMPROMISED)$/;
 
-/** Results that are usually written beside a report that is read: they matter when they name a failure. */
-function failingFormatOf(content: Loose): string | undefined {
+/**
+ * The name of an unsupported format, for a file that names a failure. Such files are usually written beside a report that is read, so they matter if that
+ * has no failure.
+ */
+export function failingFormatOf({ head }: Pick<ReportFile, "head">, content: Loose): string | undefined {
+  const found = failing.find(([, beginning]) => beginning.test(head));
+  if (found) return found[0];
   if (countAt(content, "failedCount") > 0 && listAt(content, "scenarioResults").length > 0) return "Karate's JSON";
   if (countAt(content, "totalFailed") > 0 && listAt(content, "runs").length > 0) return "Cypress' JSON";
   if (at(content, "job_id") !== undefined && countAt(content, "failures") + countAt(content, "errors") > 0) return "Avocado's JSON";
   if (textAt(content, "executionStatus") === "fail" && at(content, "specResults") !== undefined) return "Gauge's JSON";
   if (at(content, "testSteps") !== undefined && failedInSerenity.test(textAt(content, "result") ?? "")) return "Serenity's JSON";
+  const [first] = Array.isArray(content) ? content : [content];
+  const ofBruno = at(first, "summary");
+  if (at(ofBruno, "totalRequests") !== undefined && countAt(ofBruno, "failedTests") + countAt(ofBruno, "failedRequests") > 0)
+    return "Bruno's JSON";
+  if (Array.isArray(content) && content.some((one) => at(one, "success") === false && at(one, "entries") !== undefined))
+    return "Hurl's JSON";
   const environments = Object.values(objectAt(content, "testenvs"));
   if (environments.some((each) => listAt(each, "test").some((command) => countAt(command, "retcode") > 0))) return "tox's JSON";
   const specs = Object.values(typeof content === "object" && content !== null ? content : {}).flatMap((suite) => listAt(suite, "specs"));

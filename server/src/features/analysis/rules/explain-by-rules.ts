@@ -78,9 +78,9 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   return { category: "unknown", confidence: 0.3, clues: said };
 }
 
-/** Of tsc, ESLint, mypy and C compilers. */
+/** Of tsc, .NET, Maven, Black, ESLint, mypy and C compilers. */
 const compileError =
-  /^(?:\S{1,300}\(\d+,\d+\): )?error TS\d+: |^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
+  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
 
 /** The first error of a compiler or linter above the finding's line. Other commands ran after it, so neither is certainly the cause. */
 function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {

@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
   {
     runner: ".NET",
     begins: /^ {2}Failed \S.* \[[<\d].{0,20}\]$/,
-    ends: /^ {2}(?:Passed|Skipped) \S|^ {2}Standard (?:Output|Error) Messages:|^Test Run |^Total tests: /,
+    ends: /^ {2}(?:Passed|Skipped) \S|^ {2}Standard (?:Output|Error) Messages:|^Test Run |^Total tests: |^(?:Failed|Passed)! /,
   },
   // Robot Framework
   { runner: "Robot", begins: /^\S.* \| FAIL \|\s*$/, ends: /^[-=]{20,}$/ },

@@ -28,21 +28,28 @@ const lookedUp = /^(?:KeyError|IndexError|AttributeError|StopIteration)\b/;
 /** A missing command after which a shell script continued. */
 const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 
-/** What TypeScript's compiler and make say when they fail. */
-const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error TS\d+: |^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
+/** What the compilers of TypeScript and .NET, and make, say when they fail. */
+const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
+/** The last words of runners of which a test failed: pytest, behave, .NET, Maven, Gradle, ExUnit, Karma, k6, Dart, Jest, Go, cargo. */
+const runnersFailed: readonly RegExp[] = [
+  /^(?:=+ )?(?:\d+ failed|\d+ errors?)\b.* in [\d.]+s\b|^\d+ (?:features?|scenarios?) passed, [1-9]/,
+  /^Test Run Failed\.|^ {1,10}Failed: [1-9]|^Failed! {1,4}- Failed: {1,10}[1-9]/,
+  /^\[ERROR\] Tests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|^(?:\[INFO\] )?BUILD FAIL(?:URE|ED)\b/,
+  /^\d+ (?:doc)?tests?, (?:\d+ (?:doc)?tests?, )?[1-9]\d* failures?\b|\bExecuted \d+ of \d+ .{0,60}FAILED/,
+  /\bthresholds on metrics? .{1,300} (?:have|has) been (?:crossed|breached)|\bSome tests failed\.$|^Jest: .{1,100} threshold .{1,100} not met/,
+  /^Tests: {2,8}[1-9]\d* failed|^FAIL(?:\t|$)|^test result: FAILED/,
+];
+const runnerFailed = (text: string) => runnersFailed.some((pattern) => pattern.test(text));
 /** A process that an error ended, or a runner's summary: commands that follow clean up. */
-const endsPytest = /^(?:=+ )?\d+ (?:failed|passed|errors?)\b.* in [\d.]+s\b/;
 const ended = (texts: readonly string[], index: number) =>
-  endsPytest.test(texts[index] ?? "") ||
-  /^Node\.js v\d/.test(texts[index] ?? "") ||
-  isSummary(texts[index] ?? "") ||
-  endsTraceback(texts, index);
+  /^Node\.js v\d/.test(texts[index] ?? "") || isSummary(texts[index] ?? "") || endsTraceback(texts, index);
 export const isInPassing = (text: string) => inPassing.test(text) && !isVerdict.test(text);
 /** Not an error of Pylint, behind which another command ran. */
 const pylintAdvises = /^\S{1,300}:\d+:\d+: [CRWI]\d{4}: /;
 /** With pytest's `-W error`, a warning is an error; ShellCheck exits with 1 for each of its findings. */
 const isVerdict = /^E {3}|\bSC\d{4} \(/;
-const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S|^curl: \(\d+\) /;
+const commandSays = /^[a-z][\w.-]*: (?!.*\b(?:error|fatal)\b)\S/;
+const curlSays = /^curl: \(\d+\) /;
 
 /**
  * The indexes of the lines after which the suite or its script continued: a wait that succeeded, a missing command that was not needed, an error that
@@ -59,7 +66,8 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   // What make or npm says about the end is not another command.
   const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
   const lastOfProcess = texts.findLastIndex((_, index) => ended(texts, index));
-  const lastEnd = lastOfProcess === -1 ? last(buildEnds) : lastOfProcess;
+  const lastFailed = texts.findLastIndex((text) => buildEnds.test(text) || runnerFailed(text));
+  const lastEnd = lastOfProcess === -1 ? lastFailed : lastOfProcess;
   const isOver = (text: string, index: number) =>
     index < begin ||
     goneOnWithout.test(text) ||
@@ -73,6 +81,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
       saysSo.test(text) ||
       (index < lastSucceeded && triedBefore.test(text)) ||
       (lastEnd !== -1 && index > lastEnd && commandSays.test(text)) ||
+      (lastFailed !== -1 && index > lastFailed && (commandSays.test(text) || curlSays.test(text))) ||
       (index < end && isOver(text, index))
         ? [index]
         : [],

@@ -69,10 +69,16 @@ function panicsOfPassed(texts: readonly string[]): ReadonlySet<number> {
   const panics = texts.flatMap((text, index) => (rustPanics.test(text) ? [index] : []));
   const passed = new Set(results.flatMap(([, name = "", , end]) => (end === "ok" ? [name] : [])));
   const panicked = results.filter(([, , should, end]) => should !== undefined || end === "FAILED");
-  const isInOrder = panicked.length === panics.length;
-  for (const [place, index] of panics.entries()) {
-    const thread = rustPanics.exec(texts[index] ?? "")?.[1] ?? "";
-    const isOfPassed = thread === "main" ? isInOrder && panicked[place]?.[3] === "ok" : passed.has(thread);
+  const threadOf = (index: number) => rustPanics.exec(texts[index] ?? "")?.[1] ?? "";
+  const ofMain = panics.filter((index) => threadOf(index) === "main");
+  const isInOrder = panicked.length === ofMain.length;
+  for (const index of panics) {
+    const thread = threadOf(index);
+    // A thread that a test started has no name; its panic fails no test by itself.
+    const isOfPassed =
+      thread === "main"
+        ? isInOrder && panicked[ofMain.indexOf(index)]?.[3] === "ok"
+        : passed.has(thread) || (thread === "<unnamed>" && isInOrder && panicked.length > 0);
     if (!isOfPassed) continue;
     printed.add(index);
     for (let at = index + 1; at < texts.length && !endOfPanic.test(texts[at] ?? ""); at++) printed.add(at);

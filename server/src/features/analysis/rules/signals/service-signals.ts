@@ -69,7 +69,7 @@ export const serviceSignals = [
     [62, /\bfetch failed\b|Network Error|NetworkError|network error|requests\.exceptions\.ConnectionError|Max retries exceeded/],
   ]),
   ...signals("authentication", [
-    [84, /\bUnable to locate credentials\b|permission denied to (?:create|alter|drop) (?:database|role|extension|schema)\b/],
+    [84, /permission denied to (?:create|alter|drop) (?:database|role|extension|schema)\b/],
     [
       82,
       /^denied: |: denied: |access (?:to the resource )?is denied|pull access denied|insufficient_scope|\bis forbidden: User\b|Repository not found\.?$/,
