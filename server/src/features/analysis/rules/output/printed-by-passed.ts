@@ -70,14 +70,14 @@ function panicsOfPassed(texts: readonly string[]): ReadonlySet<number> {
   const passed = new Set(results.flatMap(([, name = "", , end]) => (end === "ok" ? [name] : [])));
   const panicked = results.filter(([, , should, end]) => should !== undefined || end === "FAILED");
   const threadOf = (index: number) => rustPanics.exec(texts[index] ?? "")?.[1] ?? "";
-  const ofMain = panics.filter((index) => threadOf(index) === "main");
-  const isInOrder = panicked.length === ofMain.length;
+  const isInOrder = panicked.length === panics.filter((index) => threadOf(index) === "main").length;
+  let place = 0;
   for (const index of panics) {
     const thread = threadOf(index);
     // A thread that a test started has no name; its panic fails no test by itself.
     const isOfPassed =
       thread === "main"
-        ? isInOrder && panicked[ofMain.indexOf(index)]?.[3] === "ok"
+        ? isInOrder && panicked[place++]?.[3] === "ok"
         : passed.has(thread) || (thread === "<unnamed>" && isInOrder && panicked.length > 0);
     if (!isOfPassed) continue;
     printed.add(index);
