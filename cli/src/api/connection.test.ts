@@ -170,7 +170,7 @@ describe("a server that accepts connections and never answers", () => {
 test("gate --json that names nothing to ask about is a usage error", async () => {
   await failing(["gate", "--json"], "http://127.0.0.1:1");
   expect(JSON.parse(errors.join(""))).toEqual({
-    error: { message: expect.stringContaining("Specify a run ID, --cycle, or"), code: "USAGE" },
+    error: { message: expect.stringContaining("Specify a run ID, --cycle, --matrix-run, or"), code: "USAGE" },
   });
 });
 
