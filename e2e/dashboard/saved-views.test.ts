@@ -37,7 +37,10 @@ describeInBrowser("saved views", () => {
     await expect.poll(() => menu(page).innerText()).toContain("Failed 🔥 runs");
     await photograph(page, "saved-view");
     await choose(page, "menuitem", "Open by default for me");
-    await expect.poll(async () => (await person.call(api.savedViews.list, { query: { page: "runs" } })).data.views.length).toBe(0);
+    const projectId = new URL(page.url()).searchParams.get("project") ?? undefined;
+    const list = async () => (await person.call(api.savedViews.list, { query: { page: "runs", projectId } })).data;
+    await expect.poll(async () => (await list()).defaultViewId).not.toBeNull();
+    expect((await person.call(api.savedViews.list, { query: { page: "runs" } })).data.views).toEqual([]);
 
     await page.goto("/runs");
     await expect.poll(() => new URL(page.url()).searchParams.get("status")).toBe("FAILED");

@@ -178,7 +178,7 @@ describe("usage alerts", () => {
     const told = (await subjects("Harbour")).map((line) => line.replace(/-[0-9a-f]{24}/, ""));
     const levels = ["50% of test runs used", "80% of test runs used", "90% of test runs used", "test run limit reached"];
     expect(told).toEqual(["ada", "admin"].flatMap((who) => levels.map((level) => `${who}: Harbour: ${level}`)));
-    const last = mailServer.received.find(({ mail }) => mail.subject?.includes("limit reached"))?.mail;
+    const last = mailServer.received.find(({ mail }) => mail.subject === "Harbour: test run limit reached")?.mail;
     expect(last?.text).toContain("50 of 50");
     expect(last?.html).toContain("https://gantry.example/settings/plan");
   });
