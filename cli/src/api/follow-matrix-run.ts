@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { cancelOnSignal } from "./cancel-on-signal.ts";
 import type { Client } from "./client.ts";
 
 /** An API key may send 100 requests a minute for its whole organization. */
@@ -8,7 +9,7 @@ const pauseMs = 4_000;
 
 /** Waits until no run is in progress, and passes on each state in between. Ctrl-C cancels the runs; a second one only ends the command. */
 export async function followMatrixRun(client: Client, id: string, onChange: (matrixRun: MatrixRun) => void): Promise<MatrixRun> {
-  const cancelling = cancelOnSignal(client, id);
+  const cancelling = cancelOnSignal("the runs", () => client.call(matrixRuns.cancel, { params: { id }, repeatable: true }));
   try {
     for (;;) {
       const { data } = await client.call(matrixRuns.get, { params: { id } });
@@ -19,20 +20,4 @@ export async function followMatrixRun(client: Client, id: string, onChange: (mat
   } finally {
     cancelling.done();
   }
-}
-
-function cancelOnSignal(client: Client, id: string): { done(): void } {
-  let asked = false;
-  const onSignal = () => {
-    if (asked) process.exit(130);
-    asked = true;
-    console.error("\nCancelling the runs …");
-    client.call(matrixRuns.cancel, { params: { id }, repeatable: true }).catch((error: unknown) => console.error(String(error)));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
-  return {
-    done: () => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, onSignal);
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
+import { cancelOnSignal } from "../api/cancel-on-signal.ts";
 import type { Client } from "../api/client.ts";
 import { connect, type ConnectionOptions } from "../api/connection.ts";
 import { followExecution } from "../api/follow-execution.ts";
@@ -58,7 +59,7 @@ export async function run(image: string | undefined, options: RunOptions): Promi
     return 0;
   }
   if (options.json !== true) console.error(`Queued ${created.id}: ${linkTo(created, client.url)}`);
-  const cancelling = cancelOnSignal(client, created.id);
+  const cancelling = cancelOnSignal("the run", () => client.call(executions.cancel, { params: { id: created.id }, repeatable: true }));
   const ended = await followExecution(client, created.id, printProgress(options));
   cancelling.done();
   console.log(options.json === true ? JSON.stringify(ended) : `\n${describeVerdict(ended, client.url)}`);
@@ -147,21 +148,4 @@ Trying again every minute.`);
       await sleep(limitRetryMs);
     }
   }
-}
-
-/** Ctrl-C cancels the run; a second one only ends the command. */
-function cancelOnSignal(client: Client, id: string): { done(): void } {
-  let asked = false;
-  const onSignal = () => {
-    if (asked) process.exit(130);
-    asked = true;
-    console.error("\nCancelling the run …");
-    client.call(executions.cancel, { params: { id }, repeatable: true }).catch((error: unknown) => console.error(String(error)));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
-  return {
-    done: () => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, onSignal);
-    },
-  };
 }

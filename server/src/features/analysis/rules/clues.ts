@@ -3,7 +3,7 @@ import type { Clue } from "./classify.ts";
 import { ofLastAttempts } from "./output/last-attempts.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { goFailures } from "./output/go-failures.ts";
-import { failuresIn, linesOfEarlierRuns, linesOfFailures } from "./output/failure-sections.ts";
+import { bustedHeading, failuresIn, linesOfEarlierRuns, linesOfFailures } from "./output/failure-sections.ts";
 import { titlesOfFailedTests } from "./output/named-titles.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import type { ShownFailure } from "./output/shown-failure.ts";
@@ -147,7 +147,7 @@ function titleLines(texts: readonly string[]): ReadonlySet<number> {
     }
     if (wholeTitle.test(text) || named.has(text.trim())) titles.add(index);
     // busted
-    if (/^(?:Failure|Error) -> \S.* @ \d+$/.test(texts[index - 1] ?? "")) titles.add(index);
+    if (bustedHeading.test(texts[index - 1] ?? "")) titles.add(index);
     // AVA names the tests that had not ended.
     if (/^\s*◌ \S/.test(text)) titles.add(index);
     // Mocha's TAP, and bats; tape describes an assertion, with details below.

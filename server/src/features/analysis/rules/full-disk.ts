@@ -1,7 +1,7 @@
 import type { LogLine, Material } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { linesOfFailures } from "./output/failure-sections.ts";
+import { bustedHeading, linesOfFailures } from "./output/failure-sections.ts";
 import { linesOfAssertions } from "./output/assertion-lines.ts";
 import { pytestSays, pytestShows, pytestVariable } from "./values/pytest-lines.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
@@ -19,8 +19,6 @@ const quotedCode = /^\s*>?\s*\d{1,6}\s?(?:[|│]|: )/;
 const pythonFrame = /^\s*File ".{1,400}", line \d+/;
 /** Vitest names the values that it compared below the name of the test. */
 const vitestCompares = /^\s*→ expected /;
-/** Below it, busted names the test. */
-const bustedHeading = /^(?:Failure|Error) -> \S.* @ \d+$/;
 /** In the TAP of node:test, what tests print to stdout stands anywhere, as comments. */
 const printedComment = /^# (?!Subtest: )/;
 /** Below what a reader takes for certain. */
@@ -35,10 +33,11 @@ export function fullDiskBeside(
   if (category === "environment") return undefined;
   // Then a test that passed may have printed it, unless it stands among the failures.
   const mayBeOfPassed = (counts?.passed ?? 0) > 0;
-  const shown = linesOfFailures(lines);
+  const shown = mayBeOfPassed ? linesOfFailures(lines) : undefined;
+  const texts = lines.map(({ text }) => text);
   // Compared texts are values.
-  const asserted = linesOfAssertions(lines.map(({ text }) => text));
-  const printed = printedByPassed(lines.map(({ text }) => text));
+  const asserted = linesOfAssertions(texts);
+  const printed = printedByPassed(texts);
   const isNode = lines.some(({ text }) => text.startsWith("# Subtest: "));
   const isPytest = lines.some(({ text }) => pytestSays.test(text));
   const isCode = (text: string, above: string) =>
@@ -52,7 +51,7 @@ export function fullDiskBeside(
     ({ text, ofPassed }, index) =>
       !ofPassed &&
       !printed.has(index) &&
-      (!mayBeOfPassed || shown.has(index) || byWorker.test(text)) &&
+      (!shown || shown.has(index) || byWorker.test(text)) &&
       !asserted.has(index) &&
       !point.test(text) &&
       !isCode(text, lines[index - 1]?.text ?? "") &&

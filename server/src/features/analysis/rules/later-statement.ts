@@ -1,7 +1,7 @@
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
-import { wentOnAfter } from "./output/in-passing.ts";
+import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, saysNoMore } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -18,7 +18,6 @@ const addition =
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
-const makeFailed = /^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
 const ownError = /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const severalWords = /(?:\S+ ){2}\S/;

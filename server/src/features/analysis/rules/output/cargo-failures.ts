@@ -2,7 +2,8 @@ import type { LogLine } from "../../material/material.ts";
 import type { ShownFailure } from "./shown-failure.ts";
 
 const captured = /^---- (\S+) stdout ----$/;
-const panicked = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;
+/** How Rust begins a panic, with the name of the thread. */
+export const panicked = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;
 const over =
   /^(?:note: run with `RUST_BACKTRACE|stack backtrace:|failures:$|running \d+ tests?$|error: (?:test|\d+ targets?) failed\b|test \S+ \.\.\. |test result: )/;
 

@@ -15,6 +15,9 @@ interface Section {
   belongs?: RegExp;
 }
 
+/** Below it, busted names the test. */
+export const bustedHeading = /^(?:Failure|Error) -> \S.* @ \d+$/;
+
 const indented = /^(?:\s|$)/;
 
 /** How runners set their failures apart from everything else that they and the tests print. */
@@ -78,7 +81,7 @@ const sections: readonly Section[] = [
   // uvu
   { runner: "uvu", begins: /^ {3}FAIL {2}"/, ends: /^ {2}(?:Total|Passed): /, belongs: indented },
   // busted, below its counts
-  { runner: "busted", begins: /^(?:Failure|Error) -> \S.* @ \d+$/, ends: /^Pending -> \S.* @ \d+$/ },
+  { runner: "busted", begins: bustedHeading, ends: /^Pending -> \S.* @ \d+$/ },
   // Check: one line for each test that failed
   { runner: "Check", begins: /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /, ends: /^/ },
   // Catch2's compact reporter, and reporters for TeamCity: one line for each failure
@@ -101,7 +104,7 @@ const failureBegins: readonly RegExp[] = [
   /^ ?FAIL {2}\S/,
   /^ {2}JUnit \w+:\S/,
   /^ *\d+\/\d+ Test +#\d+: .*\*\*\*/,
-  /^(?:Failure|Error) -> \S.* @ \d+$/,
+  bustedHeading,
   /^\S+:\d+:[FE]:[^:]*:[^:]*:-?\d+: /,
   /^ {6}(?:Assertion Failed: |Traceback \(most recent call last\):$)/,
   /^ {2}Failed \S.* \[[<\d].{0,20}\]$/,

@@ -29,7 +29,8 @@ const lookedUp = /^(?:KeyError|IndexError|AttributeError|StopIteration)\b/;
 const goneOnWithout = /^\S+: (?:line )?\d+: \S+: (?:command )?not found$/;
 
 /** What the compilers of TypeScript and .NET, and make, say when they fail. */
-const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
+const buildEnds = /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: /;
+export const makeFailed = /^make(?:\[\d+\])?: \*\*\* \[.{1,300}\] Error \d+$/;
 /** The last words of runners of which a test failed: pytest, behave, .NET, Maven, Gradle, ExUnit, Karma, k6, Dart, Jest, Go, cargo. */
 const runnersFailed: readonly RegExp[] = [
   /^(?:=+ )?(?:\d+ failed|\d+ errors?)\b.* in [\d.]+s\b|^\d+ (?:features?|scenarios?) passed, [1-9]/,
@@ -66,7 +67,7 @@ export function wentOnAfter(texts: readonly string[]): ReadonlySet<number> {
   // What make or npm says about the end is not another command.
   const lastFilled = texts.findLastIndex((text) => spokenPart(text).trim() !== "");
   const lastOfProcess = texts.findLastIndex((_, index) => ended(texts, index));
-  const lastFailed = texts.findLastIndex((text) => buildEnds.test(text) || runnerFailed(text));
+  const lastFailed = texts.findLastIndex((text) => buildEnds.test(text) || makeFailed.test(text) || runnerFailed(text));
   const lastEnd = lastOfProcess === -1 ? lastFailed : lastOfProcess;
   const isOver = (text: string, index: number) =>
     index < begin ||

@@ -1,3 +1,5 @@
+import { panicked } from "./cargo-failures.ts";
+
 /** How other runners name a test: bun and shUnit2. In shUnit2 a test failed if one of its assertions did. */
 const bunEnds = /^\((?:pass|fail|skip|todo)\) \S/;
 const bunFile = /^\S.*\.[cm]?[jt]sx?:$/;
@@ -52,7 +54,6 @@ function printedByGo(texts: readonly string[]): ReadonlySet<number> {
   return printed;
 }
 
-const rustPanics = /^thread '(.{1,300})' (?:\(\d+\) )?panicked at /;
 const rustResult = /^test (\S+)( - should panic)? \.\.\. (ok|FAILED)$/;
 const endOfPanic = /^thread '|^test |^running \d|^failures:|^error: |^note: |^memory allocation of |^\s*$/;
 /** Rust aborts when it has no memory: a process that named its results has not. */
@@ -66,19 +67,19 @@ function panicsOfPassed(texts: readonly string[]): ReadonlySet<number> {
   const printed = new Set<number>();
   const results = texts.map((text) => rustResult.exec(text)).filter((result) => result !== null);
   if (results.length === 0) return printed;
-  const panics = texts.flatMap((text, index) => (rustPanics.test(text) ? [index] : []));
+  const panics = texts.flatMap((text, index) => (panicked.test(text) ? [index] : []));
   const passed = new Set(results.flatMap(([, name = "", , end]) => (end === "ok" ? [name] : [])));
-  const panicked = results.filter(([, , should, end]) => should !== undefined || end === "FAILED");
-  const threadOf = (index: number) => rustPanics.exec(texts[index] ?? "")?.[1] ?? "";
-  const isInOrder = panicked.length === panics.filter((index) => threadOf(index) === "main").length;
+  const havePanicked = results.filter(([, , should, end]) => should !== undefined || end === "FAILED");
+  const threadOf = (index: number) => panicked.exec(texts[index] ?? "")?.[1] ?? "";
+  const isInOrder = havePanicked.length === panics.filter((index) => threadOf(index) === "main").length;
   let place = 0;
   for (const index of panics) {
     const thread = threadOf(index);
     // A thread that a test started has no name; its panic fails no test by itself.
     const isOfPassed =
       thread === "main"
-        ? isInOrder && panicked[place++]?.[3] === "ok"
-        : passed.has(thread) || (thread === "<unnamed>" && isInOrder && panicked.length > 0);
+        ? isInOrder && havePanicked[place++]?.[3] === "ok"
+        : passed.has(thread) || (thread === "<unnamed>" && isInOrder && havePanicked.length > 0);
     if (!isOfPassed) continue;
     printed.add(index);
     for (let at = index + 1; at < texts.length && !endOfPanic.test(texts[at] ?? ""); at++) printed.add(at);
