@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -25,7 +25,9 @@ export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[])
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
   const [code] = (await once(child, "exit")) as [number | null];
   try {
-    return count(JSON.parse(readFileSync(results, "utf8")) as Results, code);
+    const parsed = JSON.parse(readFileSync(results, "utf8")) as Results;
+    listFailures(parsed);
+    return count(parsed, code);
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
@@ -36,8 +38,30 @@ export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[])
 interface Results {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: FileResult[];
 }
+
+interface FileResult {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+const mostOfMessage = 300;
+
+/** At the end, one line each: whoever sees only the end of a long log can still name them. */
+function listFailures({ testResults }: Results): void {
+  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${file}: ${inOneLine(message)}`] : [];
+    return failed.map((test) => `${file} > ${test.fullName}: ${inOneLine(test.failureMessages?.[0] ?? "")}`);
+  });
+  if (lines.length > 0) console.log(`\nFailed:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
+const inOneLine = (message: string): string => message.replace(/\s+/g, " ").slice(0, mostOfMessage);
 
 function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
   // A file that failed to load has no failed test, but it is a failure.

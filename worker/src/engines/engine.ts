@@ -165,6 +165,8 @@ export interface Exit {
   finishedAt: Date;
   /** The kernel killed a process for memory; the main process may have continued. */
   outOfMemory: boolean;
+  /** The kernel killed the main process, and nothing says why: Kubernetes notes the reason only if it hears of it before the end. */
+  killedUnexplained?: true;
   /** It was stopped, or failed, for what it wrote. */
   diskFull?: DiskStop;
   /** The suite failed, and the engine's disk was almost full while it ran, which may be the reason. */

@@ -104,6 +104,8 @@ function endedEarly(service: ServiceSpec, exit: Exit): EngineError {
 /** Part of a sentence. */
 export function howItEnded(exit: Exit, memoryMb: number | undefined): string {
   if (exit.diskFull) return "it was stopped because it wrote more to its file system than a container may";
-  if (exit.outOfMemory) return `it needed more memory than its limit${memoryMb === undefined ? "" : ` of ${memoryMb} MB`}`;
+  const tooMuch = `it needed more memory than its limit${memoryMb === undefined ? "" : ` of ${memoryMb} MB`}`;
+  if (exit.outOfMemory) return tooMuch;
+  if (exit.killedUnexplained) return `it was killed (exit code ${exit.code}), most likely because ${tooMuch}`;
   return exit.infrastructure ?? `its exit code was ${exit.code}`;
 }

@@ -11,6 +11,8 @@ import { readServiceLog } from "./service-log.ts";
 
 /** How long the pod of a run that did not start stays for the output of its services. */
 const readWithinMs = 5_000;
+/** 128 + SIGKILL */
+const killedCode = 137;
 
 /** A service as a container of its run's pod. It is there until the pod is removed, which ends it in any case. */
 export class PodService implements RunningService {
@@ -83,7 +85,9 @@ export class PodService implements RunningService {
     const ended = endOf(pod, this.#container);
     if (ended === undefined || this.#ended.signal.aborted) return;
     const { exitCode: code, reason } = ended;
-    this.#sayEnded({ code, finishedAt: dateOf(ended.finishedAt) ?? new Date(), outOfMemory: reason === "OOMKilled" });
+    const outOfMemory = reason === "OOMKilled";
+    const killedUnexplained = !outOfMemory && code === killedCode ? { killedUnexplained: true as const } : {};
+    this.#sayEnded({ code, finishedAt: dateOf(ended.finishedAt) ?? new Date(), outOfMemory, ...killedUnexplained });
     this.#ended.abort();
   }
 
