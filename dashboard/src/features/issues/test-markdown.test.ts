@@ -11,7 +11,7 @@ const run = {
 
 test("a failed test is copied with its message, its place and the run", () => {
   const failed = { name: "pays @all", suite: ["Checkout"], filePath: "a.spec.ts", line: 3, isNew: true, message: "42 != 41" } as ListedTest;
-  expect(testMarkdown(run, failed, "https://gantry.example/runs/e?test=t")).toBe(`### Checkout › pays \\@all (new)
+  expect(testMarkdown(run, failed, "https://gantry.example/runs/e?test=t")).toBe(`### Checkout › pays \\@all (newly failed)
 \`a.spec.ts:3\`
 \`\`\`
 42 != 41

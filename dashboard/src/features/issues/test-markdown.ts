@@ -1,4 +1,5 @@
 import type { Execution, ListedTest } from "@gantry/contract/executions/schemas.ts";
+import { failsForNewReason } from "../results/FailureAge.tsx";
 import { code, fenced, text } from "./markdown.ts";
 
 /** One failed test for an issue, a chat or a pull request. `url` leads to it. */
@@ -15,13 +16,23 @@ export function testMarkdown({ number, image, environment, ciContext }: Executio
 }
 
 /** A failed test with its place and message. */
-export function failedTest({ name, suite, filePath, line, variant, isNew, quarantined, failingSince, message }: ListedTest): string {
+export function failedTest(test: ListedTest): string {
+  const { name, suite, filePath, line, variant, quarantined, failingSince, message } = test;
+  const age = ageOf(test);
   const marks = [
-    isNew ? "new" : failingSince?.sameFailure?.runs === 1 ? "failing before, for another reason" : "still failing",
+    ...(age === undefined ? [] : [age]),
     ...(quarantined ? ["in quarantine"] : []),
     ...(failingSince ? [`since run #${failingSince.number}`] : []),
   ];
   const title = [...suite, name, ...(variant ? [variant] : [])].map(text).join(" › ");
   const place = filePath && code(line === null ? filePath : `${filePath}:${line}`);
-  return [`### ${title} (${marks.join(", ")})`, ...(place ? [place] : []), ...(message ? [fenced(message)] : [])].join("\n");
+  const heading = marks.length === 0 ? title : `${title} (${marks.join(", ")})`;
+  return [`### ${heading}`, ...(place ? [place] : []), ...(message ? [fenced(message)] : [])].join("\n");
+}
+
+/** In the words of the run's page. */
+function ageOf(test: ListedTest): string | undefined {
+  if (test.isNew === null) return undefined;
+  if (test.isNew) return "newly failed";
+  return failsForNewReason(test) ? "still failing, for a new reason" : "still failing";
 }

@@ -32,7 +32,7 @@ test("the summary names the run, its commit and each failure with its message", 
     `**[Run #12](https://gantry.example/runs/e)**: 3 of 9 tests failed.
 branch \`fix/vat\`, commit \`a689ade\`, by Grace Hopper, image \`shop/e2e:1\`, environment \`staging\`
 
-### Checkout › pays (new)
+### Checkout › pays (newly failed)
 \`a.spec.ts:3\`
 \`\`\`
 Expected: 42
@@ -55,7 +55,7 @@ test("names and messages cannot break out of their place", () => {
     message: "before\n```\n# inside\n````\nafter",
   });
   const markdown = summaryMarkdown(run, "Failed.", [hostile], "u");
-  expect(markdown).toContain("### a \\[link\\](x) \\<img\\> \\@all \\# heading (new)");
+  expect(markdown).toContain("### a \\[link\\](x) \\<img\\> \\@all \\# heading (newly failed)");
   expect(markdown).toContain("`` `rm`:3 ``");
   expect(markdown).toContain("`````\nbefore\n```\n# inside\n````\nafter\n`````");
 });

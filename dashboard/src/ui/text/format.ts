@@ -39,23 +39,26 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
 }
 
-const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
+/** The pages are in English, and so are their dates: "24 Nov 2026" has one meaning everywhere, "11/12/2026" has two. */
+const locale = "en-GB";
+
+const exactFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" });
 
 /** The exact time in local time. */
 export function formatExactTime(atMs: number): string {
   return exactFormat.format(atMs);
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 
 /** The day of an ISO time in local time. */
 export function formatDay(at: string): string {
   return dayFormat.format(new Date(at));
 }
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day without a time, `2026-01-31`, in the reader's language. Other text stays as it is. */
+/** A day without a time, `2026-01-31`, in words. Other text stays as it is. */
 export function formatDate(day: string): string {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) ? day : dateFormat.format(ms);
