@@ -11,25 +11,54 @@ export interface Totals {
   failed: number;
 }
 
+/** More failed files than these are no accident. */
+const mostSecondTries = 8;
+
 /**
- * Runs Vitest with `args`; without any it runs everything.
+ * Runs Vitest with `args`; without any it runs everything. Then, if few files failed, it runs those once more with nothing beside them, and what passes
+ * is named as flaky (decision 091).
  */
 export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Totals> {
+  const first = await runOnce(env, args);
+  if (first === undefined) return { passed: 0, failed: 1 };
+  const files = failedFiles(first.results);
+  if (args.length > 0 || files.length === 0 || files.length > mostSecondTries) {
+    listFailures("Failed", first.results);
+    return count(first);
+  }
+  listFailures("Failed, and tried once more", first.results);
+  const second = await runOnce(env, ["--no-file-parallelism", ...files]);
+  if (second === undefined) return count(first);
+  const failedAgain = new Set(failuresOf(second.results).map(({ test }) => test));
+  const flaky = failuresOf(first.results).filter(({ test }) => !failedAgain.has(test));
+  list("Flaky: failed, then passed alone", flaky);
+  listFailures("Failed", second.results);
+  return withSecond(first, second);
+}
+
+interface Outcome {
+  results: Results;
+  code: number | null;
+}
+
+/** `undefined`: it wrote no results. */
+async function runOnce(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "gantry-results-"));
-  const results = join(folder, "results.json");
+  const file = join(folder, "results.json");
   const child = spawn(
     process.execPath,
-    [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...args],
+    [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
     { cwd: root, stdio: ["ignore", "inherit", "inherit"], env },
   );
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => signal === "SIGINT" || child.kill(signal));
+  const stop = () => child.kill("SIGTERM");
+  const outlive = () => {};
+  process.on("SIGINT", outlive).on("SIGTERM", stop).on("SIGHUP", stop);
   const [code] = (await once(child, "exit")) as [number | null];
+  process.off("SIGINT", outlive).off("SIGTERM", stop).off("SIGHUP", stop);
   try {
-    const parsed = JSON.parse(readFileSync(results, "utf8")) as Results;
-    listFailures(parsed);
-    return count(parsed, code);
+    return { results: JSON.parse(readFileSync(file, "utf8")) as Results, code };
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -37,7 +66,6 @@ export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[])
 
 interface Results {
   numPassedTests: number;
-  numFailedTests: number;
   testResults: FileResult[];
 }
 
@@ -48,27 +76,46 @@ interface FileResult {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-const mostOfMessage = 300;
-
-/** At the end, one line each: whoever sees only the end of a long log can still name them. */
-function listFailures({ testResults }: Results): void {
-  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}: ${inOneLine(message)}`] : [];
-    return failed.map((test) => `${file} > ${test.fullName}: ${inOneLine(test.failureMessages?.[0] ?? "")}`);
-  });
-  if (lines.length > 0) console.log(`\nFailed:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+interface Failure {
+  /** The file and the test's whole name; only the file if it failed to load. */
+  test: string;
+  message: string;
 }
 
-const inOneLine = (message: string): string => message.replace(/\s+/g, " ").slice(0, mostOfMessage);
+const failedFiles = ({ testResults }: Results): string[] =>
+  testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(root, name));
 
-function count({ numPassedTests, numFailedTests, testResults }: Results, code: number | null): Totals {
-  // A file that failed to load has no failed test, but it is a failure.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  ).length;
-  const failed = numFailedTests + broken;
-  // An error outside a test fails the run, too.
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+function failuresOf({ testResults }: Results): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [{ test: file, message }] : [];
+    return failed.map((test) => ({ test: `${file} > ${test.fullName}`, message: test.failureMessages?.[0] ?? "" }));
+  });
+}
+
+const mostOfMessage = 300;
+
+/** One line each: whoever sees only the end of a long log can still name them. */
+function list(heading: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  const lines = failures.map(({ test, message }) => `  ${test}: ${message.replace(/\s+/g, " ").slice(0, mostOfMessage)}`);
+  console.log(`\n${heading}:\n${lines.join("\n")}`);
+}
+
+const listFailures = (heading: string, results: Results): void => list(heading, failuresOf(results));
+
+/** An error outside a test fails the run, too. */
+function count({ results, code }: Outcome): Totals {
+  const failed = failuresOf(results).length;
+  return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** The second run is all there is to say about the files that it ran. */
+function withSecond(first: Outcome, second: Outcome): Totals {
+  const replaced = first.results.testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === "passed")).length;
+  const { passed, failed } = count(second);
+  return { passed: first.results.numPassedTests - replaced + passed, failed };
 }
