@@ -14,14 +14,15 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /\b([\w-]*(?:password|passwd|pwd|secret|token|api[_-]?key|apikey|access[_-]?key|private[_-]?key|credential)s?["']?\s*(?:=|:\s)\s*["']?)(?!\*{4})(?!(?:unbound variable|parameter (?:null or )?not set|(?:is|was|must|should|cannot|can't|not) [a-z]|(?:command )?not found|no such|missing|required|undefined)\b)(?!(?:[A-Z][A-Z0-9]*_)+(?:TOKEN|PASSWORD|PASSWD|PWD|SECRET|KEY|CREDENTIALS?|USER)\b(?![=:]))[^\s"',;&]{3,}/gi,
     "$1****",
   ],
-  [/\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/g, "<e-mail>"],
 ];
+
+const address = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/g;
 
 const keyBegins = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 const keyEnds = /-----END [A-Z ]*PRIVATE KEY-----/;
 
-/** The same for consecutive lines: a key printed over several lines is one secret. */
-export function redactLines<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+/** {@link redactForModel} for consecutive lines: a key printed over several lines is one secret. */
+export function redactLinesForModel<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   let inKey = false;
   return lines.map((line) => {
     if (inKey) {
@@ -29,11 +30,17 @@ export function redactLines<Line extends { text: string }>(lines: readonly Line[
       return { ...line, text: "****" };
     }
     inKey = keyBegins.test(line.text) && !keyEnds.test(line.text);
-    return { ...line, text: redact(line.text) };
+    return { ...line, text: redactForModel(line.text) };
   });
 }
 
-/** The text without anything that looks like a credential or an e-mail address. */
+/** What a model may see: no e-mail addresses either. */
+export const redactForModel = (text: string): string => redact(text).replace(address, "<e-mail>");
+
+/**
+ * The text without anything that looks like a credential. E-mail addresses stay, as in the run's log and tests: an assertion may have compared two of
+ * them.
+ */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

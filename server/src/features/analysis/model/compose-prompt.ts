@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failureCategories } from "@gantry/contract/analysis/constants.ts";
 import type { LogLine, Material, TroubledTest } from "../material/material.ts";
-import { redact, redactLines } from "../material/redact.ts";
+import { redactForModel, redactLinesForModel } from "../material/redact.ts";
 import { findCause } from "../rules/explain-by-rules.ts";
 import { findInLog } from "../rules/find-failures.ts";
 import type { Shown } from "./answer.ts";
@@ -20,8 +20,13 @@ Categories: ${failureCategories.join(", ")}.`;
 export function composePrompt(material: Material, maxInputTokens: number): { system: string; prompt: string; shown: Shown } {
   const clean: Material = {
     ...material,
-    lines: redactLines(material.lines),
-    tests: material.tests.map((test) => ({ ...test, name: redact(test.name), message: redact(test.message), trace: redact(test.trace) })),
+    lines: redactLinesForModel(material.lines),
+    tests: material.tests.map((test) => ({
+      ...test,
+      name: redactForModel(test.name),
+      message: redactForModel(test.message),
+      trace: redactForModel(test.trace),
+    })),
   };
   const chosen = chooseEvidence(clean, cluesForModel(clean), maxInputTokens);
   const fence = `=== ${randomBytes(9).toString("base64url")} ===`;
@@ -49,7 +54,7 @@ function factsOf({ counts, exitCode, sinceLastPass }: Material): string {
     facts.push(`Tests: ${counts.total}, failed ${counts.failed}, skipped ${counts.skipped}, passed only on a retry ${counts.flaky}`);
   if (sinceLastPass) {
     const changes = sinceLastPass.changes.map(({ what, before, after }) =>
-      redact(`${what}: ${before || "(none)"} -> ${after || "(none)"}`),
+      redactForModel(`${what}: ${before || "(none)"} -> ${after || "(none)"}`),
     );
     facts.push(`Last run that passed: ${sinceLastPass.finishedAt}; changed since: ${changes.join("; ") || "nothing that is known"}`);
   }

@@ -10,7 +10,7 @@ import { endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Runners state their failures and their end in their own form. */
 const ofRunner =
-  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(/i;
+  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d/i;
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =

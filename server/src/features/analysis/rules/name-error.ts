@@ -31,7 +31,12 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const [clue] = clues;
   if (!clue) return { text: "" };
   if (category !== "assertion" && !isValue.test(clue.text))
-    return withLocator(clue, lines) ?? withStep(clue, lines) ?? withFiles(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) };
+    return (
+      withLocator(clue, lines) ??
+      withStep(clue, lines) ??
+      withFiles(clue, lines) ??
+      withLint(clue, lines) ?? { text: plainly(clue.text).slice(0, longest) }
+    );
   if (clue.source.kind === "test") {
     const texts = `${clue.source.test.message}\n${clue.source.test.trace}`.split("\n");
     const values = comparedValues(texts.join("\n"));
@@ -127,6 +132,17 @@ function withFiles({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]
   const above = lines.slice(Math.max(0, at - mostFiles), at).filter((each) => notFormatted.test(each.text));
   const files = above.map((each) => notFormatted.exec(each.text)?.[1] ?? "");
   return above[0] && { text: `${plainly(text)} (${files.join(", ")})`.slice(0, longest), line: above[0] };
+}
+
+const rustPlace = /^ *--> \S+\.rs:\d+:\d+$/;
+
+/** What Rust's compiler or Clippy found stands above the conclusion that a crate did not compile. `undefined` for other errors. */
+function withLint({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
+  if (source.kind === "test" || !/^error: could not compile /.test(text)) return undefined;
+  const line = lines.find(
+    (each, at) => each.line < source.line.line && /^error(?:\[\w+\])?: /.test(each.text) && rustPlace.test(lines[at + 1]?.text ?? ""),
+  );
+  return line && { text: plainly(line.text).slice(0, longest), line };
 }
 
 /** A line with only a compared value, such as a response status. */

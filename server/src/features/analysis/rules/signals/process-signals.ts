@@ -125,6 +125,8 @@ export const processSignals = [
     ],
     // Stylelint, also with --formatter unix
     [79, /^\s+\d+:\d+ {2,}✖ {2,}\S|^\S+:\d+:\d+: .{1,300} \[error\]$/],
+    // Psalm
+    [79, /^ERROR: [A-Z]\w+ - \S{1,300}:\d+:\d+ - \S/],
     // ShellCheck names the place first, and then what it found.
     [78, /^In \S+ line \d+:$/],
     [76, /^ESLint found too many warnings\b|^Max warnings exceeded: \d/],

@@ -37,6 +37,16 @@ test.each([
     "Expected values to be loosely deep-equal:\n\n[\n  'out of memory',\n  'Killed'\n]\n\nshould loosely deep-equal\n\n[\n  'out of memory',\n  'Restarted'\n]",
     "expected [ 'out of memory', 'Restarted' ], received [ 'out of memory', 'Killed' ]",
   ],
+  [
+    "AVA's regex",
+    "Value must match expression:\n\n'2026/17'\n\nRegular expression:\n\n/^R-\\d+$/",
+    "expected /^R-\\d+$/, received '2026/17'",
+  ],
+  [
+    "the second call of Jest's mock",
+    'expect(jest.fn()).toHaveBeenNthCalledWith(n, ...expected)\n\nn: 2\nExpected: "b@x.io", 7\nReceived\n       1: "a@x.io", 3\n->     2: "b@x.io", 9\n\nNumber of calls: 2',
+    'expected "b@x.io", 7, received "b@x.io", 9',
+  ],
   ["a Go example", "got:\n2 free\nwant:\n3 free", "expected 3 free, received 2 free"],
   ["Perl's cmp_ok", "Failed test 'enough seats'\nat shop.t line 2.\n    '4'\n        >=\n    '5'", "expected >= '5', received '4'"],
   ["RSpec's change", "expected `Array#length` to have changed by 1, but was changed by 0", "to have changed by 1, but was changed by 0"],

@@ -113,6 +113,26 @@ const inMatch: Statement = (lines, index) => {
   return expected && received ? { expected, received: received.text.trim() } : undefined;
 };
 
+/** AVA's `t.regex` and `t.notRegex`: the value and the expression, each below its heading. */
+const inRegex: Statement = (lines, index) => {
+  const says = /^\s*Value must (not )?match expression:\s*$/.exec(lines[index]?.text ?? "");
+  if (!says) return undefined;
+  const heading = lines.findIndex(({ text }, at) => at > index && /^\s*Regular expression:\s*$/.test(text));
+  const [received, expected] = [firstBelow(lines, index), firstBelow(lines, heading)];
+  if (heading === -1 || !received || !expected) return undefined;
+  return { expected: `${says[1] ? "no match of " : ""}${expected.text.trim()}`, received: received.text.trim(), at: received.at };
+};
+
+/** Jest's and Vitest's mocks: the expected arguments, and below `Received` each call, the asked one with an arrow. */
+const inNumberedCall: Statement = (lines, index) => {
+  const expected = /^\s*Expected: (.+)$/.exec(lines[index]?.text ?? "")?.[1];
+  const heading = lines.findIndex(({ text }, at) => at > index && /^\s*Received:?\s*$/.test(text));
+  if (!expected || heading === -1 || heading > index + 2) return undefined;
+  const call = lines.slice(heading + 1, heading + 12).find(({ text }) => /^\s*-> +\d+: \S/.test(text));
+  const received = /^\s*-> +\d+: (.+)$/.exec(call?.text ?? "")?.[1];
+  return received && call ? { expected, received, at: call.at } : undefined;
+};
+
 /** A value as Node prints it, without what follows: the lines up to its closing bracket, or a text in several parts. */
 function valueAtStart(lines: readonly Line[]): Line[] {
   const indent = lines[0]?.text.search(/\S/) ?? 0;
@@ -163,10 +183,25 @@ function firstBelow(lines: readonly Line[], index: number): Line | undefined {
   return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== "");
 }
 
+const statements: readonly Statement[] = [
+  inSentence,
+  inPair,
+  belowHeadings,
+  inExample,
+  inOperator,
+  inThrown,
+  inMatch,
+  inRegex,
+  inNumberedCall,
+  inDeepEqual,
+  inMatcher,
+  inNear,
+];
+
 /** Values that a matcher states in its own format. */
 export function inStatements(lines: readonly Line[]): ComparedValues | undefined {
   for (const [index, { at }] of lines.entries())
-    for (const statement of [inSentence, inPair, belowHeadings, inExample, inOperator, inThrown, inMatch, inDeepEqual, inMatcher, inNear]) {
+    for (const statement of statements) {
       const values = statement(lines, index);
       if (values) return { at, ...values };
     }
