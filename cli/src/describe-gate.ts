@@ -12,9 +12,9 @@ export function describeGate({ status, reason, failedTests, quarantinedTests }: 
 
 function named(title: string, tests: readonly (GateTest & { keepUntil?: string | null })[]): string[] {
   if (tests.length === 0) return [];
-  const shown = tests.slice(0, mostNamed).map(({ suite, name, filePath, keepUntil }) => {
+  const shown = tests.slice(0, mostNamed).map(({ suite, name, variant, filePath, keepUntil }) => {
     const kept = keepUntil ? `, kept until ${keepUntil}` : "";
-    return `  ${[...suite, name].join(" > ")}${filePath ? ` (${filePath})` : ""}${kept}`;
+    return `  ${[...suite, name].join(" > ")}${variant ? ` [${variant}]` : ""}${filePath ? ` (${filePath})` : ""}${kept}`;
   });
   const more = tests.length > mostNamed ? [`  and ${tests.length - mostNamed} more`] : [];
   return [`${title}:`, ...shown, ...more];

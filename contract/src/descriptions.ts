@@ -151,6 +151,7 @@ export const descriptions: readonly Descriptions[] = [
       SourceHostAnswer: "Where the result is reported as a commit status. Absent when the organization has linked no source host.",
       "SourceHostAnswer.reason": "Why no commit status is set, for a person.",
       GateTest: "A test that failed in the newest attempt that ran it.",
+      "GateTest.variant": "The browser, the parameters, or the values of a matrix.",
       "GateQuestion.taskId": "Any text. A value that is not an id answers 404.",
       "GateQuestion.matrixRunId": "All runs of a matrix run.",
       "GateQuestion.projectId": "Limits `repository` to one project.",

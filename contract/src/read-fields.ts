@@ -72,11 +72,22 @@ const isSafeRange = (issue: Issue) =>
 function leavesOf(issue: Issue, before: readonly PropertyKey[]): Issue[] {
   const path = [...before, ...issue.path];
   if (issue.code === "invalid_union") {
-    const inside = issue.errors.find((problems) => problems.length > 0 && problems.every((problem) => problem.path.length > 0));
+    const inside =
+      issue.errors.find((problems) => problems.length > 0 && problems.every((problem) => problem.path.length > 0)) ?? onlyOfType(issue);
     if (inside) return inside.flatMap((problem) => leavesOf(problem, path));
   }
   return [{ ...issue, path }];
 }
+
+/** The problems of the only alternative that takes values of this type; `undefined` if none or several do. */
+function onlyOfType({ errors }: Extract<Issue, { code: "invalid_union" }>): readonly Issue[] | undefined {
+  const ofType = errors.filter((problems) => problems.length > 0 && problems.every(takesType));
+  return ofType.length === 1 ? ofType[0] : undefined;
+}
+
+const takesType = (issue: Issue): boolean =>
+  issue.path.length > 0 ||
+  (issue.code === "invalid_union" ? issue.errors.some((problems) => problems.every(takesType)) : issue.code !== "invalid_type");
 
 function explain(issue: Issue, value: unknown, { subject = "The body", quote = quoteField }: ReadOptions): FieldIssue {
   const sent = sentPath(value, issue.path);

@@ -26,6 +26,8 @@ export const GateTest = z.object({
   name: z.string(),
   suite: z.array(z.string()),
   filePath: z.string().nullable(),
+  /** The browser, the parameters, or the values of a matrix. */
+  variant: z.string().nullable(),
   message: z.string().nullable(),
 });
 export type GateTest = z.infer<typeof GateTest>;

@@ -93,3 +93,6 @@ export const runCsvColumns = [
   "id",
 ] as const;
 export type RunCsvColumn = (typeof runCsvColumns)[number];
+
+/** Variables that Gantry sets for every run. */
+export const reservedVariables: ReadonlySet<string> = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "COMMAND"]);

@@ -44,7 +44,9 @@ test("numbers are texts, and an object of an axis keeps its own settings", () =>
 
 test("what cannot be meant is refused with a sentence", () => {
   expect(refused({ axes: {} })).toEqual(["matrix.axes must have an axis"]);
-  expect(refused({ axes: { NODE: [] } })[0]).toContain("matrix.axes.NODE");
+  expect(refused({ axes: { NODE: [] } })).toEqual([expect.stringContaining("matrix.axes.NODE")]);
+  expect(refused({ axes: { TASK_ID: ["1"] } })).toEqual([expect.stringContaining("matrix.axes.TASK_ID")]);
+  expect(refused({ axes: { A: [{ value: "1", image: "" }] } }).join()).not.toContain("undefined");
   expect(refused({ axes: { NODE: ["20", 20] } })).toEqual(["matrix.axes.NODE.1 is given twice: 20"]);
   expect(refused({ axes: { "no name": ["20"] } })[0]).toContain("matrix.axes.no name");
   expect(refused({ axes, exclude: [{ BROWSER: "opera" }] })[0]).toContain(

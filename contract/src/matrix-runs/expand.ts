@@ -38,7 +38,7 @@ export function expandMatrix(matrix: MatrixAxes): { combinations: ExpandedCombin
   const size = axes.reduce((product, [, values]) => product * values.length, 1);
   if (size > mostProducts)
     problems.push({ path: ["axes"], message: `have ${size.toLocaleString("en-US")} combinations. At most ${mostCombinations} can run.` });
-  if (problems.length > 0) return { combinations: [], problems };
+  if (problems.length > 0 || size === 0) return { combinations: [], problems };
   const { exclude = [], include = [] } = matrix;
   const all = axes.reduce<Combination[]>(
     (before, [axis, values]) => before.flatMap((combination) => values.map(({ value }) => [...combination, { axis, value }])),

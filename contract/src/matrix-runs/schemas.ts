@@ -16,6 +16,7 @@ import {
   Trigger,
   VariableName,
 } from "../executions/schemas.ts";
+import { reservedVariables } from "../executions/constants.ts";
 import { Id, Timestamp } from "../ids.ts";
 import { Name } from "../text.ts";
 import { matrixRunStatuses, mostAxes, mostCombinations } from "./constants.ts";
@@ -50,6 +51,8 @@ const AxisValues = z
     });
   });
 
+const AxisName = VariableName.refine((name) => !reservedVariables.has(name), "is a variable that Gantry sets itself: choose another name");
+
 const NamedValues = z.record(VariableName, ValueName).refine((named) => Object.keys(named).length > 0, "must name a value of an axis");
 
 /** Axes with their values. Each combination of them becomes a run. */
@@ -60,7 +63,7 @@ export const Matrix = z
      * or environment instead.
      */
     axes: z
-      .record(VariableName, AxisValues)
+      .record(AxisName, AxisValues)
       .refine((axes) => Object.keys(axes).length > 0, "must have an axis")
       .refine((axes) => Object.keys(axes).length <= mostAxes, `must have at most ${mostAxes} axes`),
     /** Combinations that do not run: all that have these values of these axes. */
@@ -71,9 +74,10 @@ export const Matrix = z
   .superRefine((matrix, check) => {
     const { combinations, problems } = expandMatrix(matrix);
     for (const { path, message } of problems) check.addIssue({ code: "custom", path, message });
-    for (const { image, combination } of combinations) {
-      if (image === undefined || ImageReference.safeParse(image).success) continue;
-      const message = `must be images such as registry.example.com/team/suite:1.4: ${combination.find(({ axis }) => axis === "image")?.value}`;
+    for (const { combination } of combinations) {
+      const named = combination.find(({ axis }) => axis === "image")?.value;
+      if (named === undefined || ImageReference.safeParse(named).success) continue;
+      const message = `must be images such as registry.example.com/team/suite:1.4, and this is none: ${named}`;
       check.addIssue({ code: "custom", path: ["axes", "image"], message });
       return;
     }

@@ -307,6 +307,22 @@ test("all runs are accepted or none: the plan's limit is exact with two requests
   expect((await ada.call(api.organizations.usage)).data.testRuns.used).toBe(40);
 });
 
+test("a value that is wrong is named in a sentence of its own", async () => {
+  const ada = await server.signUp();
+  const refusalOf = async (value: unknown) => {
+    const { status, body } = await ada.request(api.matrixRuns.start, {
+      body: { image: "suite:1", matrix: { axes: { A: [value] } } } as never,
+    });
+    return [status, body.message];
+  };
+  expect(await refusalOf("\0")).toEqual([400, "`matrix.axes.A.0` must not contain control characters or line breaks."]);
+  expect(await refusalOf(true)).toEqual([400, "`matrix.axes.A.0` must be text or a number or an object."]);
+  expect(await refusalOf({ value: "1", imagee: "suite:2" })).toEqual([
+    400,
+    expect.stringContaining("`matrix.axes.A.0.imagee` is not a field"),
+  ]);
+});
+
 test("a request that is refused half-way leaves nothing", async () => {
   const ada = await server.signUp();
   const labels = Array.from({ length: 25 }, (_, index) => ({ value: `v${index}`, workerLabels: [`label${index}`] }));

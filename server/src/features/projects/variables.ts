@@ -8,15 +8,13 @@ import {
   maxVariables,
   minSecretLength,
 } from "@gantry/contract/projects/constants.ts";
+import { reservedVariables } from "@gantry/contract/executions/constants.ts";
 import type { Context } from "../../context.ts";
 import { badRequest, conflict, invalidField, notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { variableBinding } from "./open-variables.ts";
 import { findProject } from "./store.ts";
-
-/** Names that the platform sets for every run. */
-const reserved = new Set(["BASE_URL", "TASK_ID", "CI", "FRAMEWORK_AGNOSTIC", "COMMAND"]);
 
 /** @throws 404 `Project not found` */
 export async function listVariables(ctx: Context, organizationId: string, projectId: string): Promise<Variable[]> {
@@ -45,7 +43,7 @@ export async function listVariables(ctx: Context, organizationId: string, projec
  */
 export async function setVariable(ctx: Context, actor: Actor, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
   const { organizationId } = actor;
-  if (reserved.has(name))
+  if (reservedVariables.has(name))
     throw badRequest("Reserved variable name", { message: `${name} is set by Gantry itself; choose another name.`, code: "RESERVED_NAME" });
   return ctx.db.withTenant(organizationId, async (tx) => {
     // Counting and inserting must not interleave.

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { api } from "@gantry/contract/api.ts";
 import { CreateApiKey } from "@gantry/contract/api-keys/schemas.ts";
 import { CreateExecution } from "@gantry/contract/executions/schemas.ts";
+import { StartMatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { findUnknownFields } from "./unknown-fields.ts";
@@ -24,6 +25,7 @@ test.each([
     "list.1.tilte",
     "list.1.title",
   ],
+  [StartMatrixRun, { matrix: { axes: { A: [{ value: "1", imagee: "suite:1" }] } } }, "matrix.axes.A.0.imagee", "matrix.axes.A.0.image"],
   [z.preprocess((value) => value, z.object({ a: z.string() })).optional(), { b: 1 }, "b", undefined],
 ])("%# finds an unknown field by its path, with the field that was probably meant", (schema, value, path, meant) => {
   expect(findUnknownFields(schema, value)).toEqual({ named: [{ path, meant }], count: 1 });

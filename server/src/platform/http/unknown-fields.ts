@@ -72,11 +72,13 @@ function visitBest(options: readonly z.core.$ZodType[], value: unknown, path: Pa
   for (const one of best) report(...one);
 }
 
-const holdsFields = (schema: z.core.$ZodType, value: unknown) => {
+const holdsFields = (schema: z.core.$ZodType, value: unknown): boolean => {
   const inner = unwrap(schema);
   return Array.isArray(value)
     ? inner instanceof z.ZodArray
-    : inner instanceof z.ZodObject || inner instanceof z.ZodRecord || inner instanceof z.ZodUnion;
+    : inner instanceof z.ZodObject ||
+        inner instanceof z.ZodRecord ||
+        (inner instanceof z.ZodUnion && inner.options.some((option: z.core.$ZodType) => holdsFields(option, value)));
 };
 
 /** The schema that is applied to the input first. */

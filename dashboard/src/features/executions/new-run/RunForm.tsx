@@ -228,7 +228,7 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
 
 function MatrixField({ form }: { form: Form }) {
   const runs = runsOfMatrix(form.watch("matrix"));
-  const usual = "A line for each axis: its values, one for each run, are in the variable. All combinations run.";
+  const usual = "One variable on each line, with its values. Each combination of values is a run. JSON as in the API works too.";
   return (
     <Field
       label="Matrix"

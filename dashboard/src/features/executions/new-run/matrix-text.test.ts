@@ -17,12 +17,19 @@ test("JSON is the matrix of the API", () => {
 });
 
 test("what cannot be read is named", () => {
-  expect(problem("chrome")).toContain("On each line a name and its values");
-  expect(problem("A=1\nA=2")).toContain("On each line a name and its values");
-  expect(problem("{")).toContain("On each line a name and its values");
+  expect(problem("chrome")).toBe("Write a name and its values on each line, such as BROWSER=chrome, firefox.");
+  expect(problem("A=1\nA=2")).toBe("A is on two lines. Write all of its values on one.");
+  expect(problem('A="x, y", z')).toBe("A: a value with quotation marks or a comma needs the JSON form of the matrix.");
+  expect(problem("{")).toContain("This is not valid JSON: ");
+  expect(problem("BROWSER=")).toBe("BROWSER must not be an empty list.");
+  expect(problem("BRO WSER=a")).toBe("BRO WSER must be a POSIX name: letters, digits and _, not starting with a digit.");
   expect(problem("NODE=20,20")).toBe("NODE is given twice: 20.");
-  expect(problem("no name=20")).toContain("no name");
+  expect(problem("CI=1")).toBe("CI is a variable that Gantry sets itself: choose another name.");
   expect(problem("image=Not An Image")).toContain("image must be images such as");
-  expect(problem(`A=${Array.from({ length: 51 }, (_, index) => index).join()}`)).toContain("A ");
+  const values = (count: number) => Array.from({ length: count }, (_, index) => index).join();
+  expect(problem(`A=${values(51)}`)).toBe("A must contain at most 50 entries.");
+  expect(problem(`A=${values(10)}\nB=${values(10)}`)).toBe("The matrix has 100 combinations. At most 50 can run.");
+  expect(problem('{"axes":{"A":["1"]},"exclude":[{"B":"1"}]}')).toBe("The list exclude is not an axis of the matrix: A.");
+  expect(problem('{"axes":{}}')).toBe("The matrix must have an axis.");
   expect(runsOfMatrix("chrome")).toBeUndefined();
 });

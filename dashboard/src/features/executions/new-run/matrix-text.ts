@@ -1,5 +1,6 @@
 import { expandMatrix } from "@gantry/contract/matrix-runs/expand.ts";
 import { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
+import { readFields } from "@gantry/contract/read-fields.ts";
 import { z } from "zod";
 
 type MatrixInput = z.input<typeof Matrix>;
@@ -9,37 +10,37 @@ export const matrixPlaceholder = "BROWSER=chrome, firefox\nNODE=20, 22";
 /** The axes of a matrix, one on each line, or the whole matrix as JSON; an empty text is none. */
 export const MatrixText = z.string().superRefine((text, check) => {
   if (text.trim() === "") return;
-  const matrix = read(text);
-  if (matrix === undefined) {
-    check.addIssue({ code: "custom", message: "On each line a name and its values, such as BROWSER=chrome, firefox." });
-    return;
-  }
-  const [issue] = Matrix.safeParse(matrix).error?.issues ?? [];
-  if (issue) check.addIssue({ code: "custom", message: `${placeOf(issue.path)} ${issue.message}.` });
+  const { matrix, problem } = read(text);
+  const message = problem ?? problemOf(matrix);
+  if (message !== undefined) check.addIssue({ code: "custom", message });
 });
 
 /** `undefined` for an empty text. The text is valid. */
 export function matrixIn(text: string): MatrixInput | undefined {
-  return text.trim() === "" ? undefined : (read(text) as MatrixInput);
+  return text.trim() === "" ? undefined : (read(text).matrix as MatrixInput);
 }
 
 /** How many runs it starts; `undefined` for an empty or invalid text. */
 export function runsOfMatrix(text: string): number | undefined {
   if (text.trim() === "") return undefined;
-  const parsed = Matrix.safeParse(read(text));
+  const parsed = Matrix.safeParse(read(text).matrix);
   return parsed.success ? expandMatrix(parsed.data).combinations.length : undefined;
 }
 
-function read(text: string): unknown {
+type Read = { matrix: unknown; problem?: undefined } | { matrix?: undefined; problem: string };
+
+function read(text: string): Read {
   if (text.trim().startsWith("{")) return readJson(text);
-  const axes = text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => ({ line, at: line.indexOf("=") }));
-  if (axes.some(({ at }) => at < 1)) return undefined;
-  const named = axes.map(({ line, at }) => [line.slice(0, at).trim(), valuesIn(line.slice(at + 1))] as const);
-  // The same name twice would hide the values of the first line.
-  return new Set(named.map(([name]) => name)).size < named.length ? undefined : { axes: Object.fromEntries(named) };
+  const axes = new Map<string, string[]>();
+  for (const line of text.split("\n").filter((each) => each.trim() !== "")) {
+    const at = line.indexOf("=");
+    const name = line.slice(0, at).trim();
+    if (at === -1 || name === "") return { problem: "Write a name and its values on each line, such as BROWSER=chrome, firefox." };
+    if (axes.has(name)) return { problem: `${name} is on two lines. Write all of its values on one.` };
+    if (line.includes('"')) return { problem: `${name}: a value with quotation marks or a comma needs the JSON form of the matrix.` };
+    axes.set(name, valuesIn(line.slice(at + 1)));
+  }
+  return { matrix: { axes: Object.fromEntries(axes) } };
 }
 
 const valuesIn = (text: string) =>
@@ -48,16 +49,21 @@ const valuesIn = (text: string) =>
     .map((value) => value.trim())
     .filter((value) => value !== "");
 
-function readJson(text: string): unknown {
+function readJson(text: string): Read {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return { matrix: JSON.parse(text) };
+  } catch (error) {
+    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 
-/** `["axes", "BROWSER", 1]` → `BROWSER` */
-function placeOf([list, name]: readonly PropertyKey[]): string {
-  if (list === undefined) return "The matrix";
-  return list === "axes" && name !== undefined ? String(name) : `The list of ${String(list)}`;
+function problemOf(matrix: unknown): string | undefined {
+  const read = readFields(Matrix, matrix, { subject: "The matrix", quote: placeOf });
+  return read.success ? undefined : read.issues[0]?.message;
+}
+
+/** `axes.BROWSER.1` → `BROWSER` */
+function placeOf(path: string): string {
+  const [list = "", name] = path.split(".");
+  return list === "axes" ? (name ?? "The matrix") : `The list ${list}`;
 }
