@@ -5,7 +5,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { createLineChooser } from "./material/choose-lines.ts";
 import { cleanLine } from "./material/clean-line.ts";
 import type { LogLine, TroubledTest } from "./material/material.ts";
-import { redact, redactLines } from "./material/redact.ts";
+import { redact, redactForModel, redactLinesForModel } from "./material/redact.ts";
 import { type Answer, toExplanation } from "./model/answer.ts";
 import { chooseEvidence } from "./model/choose-evidence.ts";
 import { safeText } from "./model/safe-text.ts";
@@ -106,8 +106,13 @@ describe("redacting", () => {
   });
   test("removes a key that is printed over many lines", () => {
     const key = ["-----BEGIN RSA PRIVATE KEY-----", "MIIEpAIBAAKCAQEA7", "c2VjcmV0", "-----END RSA PRIVATE KEY-----"];
-    const clean = redactLines(numbered(["before", ...key, "after"])).map((line) => line.text);
+    const clean = redactLinesForModel(numbered(["before", ...key, "after"])).map((line) => line.text);
     expect(clean).toEqual(["before", "****", "****", "****", "****", "after"]);
+  });
+  test("e-mail addresses are hidden from models only", () => {
+    const said = "expected ada@example.com, received bob@example.com";
+    expect(redact(said)).toBe(said);
+    expect(redactForModel(said)).toBe("expected <e-mail>, received <e-mail>");
   });
   test("does not change ordinary lines", () => {
     for (const line of [
