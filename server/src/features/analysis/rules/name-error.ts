@@ -138,7 +138,7 @@ const rustPlace = /^ *--> \S+\.rs:\d+:\d+$/;
 
 /** What Rust's compiler or Clippy found stands above the conclusion that a crate did not compile. `undefined` for other errors. */
 function withLint({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
-  if (source.kind === "test" || !/^error: could not compile /.test(text)) return undefined;
+  if (source.kind === "test" || !text.startsWith("error: could not compile ")) return undefined;
   const line = lines.find(
     (each, at) => each.line < source.line.line && /^error(?:\[\w+\])?: /.test(each.text) && rustPlace.test(lines[at + 1]?.text ?? ""),
   );
