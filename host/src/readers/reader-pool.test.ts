@@ -170,10 +170,14 @@ test("one owner's readings leave a process to others, and queue behind each othe
   const pool = openPool({ most: 2, warm: 2 });
   pool.prepare();
   const order: string[] = [];
-  const long = Promise.all([1, 2, 3].map((number) => pool.read("sleep", 700, by).then(() => order.push(`a${number}`))));
-  await pool.read("sleep", 1, { owner: "b", deadlineMs: 30_000 }).then(() => order.push("b"));
-  await long;
-  expect(order).toEqual(["b", "a1", "a2", "a3"]);
+  const over = new AbortController();
+  const first = pool.read("sleep", 600_000, { ...by, deadlineMs: 600_000, signal: over.signal });
+  const later = [2, 3].map((number) => pool.read("sleep", 1, by).then(() => order.push(`a${number}`)));
+  await pool.read("sleep", 1, { owner: "b", deadlineMs: 600_000 }).then(() => order.push("b"));
+  over.abort(new Error("the attempt is over"));
+  await expect(first).rejects.toThrow("the attempt is over");
+  await Promise.all(later);
+  expect(order).toEqual(["b", "a2", "a3"]);
 });
 
 test("a program that does not start is an error and does not hang", async () => {

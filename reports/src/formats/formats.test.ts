@@ -255,6 +255,15 @@ test.each([
   ["GoogleTest", '<testcase name="t" status="notrun" result="suppressed" time="0"/>', "skipped"],
   ["Check", '<testcase name="t" status="disabled"/>', "skipped"],
   ["GoogleTest", '<testcase name="t" status="run" result="completed"/>', "passed"],
+  ["CTest", '<testcase name="t" status="notrun"><skipped message="SKIP_RETURN_CODE=77"/></testcase>', "skipped"],
+  ["CTest", '<testcase name="t" status="disabled"><skipped message="Disabled"/></testcase>', "skipped"],
+  ["CTest", '<testcase name="t" status="notrun"><skipped message="Unable to find executable"/></testcase>', "failed"],
+  [
+    "Catch2",
+    '<testcase name="t" status="run"><skipped message="TEST_CASE tagged with !mayfail"/><failure message="1==2" type="CHECK"/></testcase>',
+    "pending",
+  ],
+  ["Catch2", '<testcase name="t" status="run"><skipped message="TEST_CASE tagged with !shouldfail"/></testcase>', "failed"],
   ["a runner that writes a status only", '<testcase name="t" status="failed"/>', "failed"],
 ])("JUnit of %s: %s is %s", async (_runner, testcase, status) => {
   expect((await collect({ "j.xml": `<testsuite name="s">${testcase}</testsuite>` })).tests).toMatchObject([{ status }]);

@@ -50,6 +50,10 @@ interface OpenTest extends FoundTest {
   flakyFailures: number;
   /** node:test lists the failure of a todo test, and exits with 0. */
   isTodo: boolean;
+  /** Catch2: it passes only if it fails. */
+  isToFail?: boolean;
+  /** Its producer says in `status` that it did not run, and the element `skipped` says why. */
+  isNotRun: boolean;
 }
 
 interface OpenElement {
@@ -60,6 +64,10 @@ interface OpenElement {
 
 const riskyErrors =
   /PHPUnit\\Framework\\(?:RiskyTestError|OutputError|CoveredCodeNotExecutedException|UnintentionallyCoveredCodeError|MissingCoversAnnotationException)$/;
+/** Catch2 lists the failures of these tests, and does not count them. */
+const catchTag = /^TEST_CASE tagged with !(mayfail|shouldfail)$/;
+/** CTest: a test that chose to be skipped. For any other reason, such as a missing program, a test that was not run has failed. */
+const choseToSkip = /^(?:SKIP_|Disabled$|$)/i;
 /** jest-junit's name for a failed `afterAll` hook, within any title. */
 const jestHook = /Test execution failure: could be caused by test hooks like 'afterAll'\./;
 const textLimit = 100_000;
@@ -111,6 +119,10 @@ class JunitReader {
     }
     if (name === "testsuite") this.#closeSuite();
     if (name !== "testcase" || !this.#test) return;
+    if (this.#test.isToFail && this.#test.failures === 0) {
+      this.#test.status = "failed";
+      this.#test.message = "The test is tagged with !shouldfail and did not fail.";
+    }
     if (this.#test.status === "failed" && !this.#test.isUncounted) {
       for (const suite of this.#suites) suite.hasFailed = true;
       this.#listFailures(Math.max(1, this.#test.failures));
@@ -209,6 +221,7 @@ class JunitReader {
       rerunFailures: 0,
       flakyFailures: 0,
       isTodo: false,
+      isNotRun: attributes["status"] === "notrun" && attributes["result"] === undefined,
       ...(isStopped ? stoppedTest : {}),
     };
   }
@@ -229,7 +242,14 @@ class JunitReader {
   }
 
   #skip(test: OpenTest, attributes: Attributes): void {
-    test.isTodo = attributes["type"] === "todo";
+    const message = attributes["message"] ?? "";
+    const tag = catchTag.exec(message)?.[1];
+    test.isTodo = attributes["type"] === "todo" || tag !== undefined;
+    if (tag === "shouldfail") test.isToFail = true;
+    if (test.isNotRun && !choseToSkip.test(message)) {
+      test.status = "failed";
+      test.failures++;
+    }
     // A skip mark does not cancel a failure, in either order.
     if (test.isTodo) test.status = "pending";
     else if (test.status !== "failed") test.status = "skipped";
@@ -417,7 +437,7 @@ function unfinishedStepIn(output: string): string | undefined {
 }
 
 /** Surefire lists attempts within one test: `flakyFailure` if it passed in the end, `rerunFailure` if not. */
-function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, ...test }: OpenTest): FoundTest {
+function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, isToFail: _isToFail, isNotRun: _isNotRun, ...test }: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   // Only a test that failed in the end has a `rerunFailure`, also if the `failure` beside it is missing.
   if (rerunFailures > 0 && test.status === "passed") test.status = "failed";
