@@ -172,9 +172,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .addOption(repeatedTests())
     .option("--exit-code <code>", "the exit code of the runner (default: 1 if a test failed)", wholeNumber(0, 4_294_967_295))
     .addOption(
-      new Option("--shard-key <key>", "the key of the shard's queue: the run fails if the queue has stopped after too many failures").env(
-        "SHARD_KEY",
-      ),
+      new Option("--shard-key <key>", "the key of the shard's queue: the run fails if the queue has stopped after too many failures")
+        .env("SHARD_KEY")
+        .argParser(shardKey),
     )
     .addOption(repository())
     .addOption(pullRequest())
@@ -503,6 +503,12 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   if (!/^-?\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
   return value;
 };
+
+/** A variable that is not set in a pipeline is empty. Without the key, files that were not run would not be missed. */
+function shardKey(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("It is empty. Without shards, leave out the option and unset SHARD_KEY.");
+  return text;
+}
 
 function onlyPlans(text: string): string {
   if (!(planNames as readonly string[]).includes(text)) throw new Error(`'${text}' is not a plan. Plans: ${planNames.join(", ")}.`);

@@ -509,7 +509,7 @@ export const descriptions: readonly Descriptions[] = [
       "IngestDetails.image": "The name under which the run is listed, in place of an image; default `external`.",
       "IngestDetails.exitCode": "Of the runner. Default: 1 when a test failed, otherwise 0.",
       "IngestDetails.shardKey":
-        "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run.",
+        "The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were not run. An empty one is refused: it would pass without these files.",
       "IngestDetails.startedAt": "When the run happened, for its place in history. Default: now.",
     },
   },

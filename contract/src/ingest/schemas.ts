@@ -27,9 +27,9 @@ export const IngestDetails = z.object({
     .optional(),
   /**
    * The key of the queue whose files a shard carried out. If the queue has stopped after too many failures, the run fails and names the files that were
-   * not run.
+   * not run. An empty one is refused: it would pass without these files.
    */
-  shardKey: z.preprocess(blankAsMissing, QueueKey.optional()).optional(),
+  shardKey: QueueKey.optional(),
   /** When the run happened, for its place in history. Default: now. */
   startedAt: Moment.optional(),
   finishedAt: Moment.optional(),

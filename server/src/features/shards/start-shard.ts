@@ -78,7 +78,8 @@ async function takeAttempt(tx: TenantTransaction, queue: Queue, start: StartShar
     const again = (await limitIsReached(tx, queue)) ? sql`(shard = ${start.index} or failed)` : sql`shard = ${start.index}`;
     // Also the finished ones: a CI job is retried because of them, and its report replaces the first one's.
     await sql`
-      update shard_files set shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null, failed = false
+      update shard_files set failed_before = case when done_at is null then failed_before else failed end,
+        shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null, failed = false
       where org_id = ${shard.org_id} and queue_id = ${queue.id} and ${again}`.execute(tx);
   }
 }
