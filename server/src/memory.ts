@@ -1,3 +1,4 @@
+import type { Config } from "./config.ts";
 import { TenantShare } from "./platform/db/tenant-share.ts";
 import type { WorkerCaller } from "./platform/http/caller.ts";
 import { measureHeartbeatTime, type HeartbeatTime } from "./features/runs/dispatch/heartbeat-time.ts";
@@ -16,6 +17,10 @@ export interface Memory {
   failedRecordings: Map<string, { pauseMs: number; until: number }>;
   /** The claims of organizations' own workers that are looking for a run. */
   claims: TenantShare;
+  /** The claims of shared workers that are looking for a run. */
+  sharedClaims: TenantShare;
+  /** Up to which log in the database this process has looked for forgotten ones. */
+  logsSeen: { organizationId: string; executionId: string };
   /** For how long heartbeats could be recorded since this process started. */
   heartbeatTime: HeartbeatTime;
 }
@@ -24,12 +29,17 @@ export interface Memory {
 const claimsAtOnce = 2;
 const claimWaitMs = 4_000;
 
-export const createMemory = (): Memory => ({
+/** While many claims wait for one lock, the other connections are free for everything else. */
+const sharedClaimsAtOnce = (poolSize: number): number => Math.max(2, Math.floor((poolSize * 2) / 5));
+
+export const createMemory = ({ databasePoolSize }: Pick<Config, "databasePoolSize">): Memory => ({
   organizationOfRun: new Map(),
   workerTokens: new Map(),
   workerRecordedAt: new Map(),
   recordedOrganizations: new Set(),
   failedRecordings: new Map(),
   claims: new TenantShare({ most: claimsAtOnce, waitMs: claimWaitMs }),
+  sharedClaims: new TenantShare({ most: sharedClaimsAtOnce(databasePoolSize), waitMs: claimWaitMs }),
+  logsSeen: { organizationId: "", executionId: "" },
   heartbeatTime: measureHeartbeatTime(),
 });

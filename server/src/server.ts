@@ -182,7 +182,7 @@ async function createContext(parts: Parts, options: ServerOptions): Promise<Cont
     uploadSpace: new UploadSpace(config.uploads),
     channel,
     background: createBackground(log),
-    memory: createMemory(),
+    memory: createMemory(config),
     modelPlaces: new ModelPlaces(),
     metrics,
     safeFetch: options.safeFetch ?? createSafeFetch({ allow: config.outboundAllow }),

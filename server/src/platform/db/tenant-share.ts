@@ -22,10 +22,10 @@ export class TenantShare {
   }
 
   /** Runs `work` when the organization has a place for it. @throws {TenantBusy} when none was free in time */
-  async within<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+  async within<T>(organizationId: string, work: () => Promise<T>, waitMs = this.#waitMs): Promise<T> {
     const tenant = this.#tenants.get(organizationId) ?? { open: 0, waiting: [] };
     this.#tenants.set(organizationId, tenant);
-    if (tenant.open >= this.#most) await this.#place(tenant);
+    if (tenant.open >= this.#most) await this.#place(tenant, waitMs);
     else tenant.open++;
     try {
       return await work();
@@ -34,7 +34,7 @@ export class TenantShare {
     }
   }
 
-  #place(tenant: Tenant): Promise<void> {
+  #place(tenant: Tenant, waitMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(timer);
@@ -43,7 +43,7 @@ export class TenantShare {
       const timer = setTimeout(() => {
         tenant.waiting.splice(tenant.waiting.indexOf(enter), 1);
         reject(new TenantBusy("the organization's other transactions did not end in time"));
-      }, this.#waitMs);
+      }, waitMs);
       tenant.waiting.push(enter);
     });
   }

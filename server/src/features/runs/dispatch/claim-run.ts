@@ -31,7 +31,7 @@ export async function claimRun(
       ctx.queueNotifier.notify(worker.organizationId);
       return undefined;
     }
-    const run = await takeNext(ctx, claim, worker);
+    const run = await takeNext(ctx, claim, worker, { over, until });
     if (run === "missed") continue;
     if (run === "stopped") {
       ctx.queueNotifier.notify(worker.organizationId);

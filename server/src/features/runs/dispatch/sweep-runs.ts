@@ -11,11 +11,10 @@ import { lockAny } from "../../executions/find-execution.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { eachOrganization } from "../../organizations/each-organization.ts";
 import { recordForgotten } from "../../tests/record/record-later.ts";
-import { archiveLogLater } from "../../logs/archive-log.ts";
+import { archiveForgotten } from "../../logs/archive-forgotten.ts";
 import { noteInLog } from "../../logs/append-log.ts";
 import type { HeartbeatTime } from "./heartbeat-time.ts";
 import { recordPresence, silenceMs } from "./server-presence.ts";
-import { hasEnded } from "../../executions/lifecycle.ts";
 
 /**
  * A worker's heartbeats have omitted a run for this long, or never named it: the worker does not have it, and the run is reclaimed before its lease expires.
@@ -145,15 +144,4 @@ async function finish(ctx: Context, organizationId: string, executionId: string)
     return row?.status === "ANALYZING" && row.verdict === null ? endRun(ctx, tx, row, {}) : undefined;
   });
   for (const row of change?.seen ?? []) announceRun(ctx, row);
-}
-
-async function archiveForgotten(ctx: Context): Promise<void> {
-  const { rows } = await ctx.db.asSystem((tx) =>
-    sql<{ org_id: string; id: string }>`
-      select e.org_id, e.id from executions e
-      where not e.log_archived and e.last_seq > 0 and ${hasEnded("e.status")}
-        and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes'
-      order by random() limit 20`.execute(tx.lastly()),
-  );
-  for (const row of rows) archiveLogLater(ctx, row.org_id, row.id);
 }

@@ -8,6 +8,7 @@ import type { Context } from "../../../context.ts";
 import { hashToken, newToken } from "../../../platform/crypto/random-token.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { uniqueViolation } from "../../../platform/db/database-down.ts";
+import { TenantBusy } from "../../../platform/db/tenant-share.ts";
 import type { WorkerCaller } from "../../../platform/http/caller.ts";
 import { rememberOrganization } from "../../executions/find-organization.ts";
 import { limitsOf } from "../../organizations/plan-limits.ts";
@@ -22,14 +23,30 @@ import { takeAgain, type Wanted } from "./take-again.ts";
 
 type Answer = ClaimedRun | "missed" | "drained" | "stopped" | undefined;
 
+/** A claim that waits for its turn waits at least so long: its worker would ask again at once. */
+const leastWaitMs = 4_000;
+
 /**
  * Takes one run of one organization that has a free slot: fewest running first, then the one served longest ago. The workers of an organization wait for
- * one another, so that many of them do not delay other organizations.
- * @throws {TenantBusy}
+ * one another, so that many of them do not delay other organizations. So do the shared workers: their claims lock one organization after the other, and
+ * would use all connections while they wait for a lock. `stopped`: the claim is over, or its turn did not come until then.
+ * @throws {TenantBusy} for an organization's worker
  */
-export function takeNext(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<Answer> {
-  const look = () => lookForRun(ctx, claim, worker);
-  return worker.organizationId === null ? look() : ctx.memory.claims.within(worker.organizationId, look);
+export async function takeNext(
+  ctx: Context,
+  claim: Claim,
+  worker: WorkerCaller,
+  { over, until }: { over: AbortSignal; until: number },
+): Promise<Answer> {
+  const look = async () => (over.aborted ? "stopped" : lookForRun(ctx, claim, worker));
+  const { claims, sharedClaims } = ctx.memory;
+  if (worker.organizationId !== null) return claims.within(worker.organizationId, look);
+  try {
+    return await sharedClaims.within("", look, Math.max(until - performance.now(), leastWaitMs));
+  } catch (error) {
+    if (error instanceof TenantBusy) return "stopped";
+    throw error;
+  }
 }
 
 async function lookForRun(ctx: Context, claim: Claim, worker: WorkerCaller): Promise<Answer> {

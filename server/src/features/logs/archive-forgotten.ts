@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { hasEnded } from "../executions/lifecycle.ts";
+import { archiveLogLater } from "./archive-log.ts";
+
+/** So many logs are looked at in one call. */
+const mostSeen = 500;
+const mostArchived = 20;
+
+/**
+ * Archives logs of runs that ended and whose server was killed before it had archived them. Each call continues behind the logs that the last one looked at.
+ * It begins with the logs that are still in the database: these are few, while an installation may have millions of runs.
+ */
+export async function archiveForgotten(ctx: Context): Promise<void> {
+  const { organizationId, executionId } = ctx.memory.logsSeen;
+  const { rows } = await ctx.db.asSystem((tx) =>
+    sql<{ organizationId: string; id: string; forgotten: boolean }>`
+      with recursive seen (org_id, execution_id, place) as (
+        (select org_id, execution_id, 1 from log_chunks
+          where (org_id, execution_id) > (${organizationId}, ${executionId}) order by org_id, execution_id limit 1)
+        union all
+        select next.org_id, next.execution_id, place + 1 from seen cross join lateral (
+          select c.org_id, c.execution_id from log_chunks c
+          where (c.org_id, c.execution_id) > (seen.org_id, seen.execution_id) order by c.org_id, c.execution_id limit 1
+        ) next
+        where place < ${mostSeen}
+      )
+      select seen.org_id as "organizationId", e.id, not e.log_archived and e.last_seq > 0 and ${hasEnded("e.status")}
+        and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes' as forgotten
+      from seen join executions e on e.org_id = seen.org_id and e.id = seen.execution_id
+      order by seen.place`.execute(tx.lastly()),
+  );
+  const forgotten = rows.filter((log) => log.forgotten).slice(0, mostArchived);
+  for (const log of forgotten) archiveLogLater(ctx, log.organizationId, log.id);
+  const last = forgotten.length === mostArchived ? forgotten.at(-1) : rows.length === mostSeen ? rows.at(-1) : undefined;
+  ctx.memory.logsSeen = { organizationId: last?.organizationId ?? "", executionId: last?.id ?? "" };
+}
