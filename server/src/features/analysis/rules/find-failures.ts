@@ -3,6 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
+import { behindPassedRun } from "./output/behind-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
@@ -10,6 +11,7 @@ import { ofLastAttempts } from "./output/last-attempts.ts";
 import { repeatedVitestTitles } from "./output/vitest-attempts.ts";
 import { endOfNodeFile, printedByNodeFiles } from "./output/ended-by-test.ts";
 import { printedByPassed } from "./output/printed-by-passed.ts";
+import { spokenPart } from "./output/spoken-part.ts";
 import { withVitestInOrder } from "./output/vitest-streams.ts";
 import { withoutGroupTree } from "./output/exception-groups.ts";
 import { explainLeft } from "./left-program.ts";
@@ -156,8 +158,20 @@ export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings 
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts);
-  return findInOutput(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
+  const output = end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end);
+  return findBehind(behindPassedRun(output)) ?? findInOutput(output);
 }
+
+/** What a command behind a runner that passed says of its failure. What the runner's tests printed is then no cause. Undefined if it names no error. */
+function findBehind(lines: readonly LogLine[]): LogFindings | undefined {
+  const found = findInOutput(lines);
+  if (found.main.category !== "unknown") return found;
+  const line = lines.findLast(({ text }) => namesError.test(text) && spokenPart(text).trim() !== "");
+  if (!line) return undefined;
+  const clue = { text: line.text, trust: 1, source: { kind: "line" as const, line } };
+  return { main: { category: "unknown", confidence: confidenceOfSilence, clues: [clue] }, failures: [] };
+}
+const namesError = /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|refused)\b/i;
 
 function findInOutput(lines: readonly LogLine[]): LogFindings {
   const ofFile = findInNodeFile(lines);

@@ -10,11 +10,11 @@ import { endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Runners state their failures and their end in their own form. */
 const ofRunner =
-  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d/i;
+  /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?)\b)|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
@@ -38,7 +38,10 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
   if (lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
   const texts = lines.map(({ text }) => text);
-  if (texts.some((text) => chained.test(text)) || endOfFirstTraceback(texts) !== undefined) return undefined;
+  if (texts.some((text) => chained.test(text))) return undefined;
+  // What a program wrote to the same stream as its error, it wrote after it.
+  const isOfErrors = source.line.stream === "stderr" && all.some(({ stream }) => stream !== "stderr");
+  if (!isOfErrors && endOfFirstTraceback(texts) !== undefined) return undefined;
   // A compiler's error is final; make may go on with other targets.
   if (category === "syntax" && texts.some((text) => makeFailed.test(text))) return undefined;
   const at = lines.findIndex(({ line }) => line === source.line.line);
@@ -62,7 +65,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
   if (wordsOf(statement.text).some((word) => named.has(word))) return undefined;
   const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
-  return between || ownError.test(statement.text) ? statement : undefined;
+  return between || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
 }
 
 /** The message of a thrown error may have several lines, up to its stack. */

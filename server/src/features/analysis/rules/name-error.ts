@@ -208,7 +208,7 @@ const mostLinesAbove = 6;
 
 /** The index of the line with the author's message: the one that names the assertion, or the paragraph right above the runner's own text. */
 function headlineAbove(texts: readonly string[], first: number): number | undefined {
-  if (logged.test(texts[first] ?? "") || failedCheck.test(texts[first] ?? "")) return undefined;
+  if ([logged, failedCheck, ofProgram].some((whole) => whole.test(texts[first] ?? ""))) return undefined;
   const named = texts.slice(0, first + 1).findLastIndex((text) => namesAssertion.test(text));
   if (named !== -1) return named;
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
@@ -227,6 +227,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
 
 /** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
 const failedCheck = /^\s*(?:\w+ \S{1,40} )?(?:\[?(?:FAIL(?:ED)?|ERROR|NOK)\]?:? |[✗✘✖×] )(?!.*\.[cm]?[jt]sx?\b).{0,200}\d/;
+/** C's `assert`, Boost.Test and doctest say in one line what failed; the line above was printed by the program. */
+const ofProgram = /^\S.{0,200}: Assertion .{1,500} failed\.$|^\S{1,300}\(\d+\): (?:fatal )?error: in "|^\S{1,300}:\d+: (?:FATAL )?ERROR: \w+\(/;
 const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
 /** The message that the test's author wrote, in the TAP of node:test. */
 const nodeMessage = /^\s*error: (['"])(\S.*)\1\s*$/;

@@ -20,8 +20,13 @@ export function printedByPassed(texts: readonly string[]): ReadonlySet<number> {
   if (texts.some((text) => shunitEnds.test(text)) && texts.some((text) => shunitFails.test(text))) return printedByShunit(texts);
   if (texts.some((text) => dotnetTest.test(text))) return printedBetween(texts, dotnetTest, (said) => said === "Passed", dotnetEnds);
   if (texts.some((text) => goRuns.test(text))) return printedByGo(texts);
+  if (texts.some((text) => pytestPasses.test(text))) return printedBetween(texts, pytestPasses, () => true, pytestSection);
   return new Set([...printedByCargo(texts), ...panicsOfPassed(texts)]);
 }
+
+/** With `-rP` and `-rA`, pytest shows what passed tests printed, each below a heading like that of a failure. */
+const pytestPasses = /^=+ (PASSES) =+$/;
+const pytestSection = /^=+ .+ =+$/;
 
 /** The lines below the name of each test, up to the next one, of tests of which the first group of `names` says that they passed. */
 function printedBetween(texts: readonly string[], names: RegExp, hasPassed: (said: string) => boolean, ends: RegExp): ReadonlySet<number> {

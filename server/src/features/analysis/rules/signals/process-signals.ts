@@ -125,6 +125,8 @@ export const processSignals = [
     ],
     // Stylelint, also with --formatter unix
     [79, /^\s+\d+:\d+ {2,}✖ {2,}\S|^\S+:\d+:\d+: .{1,300} \[error\]$/],
+    // Maven
+    [79, /^\[ERROR\] \S{1,300}\.\w{1,6}:\[\d+,\d+\] (?!.*(?:does not exist|cannot find symbol))/],
     // Psalm
     [79, /^ERROR: [A-Z]\w+ - \S{1,300}:\d+:\d+ - \S/],
     // ShellCheck names the place first, and then what it found.

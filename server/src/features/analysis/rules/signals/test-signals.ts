@@ -139,6 +139,8 @@ export const testSignals = [
       /\b(?:String|Collection)?Assert\.\w+ failed\.|Wanted but not invoked:|Argument\(s\) are different! Wanted|^\s*Wanted \d+ times?:|Condition not satisfied:|["'] (?:does not|should) contain (?:string )?["']/,
     ],
     // Catch2, Swift Testing, RSpec's and Capybara's sentences
+    // doctest
+    [70, /^\S{1,300}:\d+: (?:FATAL )?ERROR: (?:CHECK|REQUIRE)\w*\( .{1,400} \) is NOT correct!$/],
     [52, /^\s*\S{1,200}:\d+: FAILED:\s*$|\bExpectation failed: |\bexpected not to (?:find|have) |^\s*(?:REQUIRE|CHECK)(?:_\w+)?\( /],
   ]),
   ...signals("exception", [

@@ -91,10 +91,14 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   for (const [expectedPattern, receivedPattern] of pairs) {
     const expected = valueAfter(lines, expectedPattern);
     const received = valueAfter(lines, receivedPattern);
-    if (expected && received) return { expected: expected.value, received: received.value, at: Math.min(expected.at, received.at) };
+    if (expected && received)
+      return { expected: withoutPlace(expected.value), received: withoutPlace(received.value), at: Math.min(expected.at, received.at) };
   }
   return undefined;
 }
+
+/** Before 1.73, Rust put values in backquotes, and the message and the place behind the second one. */
+const withoutPlace = (value: string) => /^`(.*)`(?:: .*)?', \S+:\d+:\d+$/.exec(value)?.[1] ?? /^`(.*)`$/.exec(value)?.[1] ?? value;
 
 /** The rest of the matching line, or the indented text below it if the line is only a heading. */
 function valueAfter(lines: readonly Line[], pattern: RegExp): { value: string; at: number } | undefined {
@@ -120,6 +124,11 @@ function inOperands(lines: readonly Line[]): ComparedValues | undefined {
   const expanded = /^\s*(\S.{0,400}?) (?:==|equals:|contains:|starts with:|ends with:|matches|is approximately equal to) (\S.{0,400})$/;
   const [, left, right] = expanded.exec(lines[expansion + 1]?.text ?? "") ?? [];
   if (expansion !== -1 && left && right) return { expected: right, received: left, at: lines[expansion + 1]?.at ?? 0 };
+  // doctest
+  for (const { text, at } of lines) {
+    const [, received, expected] = /^\s*values: \w+\( (\S.{0,400}?) == (\S.{0,400}?) \)$/.exec(text) ?? [];
+    if (received && expected) return { expected, received, at };
+  }
   const heading = lines.findIndex(({ text }) => /^\s*Expected equality of these values:\s*$/.test(text));
   if (heading === -1) return undefined;
   const sides: { value: string; isComputed: boolean; at: number }[] = [];
@@ -224,10 +233,11 @@ function inDifference(lines: readonly Line[]): ComparedValues | undefined {
 }
 
 /** Headings that explain which sign marks which side; without one, a minus is not a value. */
-const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
+const diffHeadings: readonly [RegExp, plus: "expected" | "received", isCertain?: true][] = [
   // go-cmp
   [/-\s?(?:want|expected|exp)\b.{0,20}\+\s?(?:got|actual|have)\b/i, "received"],
   [/-\s?(?:got|actual|have)\b.{0,20}\+\s?(?:want|expected|exp)\b/i, "expected"],
+  [/^\s*- Expected {2}- \d+$|^--- [Ee]xpected$/, "received", true],
   [/^\s*\+ (?:expected|Expected) - (?:actual|Actual)|\(- actual, \+ expected\)|^\s*- actual$/, "expected"],
   [
     /^\s*\+ actual - expected|^\s*-+ ?Expected\b|^\s*- Expected\b|^\s*--- (?:Expected|expected)\b|^\s*- (?:snapshot|Snapshot)\b|^\s*Received:\s*$|^\s*Full diff:\s*$|^\s*-\/\+ diff/,
@@ -242,13 +252,15 @@ const diffHeadings: readonly [RegExp, plus: "expected" | "received"][] = [
 ];
 
 function inDiff(lines: readonly Line[]): ComparedValues | undefined {
-  for (const [heading, plusIs] of diffHeadings) {
+  for (const [heading, plusIs, isCertain] of diffHeadings) {
     const index = lines.findIndex(({ text }) => heading.test(text));
     if (index === -1) continue;
-    const { plus, minus, whole } = sidesOf(lines.slice(index + 1, index + 60), heading);
-    const sides = plus.length > 0 && minus.length > 0 ? { plus, minus } : whole;
-    if (!sides) continue;
-    const [added, removed] = [joinLines(sides.plus), joinLines(sides.minus)];
+    const { plus, minus, whole, isCollection } = sidesOf(lines.slice(index + 1, index + 60), heading);
+    const isShort = whole && [whole.plus, whole.minus].every((side) => joinLines(side).length <= longestValue);
+    const hasBoth = plus.length > 0 && minus.length > 0;
+    if (!hasBoth && !isShort && !((isCollection || isCertain) && plus.length + minus.length > 0)) continue;
+    const sides = hasBoth || !isShort ? { plus, minus } : whole;
+    const [added, removed] = [joinLines(sides.plus) || "nothing", joinLines(sides.minus) || "nothing"];
     const at = Math.min(...[...plus, ...minus].map((line) => line.at));
     return plusIs === "expected" ? { expected: added, received: removed, at } : { expected: removed, received: added, at };
   }
@@ -261,7 +273,7 @@ interface Sides {
 }
 
 /** The changed lines of a difference. `whole`: both values, if the difference shows all of them: with an item more, one side has no changed line. */
-function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Sides | undefined } {
+function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Sides | undefined; isCollection: boolean } {
   const changed: Sides = { plus: [], minus: [] };
   const whole: Sides = { plus: [], minus: [] };
   let [isOver, isWhole] = [false, true];
@@ -278,9 +290,12 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
       for (const side of [whole.plus, whole.minus]) side.push({ text: text.trim(), at });
     } else if (text.trim() === "" && whole.plus.length + whole.minus.length > 0) isOver = true;
   }
-  const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && /^\W*[[{(]$/.test(whole.plus[0].text);
-  return { ...changed, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
+  const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && opening.test(whole.plus[0].text);
+  return { ...changed, isCollection, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
 }
+
+/** Jest writes `Array [` and `Object {`. */
+const opening = /^(?:\W*|[A-Z]\w{0,60} )[[{(]$/;
 
 /** A stack below the difference. node:test writes it without `at` in TAP. */
 const stackBegins = /^\s*(?:at |❯|› )|^\s*(?:async )?(?:[\w$.<>#]{1,200} \()?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\)?\s*$/;

@@ -1,0 +1,27 @@
+import { isMissedCoverage } from "./missed-by-run.ts";
+
+/** The last lines of runners of which no test failed. */
+const passed: readonly RegExp[] = [
+  // pytest, unittest
+  /^(?:=+ )?\d+ passed\b(?!.*\b(?:failed|errors?)\b).* in [\d.]+s\b|^OK(?: \(.{1,80}\))?$/,
+  // Vitest, Jest
+  /^ {1,6}Tests {2}\d+ passed\b(?!.* failed)|^ {1,6}Duration {2}|^Tests: {2,}(?!.*\bfailed).*\b\d+ passed|^(?:Snapshots|Time): {2,}\S|^Ran all test suites/,
+  // Mocha, AVA, RSpec, minitest, PHPUnit
+  /^ {1,4}\d+ passing \(|^ {2}\d+ tests? passed$|^\d+ examples?, 0 failures\b|^\d+ (?:runs|tests), \d+ assertions, 0 failures, 0 errors|^OK \(\d+ tests?, /,
+  // node:test, TAP, prove
+  /^(?:#|ℹ) (?:pass [1-9]|fail 0$|cancelled|skipped|todo|duration_ms)|^All tests successful\.$|^Result: PASS$/,
+  // Go, cargo, .NET, Surefire
+  /^(?:ok {1,3}\t|PASS$)|^test result: ok\. |^ {0,4}Passed!|^Test Run Successful\.|^\[INFO\] Tests run: \d+, Failures: 0, Errors: 0/,
+  // Playwright, behave and Cucumber, CTest
+  /^ {2}[1-9]\d* passed \(|^\d+ (?:features?|scenarios?) passed, 0 failed|^\d+ (?:scenarios?|steps?) \(\d+ passed\)$|^100% tests passed/,
+];
+
+const failed =
+  /\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|^\s*[✖✗✘×] |\(\d+ failed\b/;
+
+/** The lines behind the summary of a runner whose tests have all passed; none if a test failed. */
+export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findLastIndex(({ text }) => passed.some((pattern) => pattern.test(text)));
+  if (end === -1 || lines.some(({ text }, index) => index <= end && (failed.test(text) || isMissedCoverage(text)))) return [];
+  return lines.slice(end + 1);
+}
