@@ -437,7 +437,15 @@ function unfinishedStepIn(output: string): string | undefined {
 }
 
 /** Surefire lists attempts within one test: `flakyFailure` if it passed in the end, `rerunFailure` if not. */
-function finish({ failures: _failures, rerunFailures, flakyFailures, isTodo: _isTodo, isToFail: _isToFail, isNotRun: _isNotRun, ...test }: OpenTest): FoundTest {
+function finish({
+  failures: _failures,
+  rerunFailures,
+  flakyFailures,
+  isTodo: _isTodo,
+  isToFail: _isToFail,
+  isNotRun: _isNotRun,
+  ...test
+}: OpenTest): FoundTest {
   const retries = rerunFailures + flakyFailures;
   // Only a test that failed in the end has a `rerunFailure`, also if the `failure` beside it is missing.
   if (rerunFailures > 0 && test.status === "passed") test.status = "failed";

@@ -159,17 +159,21 @@ export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings 
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts);
   const output = end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end);
-  return findBehind(behindPassedRun(output)) ?? findInOutput(output);
+  const behind = behindPassedRun(output);
+  return behind === undefined ? findInOutput(output) : findBehindPassed(behind, output);
 }
 
-/** What a command behind a runner that passed says of its failure. What the runner's tests printed is then no cause. Undefined if it names no error. */
-function findBehind(lines: readonly LogLine[]): LogFindings | undefined {
-  const found = findInOutput(lines);
+/**
+ * The cause of a failure when all tests of the log's runners have passed: what a later command says of it. What the tests printed is no cause, so without
+ * an error behind them, nobody knows.
+ */
+function findBehindPassed(behind: readonly LogLine[], output: readonly LogLine[]): LogFindings {
+  const found = findInOutput(behind);
   if (found.main.category !== "unknown") return found;
-  const line = lines.findLast(({ text }) => namesError.test(text) && spokenPart(text).trim() !== "");
-  if (!line) return undefined;
-  const clue = { text: line.text, trust: 1, source: { kind: "line" as const, line } };
-  return { main: { category: "unknown", confidence: confidenceOfSilence, clues: [clue] }, failures: [] };
+  const said = behind.filter(({ text }) => /[\p{L}]{2}/u.test(text) && spokenPart(text).trim() !== "");
+  const line = said.findLast(({ text }) => namesError.test(text)) ?? said.at(-1);
+  const clues = line ? [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }] : findInOutput(output).main.clues;
+  return { main: { category: "unknown", confidence: confidenceOfSilence, clues }, failures: [] };
 }
 const namesError = /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|refused)\b/i;
 

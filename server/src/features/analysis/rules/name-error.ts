@@ -228,7 +228,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
 /** A check of a script says in one line what failed: `check 2 FAIL: balance is -5`. */
 const failedCheck = /^\s*(?:\w+ \S{1,40} )?(?:\[?(?:FAIL(?:ED)?|ERROR|NOK)\]?:? |[✗✘✖×] )(?!.*\.[cm]?[jt]sx?\b).{0,200}\d/;
 /** C's `assert`, Boost.Test and doctest say in one line what failed; the line above was printed by the program. */
-const ofProgram = /^\S.{0,200}: Assertion .{1,500} failed\.$|^\S{1,300}\(\d+\): (?:fatal )?error: in "|^\S{1,300}:\d+: (?:FATAL )?ERROR: \w+\(/;
+const ofProgram =
+  /^\S.{0,200}: Assertion .{1,500} failed\.$|^\S{1,300}\(\d+\): (?:fatal )?error: in "|^\S{1,300}:\d+: (?:FATAL )?ERROR: \w+\(/;
 const diffBegins = /^\s*(?:[-+]{1,3} ?(?:Expected|Received|Actual|expected|actual)\b|Difference \()/;
 /** The message that the test's author wrote, in the TAP of node:test. */
 const nodeMessage = /^\s*error: (['"])(\S.*)\1\s*$/;

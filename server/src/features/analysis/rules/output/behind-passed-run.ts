@@ -17,11 +17,11 @@ const passed: readonly RegExp[] = [
 ];
 
 const failed =
-  /\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|^\s*[✖✗✘×] |\(\d+ failed\b/;
+  /\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^\s*[✖✗✘×] |\(\d+ failed\b/;
 
-/** The lines behind the summary of a runner whose tests have all passed; none if a test failed. */
-export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
+/** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
+export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] | undefined {
   const end = lines.findLastIndex(({ text }) => passed.some((pattern) => pattern.test(text)));
-  if (end === -1 || lines.some(({ text }, index) => index <= end && (failed.test(text) || isMissedCoverage(text)))) return [];
+  if (end === -1 || lines.some(({ text }, index) => index <= end && (failed.test(text) || isMissedCoverage(text)))) return undefined;
   return lines.slice(end + 1);
 }
