@@ -40,7 +40,7 @@ const failedBuilds: readonly RegExp[] = [
 
 /** A compiler or the set-up of a whole run failed. */
 const failedSetUps: readonly RegExp[] = [
-  /^error: could not compile `[^`]+` \((?:lib|bin|test|bench|example|build script)\b/,
+  /^error: could not compile `[^`]+` (?:\((?:lib|bin|test|bench|example|build script)\b|due to (?:previous error|\d+ previous errors)\b)/,
   /^(?:Error: )?Jest: Got error running global(?:Setup|Teardown) - /,
   /^(?:Error: )?a (?:BeforeAll|AfterAll) hook errored, process exiting: /,
 ];

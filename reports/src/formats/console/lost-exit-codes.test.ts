@@ -84,6 +84,8 @@ describe("an error before the first test", () => {
   const report = { "junit.xml": '<testsuite tests="1"><testcase name="a" /></testsuite>' };
   const always = [
     ["cargo", "error: could not compile `shop` (lib test) due to 1 previous error\n"],
+    ["cargo before 1.70", "error: could not compile `shop` due to previous error\n"],
+    ["cargo before 1.70, two errors", "error: could not compile `shop` due to 2 previous errors\n"],
     ["Jest", "Error: Jest: Got error running globalSetup - /app/gs.js, reason: no docker\n    at module.exports (/app/gs.js:2:9)\n"],
     [
       "cucumber-js",

@@ -754,6 +754,9 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   expect(stepsOf(table("| Visitor | Price | Proof |", "| Adult | 14.00 EUR | none |"))).toEqual([
     "Check this entry: “Visitor: Adult; Price: 14.00 EUR” => The product matches the entry.",
   ]);
+  expect(
+    stepsOf(table("| Field | Required | Allowed values | Message if wrong |", '| Trips | yes | 1 to 30 | "Between 1 and 30 trips" |')),
+  ).toContain("Enter 31 for Trips. => It is refused, and the message “Between 1 and 30 trips” is shown.");
   expect(stepsOf(table("| Field | Required | Rule | Message |", "| Name | yes | max. 9 characters | Please enter a name. |"))).toContain(
     "Enter 10 characters for Name => It is refused with a message that names Name.",
   );

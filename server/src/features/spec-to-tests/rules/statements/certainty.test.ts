@@ -75,6 +75,8 @@ test.each([
   ["Der Bericht soll die Nummern enthalten.", undefined],
   ["Fällt die Verbindung aus, muss die Kasse noch mindestens 8 Stunden weiterarbeiten.", undefined],
   ["Die Wartezeit soll möglichst gering ausfallen.", "quality"],
+  ["Die Kasse muss Einzelkarten, Zehnerkarten und Saisonkarten verkaufen können.", undefined],
+  ["Bei Stromausfall muss das Drehkreuz frei drehbar sein.", undefined],
 ])("German: %s (%s)", (sentence, doubt) => {
   expect(doubtsIn(`# Amt\n\n## Warteschlange\n\nDie Seite muss angezeigt werden. ${sentence}\n`)).toContainEqual([
     without(sentence),

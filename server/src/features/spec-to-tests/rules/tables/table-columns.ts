@@ -6,7 +6,8 @@ export const columns = {
     /^(?:(?:user )?actions?|do|when|inputs?|trigger|events?|conditions?|cause|situation|test steps?|given|if|(?:edge |error )?cases?|what (?:goes wrong|happens if)|problems?|exceptions?|aktion|bedingung|eingabe|ereignis|auslöser|situation|(?:fehler|sonder)?fall|problem|ausnahme|wenn|tätigkeit)$/i,
   expected:
     /^(?:expected(?: \w+)?|results?|outcomes?|then|(?:system )?responses?|(?:system )?behaviou?r|(?:system )?reactions?|what happens(?: then)?|what (?:the |an? )?\p{L}+ (?:sees|gets|reads)|consequences?|outputs?|effects?|status(?: code)?|erwartet\p{L}*(?: \p{L}+)?|ergebnis|reaktion|dann|verhalten|ausgabe|folge|systemverhalten|was (?:passiert|geschieht)|was (?:der|die|das) \p{L}+ sieht|anzeige)$/iu,
-  message: /^(?:errors?|(?:error |validation )?(?:messages?|text)(?: shown| text)?|fehlermeldung|meldung|fehlertext|fehler|hinweistext)$/i,
+  message:
+    /^(?:errors?|(?:error |validation )?(?:messages?|text)(?: shown| text)?|(?:error |validation )?(?:message|text)(?: shown)? (?:if|when|on|for|in case of) .{1,40}|fehlermeldung|meldung|fehlertext|fehler|hinweistext|(?:fehler)?(?:meldung|text) (?:bei|wenn|falls|im fall) .{1,40})$/i,
   requirement:
     /^(?:(?:(?:non-?)?functional )?requirements?(?: (?:text|statement|description))?|statement|acceptance criteri(?:a|on)|criteri(?:a|on)|business rule|user stor(?:y|ies)|anforderung(?:en|stext)?|kriterium|akzeptanzkriteri\p{L}*|geschäftsregel)$/iu,
   description: /^(?:description|details|specification|text|rules?|beschreibung|regeln?|spezifikation)$/iu,
