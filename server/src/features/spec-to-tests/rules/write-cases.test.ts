@@ -756,7 +756,7 @@ test("tables: field rules, permissions, conditions, requirements", () => {
   ]);
   expect(
     stepsOf(table("| Field | Required | Allowed values | Message if wrong |", '| Trips | yes | 1 to 30 | "Between 1 and 30 trips" |')),
-  ).toContain("Enter 31 for Trips. => It is refused, and the message “Between 1 and 30 trips” is shown.");
+  ).toContain("Enter 31 for Trips => It is refused with this message: “Between 1 and 30 trips”.");
   expect(stepsOf(table("| Field | Required | Rule | Message |", "| Name | yes | max. 9 characters | Please enter a name. |"))).toContain(
     "Enter 10 characters for Name => It is refused with a message that names Name.",
   );
