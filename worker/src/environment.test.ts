@@ -26,6 +26,6 @@ test("a registry's password is masked in output, and is not in the container's e
     logEnd: { stdout: "", stderr: "" },
     startedAt: null,
   };
-  expect(secretsOf(run, new Map())).toEqual(["of the suite", "of the registry"]);
+  expect(secretsOf(run, new Map())).toEqual([{ name: "TOKEN", value: "of the suite" }, { value: "of the registry" }]);
   expect([...environmentOf(run, new Map()).values()]).not.toContain("of the registry");
 });

@@ -1,4 +1,5 @@
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { secretsInFile } from "./secrets-in-file.ts";
 
 /**
@@ -16,10 +17,11 @@ export function environmentOf(run: ClaimedRun, hostVariables: ReadonlyMap<string
 }
 
 /** The values that must not leave the worker. */
-export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): string[] {
+export function secretsOf(run: ClaimedRun, hostVariables: ReadonlyMap<string, string>): Secret[] {
   const logins = [run.registryLogin, ...run.services.map(({ registryLogin }) => registryLogin)];
-  const registryPasswords = logins.flatMap((login) => (login ? [login.password] : []));
-  const ofRun = run.variables.filter(({ secret }) => secret).map(({ value }) => value);
-  const inFiles = run.files.flatMap(({ value }) => [value, ...secretsInFile(value)]);
-  return [...hostVariables.values(), ...ofRun, ...inFiles, ...registryPasswords];
+  const registryPasswords = logins.flatMap((login) => (login ? [{ value: login.password }] : []));
+  const ofHost = [...hostVariables].map(([name, value]) => ({ name, value }));
+  const ofRun = run.variables.filter(({ secret }) => secret).map(({ name, value }) => ({ name, value }));
+  const inFiles = run.files.map(({ name, value }) => ({ name, value, parts: secretsInFile(value) }));
+  return [...ofHost, ...ofRun, ...inFiles, ...registryPasswords];
 }

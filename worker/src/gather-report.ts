@@ -10,6 +10,7 @@ import { describeUnread, type UnreadFailures } from "@gantry/reports/collect/des
 import type { ArchivedFile } from "@gantry/reports/folder/archive-limits.ts";
 import { packArchive } from "@gantry/reports/folder/pack-archive.ts";
 import type { RunResults } from "@gantry/reports/readings/report-readings.ts";
+import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { crashPoint } from "./crash-points.ts";
 import type { Running } from "./engines/engine.ts";
 import { readTimeoutMs, type ReportReaders, unpackTimeoutMs } from "./report-readers.ts";
@@ -40,7 +41,7 @@ export interface Gathering {
   /** The suite's exit code. */
   exitCode: number | undefined;
   /** Values that must not leave the worker. */
-  secrets: readonly string[];
+  secrets: readonly Secret[];
   readers: ReportReaders;
   server: ServerClient;
   reportLimits: ReportLimits;

@@ -214,7 +214,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   one.services.onEnd((sentence) => logs.note(sentence));
   if (isAdopted) for (const service of running.services) one.services.follow(service);
   if (!isAdopted && run.services.length > 0) logs.note(`Ready: ${run.services.map(({ name }) => name).join(", ")}.`);
-  if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run)]) logs.note(note);
+  if (!isAdopted) for (const note of [...running.notes, ...shortSecrets(run), ...largeSecrets(one.secrets)]) logs.note(note);
   const pumped = pump(one, running, logs);
   pumped.catch(() => {});
 
@@ -474,6 +474,13 @@ function userError({ secrets }: Case, code: string, message: string): RunError {
 function shortSecrets(run: ClaimedRun): string[] {
   const short = run.variables.filter(({ secret, value }) => secret && value !== "" && Buffer.byteLength(value) < 4).map(({ name }) => name);
   return short.length === 0 ? [] : [`Not masked, because shorter than 4 bytes: ${short.join(", ")}.`];
+}
+
+function largeSecrets({ incomplete }: SecretPatterns): string[] {
+  if (incomplete.length === 0) return [];
+  return [
+    `Masked as they are and line by line, but not in every encoding (base64, hexadecimal, JSON and others), because together the run's secrets are too large: ${incomplete.join(", ")}.`,
+  ];
 }
 
 function inWords(ms: number): string {

@@ -81,7 +81,7 @@ test("secrets are masked in text files, in the names of all files, and in the no
     { name: `reports/${"x".repeat(100)}-s3cr3t/\x01`, content: "" },
   ]);
   const running = containerWith([() => ({ folder: "reports", tar: Readable.from([tar]) })]);
-  const report = await unpackReport(running, ["reports"], { ...unpacking(30_000), secrets: ["s3cr3t"] });
+  const report = await unpackReport(running, ["reports"], { ...unpacking(30_000), secrets: [{ value: "s3cr3t" }] });
   expect(report.files).toEqual([
     { path: "reports/of-****/a.txt", sizeBytes: 7 },
     { path: "reports/****.png", sizeBytes: image.length },
@@ -125,7 +125,7 @@ test.runIf(process.getuid?.() === 0)("a report is copied when the disk has room 
 
 test.each([
   { what: "a file", secrets: [], pages: 73 },
-  { what: "the masked copy of a file", secrets: ["geheimnis"], pages: 74 + 73 },
+  { what: "the masked copy of a file", secrets: [{ value: "geheimnis" }], pages: 74 + 73 },
 ])("$what whose last bytes do not fit on the disk is not accepted as complete", async ({ secrets, pages }) => {
   const tar = await tarOf([{ name: "reports/part.txt", content: `geheimnis${"x".repeat(299_991)}` }]);
   const disk = await mountSmallDisk(1);

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/folder/archive-limits.ts";
+import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { crashPoint } from "./crash-points.ts";
 import { type CopiedFolder, EngineError, type Running } from "./engines/engine.ts";
 import type { ReportReaders } from "./report-readers.ts";
@@ -36,7 +37,7 @@ export interface Unpacking {
   root: string;
   limits: ReportLimits;
   /** Values to mask in the files. */
-  secrets: readonly string[];
+  secrets: readonly Secret[];
   /** When one try ends. */
   deadlineMs: number;
   retry: RetryWhileDiskFull;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
@@ -171,6 +172,24 @@ describe("a worker", () => {
       const report = await filesOf(run.report);
       expect(report["reports/index.html"]).toBe("<p>****</p>\n");
       expect(report["reports/env.txt"]).not.toMatch(/s3cr3t|WORKER_SECRET|DATA_DIR/);
+    });
+
+    it("masks base64 of a small file beside a large one, also in lines, and names the one that is too large for all encodings", async () => {
+      await (await open()).start();
+      const secretLines = (count: number) =>
+        Array.from({ length: count }, (_, at) => createHash("sha256").update(`${count} ${at}`).digest("base64"));
+      const files = [
+        { name: "BIG", value: secretLines(1400).join("\n") },
+        { name: "KEY", value: secretLines(30).join("\n") },
+      ];
+      const key = "/run/gantry/secrets/KEY";
+      const command = `base64 ${key}; base64 ${key} | tr -d "\\n"; echo; mkdir reports; base64 ${key} > reports/key.b64; echo end`;
+      const run = bench.server.queue({ image, command, files });
+      await run.ended;
+      expect(textOf(run)).toMatch(/\*{4}\nend\n$/);
+      expect(textOf(run).replace(/\nend\n$/, "")).not.toMatch(/\w{8}/);
+      expect((await filesOf(run.report))["reports/key.b64"]).not.toMatch(/\w{8}/);
+      expect(textOf(run, "system")).toMatch(/not in every encoding .* too large: BIG\./);
     });
 
     it("sends a small report with the results and a large one before them, and keeps nothing on its own disk", async () => {

@@ -2,6 +2,7 @@ import type { TestResult } from "@gantry/contract/results/schemas.ts";
 import type { SmallReport } from "@gantry/contract/dispatch/schemas.ts";
 import type { ArchivedFile, ArchiveLimits, Extracted } from "../folder/archive-limits.ts";
 import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
+import type { Secret } from "../redaction/secret-forms.ts";
 
 /** What a reader process does with a run's report. */
 // A type, not an interface: only a type has the index signature that `Readings` needs.
@@ -14,7 +15,7 @@ export type ReportReadings = {
       root: string;
       limits: ArchiveLimits;
       prefix: string;
-      secrets: readonly string[];
+      secrets: readonly Secret[];
     };
     item: ArchivedFile;
     /** `refusal` when it is not an archive, as a message for the user. */
@@ -22,7 +23,7 @@ export type ReportReadings = {
   };
   /** Reads the results of a run from its unpacked and masked report or from the end of its output. */
   results: {
-    options: Pick<CollectOptions, "root" | "files" | "console" | "repeatedTests" | "exitCode"> & { secrets: readonly string[] };
+    options: Pick<CollectOptions, "root" | "files" | "console" | "repeatedTests" | "exitCode"> & { secrets: readonly Secret[] };
     item: { test: TestResult } | { file: ArchivedFile };
     result: RunResults;
   };

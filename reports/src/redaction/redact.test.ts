@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomBytes } from "node:crypto";
 import { Redactor, redactText } from "./redact.ts";
 import { compileSecrets, type SecretPatterns } from "./secret-patterns.ts";
 
@@ -228,7 +229,7 @@ describe("masking secrets in a stream", () => {
   });
 
   it("leaves enough of the limit of all forms to the lines of a long secret", () => {
-    const lines = Array.from({ length: 60 }, (_, at) => `line ${at} "x" <y> & 'z' / ü+= `.repeat(2).trim());
+    const lines = Array.from({ length: 55 }, (_, at) => `line ${at} "x" <y> & 'z' / ü+= `.repeat(2).trim());
     const patterns = compileSecrets([lines.join("\n")]);
     for (const line of lines) expect(redactText(patterns, `- ${line.replaceAll("ü", "\\xfc").replaceAll("'", "\\'")}`)).toBe("- ****");
   });
@@ -356,6 +357,70 @@ describe("masking secrets in a stream", () => {
     const patterns = compileSecrets([key]);
     expect(redactText(patterns, "got MIIEvQIBADANBg and\n  kqhkiG9w0BAQEF")).toBe("got **** and\n  ****");
     expect(redactText(patterns, `a ${key}b`)).toBe("a ****b");
+  });
+
+  it.each([76, 64])("masks base64 of a secret file that a tool breaks into lines of %i characters", (width) => {
+    const body =
+      randomBytes(1200)
+        .toString("base64")
+        .match(/.{1,64}/g) ?? [];
+    const key = ["-----BEGIN PRIVATE KEY-----", ...body, "-----END PRIVATE KEY-----", ""].join("\n");
+    const patterns = compileSecrets([key]);
+    for (const printed of [key, key.trimEnd(), `${key}\n`]) {
+      const wrapped =
+        Buffer.from(printed)
+          .toString("base64")
+          .match(new RegExp(`.{1,${width}}`, "g")) ?? [];
+      expect(wrapped.length).toBeGreaterThan(20);
+      for (const lineBreak of ["\n", "\r\n"]) {
+        const left = redactText(patterns, `key:\n${wrapped.map((line) => `  ${line}${lineBreak}`).join("")}`);
+        expect(
+          left
+            .replaceAll("****", "")
+            .trim()
+            .split(/\s+/)
+            .filter((word) => word.length >= 8),
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it("masks base64 of one long line that a tool breaks", () => {
+    const token = randomBytes(200).toString("hex");
+    const wrapped = Buffer.from(`${token}\n`).toString("base64").replace(/.{76}/g, "$&\n");
+    expect(redactText(compileSecrets([token]), wrapped)).not.toMatch(/\w{8}/);
+  });
+
+  it.each([
+    ["lines", () => randomBytes(9).toString("base64")],
+    ["tokens", () => `token: ${randomBytes(9).toString("hex")}`],
+  ])("masks all encodings of small secrets beside a large one of many %s, and names only the large one", (_name, line) => {
+    const large = Array.from({ length: 5000 }, line).join("\n");
+    const kube = `users:\n- name: ci\n  user:\n    token: ${randomBytes(20).toString("hex")}\n`;
+    const key = (
+      randomBytes(1200)
+        .toString("base64")
+        .match(/.{1,64}/g) ?? []
+    ).join("\n");
+    const patterns = compileSecrets([
+      { name: "BIG", value: large, parts: large.split("\n").map((text) => text.replace("token: ", "")) },
+      { name: "KEY", value: key },
+      { name: "KUBE", value: kube },
+      { name: "PASSWORD", value: "Gx7-2mKq+9/Lw" },
+    ]);
+    expect(patterns.incomplete).toEqual(["BIG"]);
+    for (const secret of [kube, key, key.split("\n")[4] ?? "", "Gx7-2mKq+9/Lw"])
+      for (const encoding of ["base64", "hex"] as const)
+        expect(redactText(patterns, `= ${Buffer.from(secret).toString(encoding)}`)).toBe("= ****");
+    for (const text of [large, large.split("\n")[4999] ?? ""]) expect(redactText(patterns, `= ${text}`)).toBe("= ****");
+    const encoded = Buffer.from(large).toString("base64");
+    expect(redactText(patterns, `= ${encoded}`)).toBe("= ****");
+  });
+
+  it("names no secret while all usual encodings are masked", () => {
+    expect(
+      compileSecrets([{ name: "FILE", value: Array.from({ length: 100 }, (_, at) => `line ${at} of a file`).join("\n") }]).incomplete,
+    ).toEqual([]);
   });
 
   it("does not mask what is shorter than four bytes", () => {

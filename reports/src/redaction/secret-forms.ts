@@ -23,48 +23,98 @@ const shortestTwiceEncodedBytes = 8;
 const longestRarelyEncodedBytes = 4096;
 /** The limit for all encodings together; the values themselves are always searched for. */
 const encodedBudgetBytes = 4 * 1024 * 1024;
+/** Shorter last lines of wrapped base64 would mask other text. */
+const shortestWrappedLine = 8;
+/** `base64`, Python and MIME break lines at 76 characters, `openssl` and PEM at 64. */
+const wrappedAt = [76, 64];
+
+/** What must not be shown. */
+export interface Secret {
+  /** Of its variable. */
+  name?: string | undefined;
+  value: string;
+  /** Parts of the value that programs print on their own, besides its lines. */
+  parts?: readonly string[];
+}
+
+export interface SecretForms {
+  /** The bytes to search for. */
+  forms: Buffer[];
+  /** Secrets of which a usual encoding (base64, hexadecimal, URL, JSON, HTML) is not among the forms, because the limit did not suffice. */
+  incomplete: Secret[];
+}
+
+/** A text of a secret: its value, one of its lines or parts. */
+interface Text {
+  bytes: Buffer;
+  secret: Secret;
+}
+
+type Encode = (bytes: Buffer) => Iterable<Buffer>;
 
 /**
  * Every form of a secret in output, as bytes to search for: itself, each of its lines, and its usual encodings
- * (base64 at all three alignments, once and twice, hexadecimal, URL, JSON, HTML, source code), and the text in UTF-16 and Latin-1. Secrets below four bytes give nothing.
+ * (base64 at all three alignments, once and twice, and in lines of the usual lengths, hexadecimal, URL, JSON, HTML, source code), and the text in UTF-16
+ * and Latin-1. Secrets below four bytes give nothing. If the limit does not suffice for all forms, it is the largest secrets that lack some.
  */
-export function* secretForms(secrets: Iterable<string>): Steps<Buffer[]> {
+export function* secretForms(secrets: Iterable<Secret>): Steps<SecretForms> {
   const forms = new Map<string, Buffer>();
   let spent = 0;
-  const add = (bytes: Buffer) => {
-    if (bytes.length < shortestSecretBytes) return;
+  /** @returns whether it was within the limit */
+  const add = (bytes: Buffer, limit: number): boolean => {
+    if (bytes.length < shortestSecretBytes) return true;
     const key = bytes.toString("latin1");
-    if (forms.has(key)) return;
+    if (forms.has(key)) return true;
+    if (spent + bytes.length > limit) return false;
     forms.set(key, bytes);
     spent += bytes.length;
+    return true;
   };
-  const texts = [...new Set([...new Set(secrets)].flatMap((secret) => [secret, ...lines(secret)]))];
-  const given = texts.map((text) => Buffer.from(text));
-  const plain = [...given, ...texts.flatMap(otherNormalForms)];
-  for (const bytes of plain) add(bytes);
-  for (const bytes of plain) {
-    if (bytes.length < shortestSecretBytes || spent + bytes.length * 12 > encodedBudgetBytes) continue;
-    for (const encoded of encodings(bytes)) add(encoded);
-    yield;
-  }
-  for (const bytes of given) {
-    // For example a Kubernetes secret in a manifest that is itself encoded. For short values there would be too little text to be sure.
-    if (bytes.length < shortestTwiceEncodedBytes || spent + bytes.length * 120 > encodedBudgetBytes) continue;
-    for (const encoded of base64Forms(bytes).flatMap(base64Forms)) add(encoded);
-    yield;
-  }
-  // Short ones first: the forms of a long value must not leave nothing of the limit to its lines.
-  const rare = given.toSorted((one, other) => one.length - other.length);
-  for (const encode of [rareEncodings, nestedEncodings, changedTexts])
-    for (const bytes of rare) {
-      if (bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes) continue;
-      for (const encoded of encode(bytes)) {
-        if (spent + encoded.length > encodedBudgetBytes) return [...forms.values()];
-        add(encoded);
-      }
+  const { given, others } = textsOf(secrets);
+  for (const { bytes } of [...given, ...others]) add(bytes, Number.POSITIVE_INFINITY);
+
+  /** Adds the encodings of texts until the limit is reached. @returns the secrets that did not get all of them */
+  function* addAll(texts: readonly Text[], encode: Encode, limit = encodedBudgetBytes): Steps<Set<Secret>> {
+    for (const [at, { bytes }] of texts.entries()) {
+      for (const encoded of encode(bytes)) if (!add(encoded, limit)) return new Set(texts.slice(at).map(({ secret }) => secret));
       yield;
     }
-  return [...forms.values()];
+    return new Set();
+  }
+  const isLarge = ({ secret }: Text) => secret.value.length > longestRarelyEncodedBytes;
+  const all = [...given, ...others].toSorted(smallestFirst);
+  const [large, small] = [all.filter(isLarge), all.filter((text) => !isLarge(text))];
+  const [largeGiven, smallGiven] = [given.filter(isLarge), given.filter((text) => !isLarge(text))];
+  const incomplete = new Set<Secret>();
+  const addUsual = function* (texts: readonly Text[]): Steps<void> {
+    for (const encode of [base64Encodings, encodings]) for (const secret of yield* addAll(texts, encode)) incomplete.add(secret);
+  };
+  yield* addUsual(small);
+  // A large file that is printed as base64 is likelier than a rare encoding of a small one. The other half remains for the small ones.
+  yield* addAll(large, base64Encodings, encodedBudgetBytes / 2);
+  for (const encode of [twiceEncoded, ...rareForms]) yield* addAll(smallGiven, encode);
+  yield* addUsual(large);
+  for (const encode of [twiceEncoded, ...rareForms]) yield* addAll(largeGiven, encode);
+  return { forms: [...forms.values()], incomplete: [...incomplete] };
+}
+
+/** The texts of all secrets, each once, small secrets and their short texts first; and the texts in other normal forms of Unicode. */
+function textsOf(secrets: Iterable<Secret>): { given: Text[]; others: Text[] } {
+  const given = new Map<string, Secret>();
+  for (const secret of [...secrets].toSorted((one, other) => one.value.length - other.value.length))
+    for (const part of [secret.value, ...(secret.parts ?? [])])
+      for (const text of [part, ...lines(part)]) if (!given.has(text)) given.set(text, secret);
+  const texts = [...given].map(([text, secret]) => ({ text, secret }));
+  const asBytes = ({ text, secret }: { text: string; secret: Secret }): Text => ({ bytes: Buffer.from(text), secret });
+  return {
+    given: texts.map(asBytes).toSorted(smallestFirst),
+    others: texts.flatMap(({ text, secret }) => otherNormalForms(text).map((bytes) => ({ bytes, secret }))),
+  };
+}
+
+/** The forms of a long text must leave something of the limit to its lines. */
+function smallestFirst(one: Text, other: Text): number {
+  return one.secret.value.length - other.secret.value.length || one.bytes.length - other.bytes.length;
 }
 
 /** Text in another normal form of Unicode: file systems and tools that compare text change it. */
@@ -87,10 +137,22 @@ function commonEncodings(text: string): string[] {
 }
 
 function encodings(bytes: Buffer): Buffer[] {
-  const text = bytes.toString();
-  const written = [...commonEncodings(text), ...hexadecimal(bytes)];
-  return [...written.map((form) => Buffer.from(form)), ...base64Forms(bytes)];
+  if (bytes.length < shortestSecretBytes) return [];
+  return [...commonEncodings(bytes.toString()), ...hexadecimal(bytes)].map((form) => Buffer.from(form));
 }
+
+function base64Encodings(bytes: Buffer): Buffer[] {
+  return bytes.length < shortestSecretBytes ? [] : [...base64Forms(bytes), ...wrappedBase64(bytes)];
+}
+
+/** For example a Kubernetes secret in a manifest that is itself encoded. For short values there would be too little text to be sure. */
+function twiceEncoded(bytes: Buffer): Buffer[] {
+  return bytes.length < shortestTwiceEncodedBytes ? [] : base64Forms(bytes).flatMap(base64Forms);
+}
+
+const rareForms: readonly Encode[] = [rareEncodings, nestedEncodings, changedTexts].map((encode) => (bytes: Buffer) => {
+  return bytes.length < shortestSecretBytes || bytes.length > longestRarelyEncodedBytes ? [] : encode(bytes);
+});
 
 /** What other encoders print, JSON within JSON, HTML, URLs and base64, and other character sets. */
 function* rareEncodings(bytes: Buffer): Generator<Buffer> {
@@ -158,4 +220,22 @@ function base64Forms(bytes: Buffer): Buffer[] {
     forms.push(encoded.slice(from, to));
   }
   return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]).map((form) => Buffer.from(form));
+}
+
+/**
+ * The lines of the text's base64 as tools break it. Only the last line depends on whether the text ends with a line break, which `echo` adds and `$(…)` removes.
+ */
+function wrappedBase64(bytes: Buffer): Buffer[] {
+  const text = bytes.toString("latin1");
+  const ends = [text, text.replace(/\r?\n$/, ""), `${text}\n`].map((whole) => Buffer.from(whole, "latin1").toString("base64"));
+  return wrappedAt.flatMap((width) => {
+    const [first = "", ...others] = ends;
+    if (others.every((form) => form.length <= width)) return [];
+    const lastLines = others.flatMap((form) => linesOf(form, width).slice(-2));
+    return [...linesOf(first, width), ...lastLines].filter((line) => line.length >= shortestWrappedLine).map((line) => Buffer.from(line));
+  });
+}
+
+function linesOf(text: string, width: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / width) }, (_, at) => text.slice(at * width, (at + 1) * width));
 }

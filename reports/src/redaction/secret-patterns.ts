@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { mayBeginEscape } from "./escape-sequence.ts";
-import { secretForms, type Steps } from "./secret-forms.ts";
+import { type Secret, type SecretForms, secretForms, type Steps } from "./secret-forms.ts";
 
 /**
  * The patterns of a run's secrets, compiled once and shared by its streams: an Aho-Corasick automaton over bytes,
@@ -8,6 +8,8 @@ import { secretForms, type Steps } from "./secret-forms.ts";
  */
 export class SecretPatterns {
   readonly isEmpty: boolean;
+  /** Names of the secrets that are not recognized in all usual encodings, because together they are too large. */
+  readonly incomplete: readonly string[];
   /** Per state: the child list's head, the next sibling, the byte that leads here, where to go on a mismatch, its depth, the longest pattern ending here. */
   readonly child: Int32Array;
   readonly sibling: Int32Array;
@@ -18,8 +20,9 @@ export class SecretPatterns {
   readonly root = new Int32Array(256);
   readonly pairs = new Uint8Array(65_536);
 
-  private constructor(size: number, isEmpty: boolean) {
+  private constructor(size: number, isEmpty: boolean, incomplete: readonly string[]) {
     this.isEmpty = isEmpty;
+    this.incomplete = incomplete;
     this.child = new Int32Array(size);
     this.sibling = new Int32Array(size);
     this.byte = new Uint8Array(size);
@@ -28,9 +31,13 @@ export class SecretPatterns {
     this.matched = new Int32Array(size);
   }
 
-  static *of(forms: readonly Buffer[]): Steps<SecretPatterns> {
+  static *of({ forms, incomplete }: SecretForms): Steps<SecretPatterns> {
     const size = forms.reduce((sum, form) => sum + form.length, 1);
-    const patterns = new SecretPatterns(size, forms.length === 0);
+    const patterns = new SecretPatterns(
+      size,
+      forms.length === 0,
+      incomplete.flatMap(({ name }) => name ?? []),
+    );
     let states = 1;
     for (const form of forms) {
       states = patterns.#insert(form, states);
@@ -101,12 +108,13 @@ export function at(table: Int32Array | Uint8Array, index: number): number {
 
 const statesOfStep = 10_000;
 
-function* compile(secrets: Iterable<string>): Steps<SecretPatterns> {
-  return yield* SecretPatterns.of(yield* secretForms(secrets));
+function* compile(secrets: Iterable<string | Secret>): Steps<SecretPatterns> {
+  const named = [...secrets].map((secret) => (typeof secret === "string" ? { value: secret } : secret));
+  return yield* SecretPatterns.of(yield* secretForms(named));
 }
 
 /** Compiles the secrets of a run. Values below four bytes cannot be masked and are left out. */
-export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
+export function compileSecrets(secrets: Iterable<string | Secret>): SecretPatterns {
   const steps = compile(secrets);
   for (;;) {
     const { done, value } = steps.next();
@@ -118,7 +126,7 @@ export function compileSecrets(secrets: Iterable<string>): SecretPatterns {
 const mostMsOfTurn = 10;
 
 /** The same, for a process that serves others meanwhile: large secrets take seconds. */
-export async function compileSecretsInTurns(secrets: Iterable<string>): Promise<SecretPatterns> {
+export async function compileSecretsInTurns(secrets: Iterable<string | Secret>): Promise<SecretPatterns> {
   const steps = compile(secrets);
   for (let until = performance.now() + mostMsOfTurn; ; ) {
     const { done, value } = steps.next();
