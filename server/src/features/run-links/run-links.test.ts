@@ -112,6 +112,35 @@ describe("a link", () => {
     for (const hidden of [id, projectId, ada.id, ada.organizationId, ada.email, token]) expect(shown).not.toContain(hidden);
   });
 
+  test("shows the variants of the suite's own report, without the values of the run's matrix", async () => {
+    const ada = await server.signUp();
+    await ada.call(api.runLinks.switch, { body: { enabled: true } });
+    const axes = { image: ["registry.test/secret-image:1"], environment: ["secret-staging"], BROWSER: ["secret-browser"] };
+    const projectId = await newProject(ada);
+    const { combinations } = (await ada.call(api.matrixRuns.start, { body: { projectId, command: "true", matrix: { axes } } })).data;
+    const id = combinations[0]?.run?.id ?? "";
+    const { attempt } = await claimRun(server, id);
+    const results = {
+      formats: ["junit"],
+      tests: [
+        { name: "pays", suite: [], status: "passed", durationMs: 5, variant: "dark" },
+        { name: "ships", suite: [], status: "passed", durationMs: 5 },
+      ],
+    };
+    await server.worker(api.dispatch.update, { taskId: id, attempt, status: "ANALYZING", exitCode: 0, results });
+    await server.outbox.idle();
+    await untilEnded(ada, id);
+    const token = tokenOf((await share(ada, id)).url);
+    const listed = (await tests(token)).body.data;
+    expect(listed.map(({ name, variant }) => [name, variant])).toEqual(
+      expect.arrayContaining([
+        ["pays", "dark"],
+        ["ships", null],
+      ]),
+    );
+    expect(JSON.stringify([listed, (await show(token)).body])).not.toMatch(/secret/);
+  });
+
   test("shows the output only if its creator chose so", async () => {
     const { ada, id } = await sharing();
     const [without, withLog] = [await share(ada, id), await share(ada, id, true)];

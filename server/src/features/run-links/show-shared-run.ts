@@ -7,6 +7,7 @@ import { getAnalysis } from "../analysis/get-analysis.ts";
 import { findExecution } from "../executions/find-execution.ts";
 import { presentExecution } from "../executions/present.ts";
 import { readLog } from "../logs/read-log.ts";
+import { ownVariants } from "../matrix-runs/combination-variants.ts";
 import { listTests } from "../results/list-tests.ts";
 import { ordinalIn } from "../results/run-tests-filter.ts";
 import { linkNotFound, openLink } from "./open-link.ts";
@@ -50,7 +51,11 @@ interface TestsQuery {
   status?: RunTestKind[] | undefined;
 }
 
-/** A page of the tests of a link's run with their messages, failed ones first. @throws 404 `Link not found` */
+/**
+ * A page of the tests of a link's run with their messages, failed ones first, with the variants of the suite's own report: the values of a matrix may name
+ * an image or an environment, which links do not show.
+ * @throws 404 `Link not found`
+ */
 export async function listSharedTests(
   ctx: Context,
   token: string,
@@ -58,10 +63,12 @@ export async function listSharedTests(
 ): Promise<{ data: SharedTest[]; pagination: Pagination }> {
   const { organizationId, executionId } = await openLink(ctx, token);
   const { data, pagination } = await listTests(ctx, organizationId, executionId, { ...query, order: "failed", details: false });
+  const run = await ctx.db.withTenant(organizationId, (tx) => findExecution(tx, executionId));
+  if (!run) throw linkNotFound();
   const ordinals = data.map(({ id }) => ordinalIn(executionId, id) ?? -1);
   const messages = await messagesOf(ctx, organizationId, executionId, ordinals);
   return {
-    data: data.map((test, index) => ({
+    data: ownVariants(run.combination, data).map((test, index) => ({
       name: test.name,
       suite: test.suite,
       filePath: test.filePath,
