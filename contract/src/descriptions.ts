@@ -1075,7 +1075,8 @@ export const descriptions: readonly Descriptions[] = [
       "TimelineBlock.durationMs": "Milliseconds.",
       "TimelineBlock.attempts": "The attempts that started in it.",
       "Timeline.attempt": "The attempt of the run to which all of it belongs.",
-      "Timeline.limits": "What the container was allowed to use; `null` for an uploaded run.",
+      "Timeline.limits":
+        "What the suite's container was allowed to use, without the part of the run's services; `null` for an uploaded run.",
       "Timeline.usage":
         "In order. Several if the worker was restarted; the time between them is unknown. Empty for an uploaded run, and for one that ended within a second.",
       "Timeline.pressure": "How long the container was at a limit.",

@@ -74,7 +74,7 @@ export const Timeline = z.object({
   attempt: z.number(),
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
-  /** What the container was allowed to use; `null` for an uploaded run. */
+  /** What the suite's container was allowed to use, without the part of the run's services; `null` for an uploaded run. */
   limits: z.object({ cpus: z.number(), memoryBytes: z.number() }).nullable(),
   /** In order. Several if the worker was restarted; the time between them is unknown. Empty for an uploaded run, and for one that ended within a second. */
   usage: z.array(UsageSeries),

@@ -1,4 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
+import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
 import { mostBars } from "@gantry/contract/timeline/constants.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,8 +31,8 @@ const tried = (name: string, tries: [number, number, string, string?][], more: o
 });
 
 /** A run that a worker carried out, from `startMs` on. */
-async function carriedOut(tests: object[], series: object[] = []): Promise<string> {
-  const { id } = await queueRun(ada, { projectId });
+async function carriedOut(tests: object[], series: object[] = [], request: Partial<CreateExecution> = {}): Promise<string> {
+  const { id } = await queueRun(ada, { projectId, ...request });
   await server.worker(api.dispatch.claim, { workerId: "w", name: "w", engine: "fake", waitMs: 2000 });
   await server.ctx.db.asSystem((tx) => sql`update run_leases set lease_until = now() + interval '1 hour'`.execute(tx));
   const lease = { taskId: id, attempt: 1 };
@@ -99,6 +100,15 @@ test("says for which share of the measured time the container and its machine we
   expect(timeline.limits).toEqual({ cpus: limits.cpus, memoryBytes: memory });
   expect(timeline.usage.map(({ startedAt }) => startedAt)).toEqual([at(0), at(30)]);
   expect(timeline.pressure).toEqual({ cpu: 0.75, memory: 0.2, machine: 0.25 });
+});
+
+test("of a run with services has the limits of the suite's own container", async () => {
+  const { resources } = (await ada.call(api.projects.get, { params: { id: projectId } })).data.runSettings;
+  const cpu = [resources.cpus * 500, 0];
+  const services = [{ name: "db", image: "postgres:18" }];
+  const timeline = await timelineOf(await carriedOut([], [{ startedAt: at(0), everyMs: 1000, cpu }], { services }));
+  expect(timeline.limits).toEqual({ cpus: resources.cpus / 2, memoryBytes: (resources.memoryMb / 2) * 1024 ** 2 });
+  expect(timeline.pressure.cpu).toBe(0.5);
 });
 
 test("of 50,000 tests lists the failed and the longest, and joins the others without losing one", async () => {

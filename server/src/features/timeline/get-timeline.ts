@@ -3,6 +3,7 @@ import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { runNotFound } from "../../platform/http/errors.ts";
+import { divideResources } from "../executions/divide-resources.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 import { findExecutionRow } from "../executions/find-execution.ts";
 import { measurePressure } from "./measure-pressure.ts";
@@ -34,9 +35,12 @@ export function getTimeline(ctx: Context, organizationId: string, executionId: s
   );
 }
 
-/** What applied when the run was accepted. */
-function limitsOf({ settings }: ExecutionRow): NonNullable<Timeline["limits"]> {
-  const { resources } = RunSettings.pick({ resources: true }).parse(settings.resources == null ? {} : { resources: settings.resources });
+/** The limits of the suite's container, whose use is shown; services have their own part. What applied when the run was accepted. */
+function limitsOf({ settings, services }: ExecutionRow): NonNullable<Timeline["limits"]> {
+  const { resources: total } = RunSettings.pick({ resources: true }).parse(
+    settings.resources == null ? {} : { resources: settings.resources },
+  );
+  const resources = divideResources(total, services)?.suite ?? total;
   return { cpus: resources.cpus, memoryBytes: resources.memoryMb * 1024 ** 2 };
 }
 
