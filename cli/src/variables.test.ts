@@ -13,7 +13,7 @@ let ada: Person;
 let folder: string;
 const printed: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ DEFAULT_PLAN: "enterprise" });
   ada = await server.signUp();
   folder = await mkdtemp(join(tmpdir(), "gantry-variables-"));
   vi.stubEnv("GANTRY_URL", server.url);
@@ -42,4 +42,20 @@ test("a project gets a file, and a variable", async () => {
   expect(await runCli(["variables", "set", "KUBECONFIG", "--project", "Shop", "--from", path])).toBe(4);
   expect(await runCli(["variables", "set", "KUBECONFIG", "--project", "Shop", "--from", join(folder, "none")])).toBe(4);
   expect(printed.splice(0).join("\n")).toMatch(/65,536[^]*Cannot read/);
+});
+
+test.each([
+  ["a file", ["--file"]],
+  ["a variable", []],
+  ["a secret variable", ["--secret"]],
+])("bytes that are no text are refused as %s, and nothing is set", async (_what, flags) => {
+  const id = await newProject(ada, { name: `Binary ${flags[0] ?? "plain"}` });
+  const path = join(folder, "key.der");
+  await writeFile(path, Buffer.from("fffe00e980", "hex"));
+  expect(await runCli(["variables", "set", "KEY", "--project", `Binary ${flags[0] ?? "plain"}`, "--from", path, ...flags])).toBe(4);
+  const said = printed.splice(0).join("\n");
+  expect(said).toContain(`${path} is not valid UTF-8`);
+  expect(said).toContain(`\`base64 ${path}\``);
+  expect(said).toContain("base64 -d");
+  expect((await ada.call(api.projects.variables, { params: { id } })).data).toEqual([]);
 });
