@@ -14,12 +14,14 @@ const root = join(import.meta.dirname, "..");
 /** The service as users run it: built programs, PostgreSQL with durability on; limits are raised out of the way. */
 export interface Service {
   url: string;
+  /** Of every server. */
+  urls: readonly string[];
   databaseUrl: string;
   /** Restarts the worker with so many slots, in the given network mode or the default one. */
   withSlots(slots: number, network?: "bridge"): Promise<void>;
   member(): Promise<Member>;
   /** The process ids; the worker's is `undefined` before `withSlots`. */
-  processes(): { server: number | undefined; worker: number | undefined; database: number };
+  processes(): { server: number | undefined; servers: readonly (number | undefined)[]; worker: number | undefined; database: number };
   /** Resident memory of server and worker, bytes. */
   residentBytes(): Promise<{ server: number; worker: number }>;
   close(): Promise<void>;
@@ -31,33 +33,42 @@ export interface Member {
   socket(): Promise<Socket>;
 }
 
-export async function startService(dockerHost: string, settings: Record<string, string> = {}): Promise<Service> {
+/** `servers`: how many, on one database. */
+export async function startService(dockerHost: string, settings: Record<string, string> = {}, servers = 1): Promise<Service> {
   if (!existsSync(join(root, "server/dist/main.js"))) throw new Error("Build first: npm run setup");
   const dir = await mkdtemp(join(tmpdir(), "gantry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: { info: () => {}, warn: () => {} } });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const ports: number[] = [];
+  for (let count = 0; count < servers; count += 1) ports.push(await freePort());
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const [url = ""] = urls;
   const common = {
     ...process.env,
     DATA_DIR: dir,
     LOG_LEVEL: "error",
     WORKER_SECRET: "bench-worker-secret-0123456789abcdef",
-    GANTRY_INSTANCE: `bench-${port}`,
+    GANTRY_INSTANCE: `bench-${ports[0]}`,
     ...Object.fromEntries(["AUTH", "API", "STRICT", "USER_WRITES", "USER_READS"].map((tier) => [`RATE_LIMIT_${tier}`, "0"])),
     ...settings,
   };
-  const server = start("server", {
-    ...common,
-    PORT: String(port),
-    DATABASE_URL: postgres.url,
-    DEFAULT_PLAN: "enterprise",
-    JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
-  });
-  await until(`${url}/ready`);
+  const started = ports.map((port) =>
+    start("server", {
+      ...common,
+      PORT: String(port),
+      REPORTS_PORT: "0",
+      DATABASE_URL: postgres.url,
+      SHARED: String(servers > 1),
+      DEFAULT_PLAN: "enterprise",
+      JWT_SECRET: "bench-jwt-secret-0123456789abcdefghij",
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString("base64")}`,
+    }),
+  );
+  for (const each of urls) await until(`${each}/ready`);
   let worker: ChildProcess | undefined;
+  const resident = async (of: readonly ChildProcess[]) => (await Promise.all(of.map(residentOf))).reduce((sum, bytes) => sum + bytes, 0);
   return {
     url,
+    urls,
     databaseUrl: postgres.url,
     async withSlots(slots, network) {
       await stop(worker);
@@ -71,13 +82,13 @@ export async function startService(dockerHost: string, settings: Record<string, 
       await sleep(2_500);
     },
     member: () => signUp(url),
-    processes: () => ({ server: server.pid, worker: worker?.pid, database: postgres.pid }),
+    processes: () => ({ server: started[0]?.pid, servers: started.map(({ pid }) => pid), worker: worker?.pid, database: postgres.pid }),
     async residentBytes() {
-      return { server: await resident(server), worker: worker ? await resident(worker) : 0 };
+      return { server: await resident(started), worker: worker ? await resident([worker]) : 0 };
     },
     async close() {
       await stop(worker);
-      await stop(server);
+      await Promise.all(started.map(stop));
       await postgres.stop();
       await rm(dir, { recursive: true, force: true });
     },
@@ -95,7 +106,7 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
-async function resident(child: ChildProcess): Promise<number> {
+async function residentOf(child: ChildProcess): Promise<number> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${child.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
