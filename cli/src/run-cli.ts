@@ -1,8 +1,9 @@
 import { CommanderError } from "commander";
+import { Interrupted } from "./api/interrupted.ts";
 import { PlanLimitReached } from "./api/plan-limit.ts";
 import { createProgram } from "./program.ts";
 import { ShardsStopped } from "./shards/shards-stopped.ts";
-import { commandFailed, limitReached, shardsStopped } from "./verdict.ts";
+import { commandFailed, interrupted, limitReached, shardsStopped } from "./verdict.ts";
 
 /**
  * Runs the command in the arguments. Resolves to the exit code; `undefined` for a program that keeps running.
@@ -22,6 +23,7 @@ export async function runCli(args: readonly string[]): Promise<number | undefine
     // Already printed by Commander.
     if (json) console.error(JSON.stringify({ error: describe(error) }));
     else if (!(error instanceof CommanderError)) console.error(`\n${describe(error).message}\n`);
+    if (error instanceof Interrupted) return interrupted;
     if (error instanceof ShardsStopped) return shardsStopped;
     return error instanceof PlanLimitReached ? limitReached : commandFailed;
   }

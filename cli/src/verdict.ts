@@ -6,6 +6,8 @@ export const commandFailed = 4;
 export const limitReached = 5;
 /** The shards of a suite stopped after too many failures. */
 export const shardsStopped = 7;
+/** Ctrl-C, as shells say it. */
+export const interrupted = 130;
 
 /** Uses the verdict, which is known before the failure is analysed. */
 export const exitCodeOf = ({ status, verdict }: Execution): number => exitCodes[verdict ?? status] ?? commandFailed;

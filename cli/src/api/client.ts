@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Route } from "@gantry/contract/route.ts";
 import { Answers, type Outcome } from "./answers.ts";
+import { Interrupted } from "./interrupted.ts";
 import { Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
 import { watchRequest } from "./watch-request.ts";
 
@@ -17,6 +18,8 @@ export interface Call<R extends Route> {
   repeatable?: true;
   /** For a request that creates something: what may exist when no answer came, and how to look for it. */
   mayExist?: string | undefined;
+  /** Aborts when the user ends the command. A request that was sent still gets its answer, unless that takes too long; another one is not sent. */
+  interrupted?: AbortSignal;
 }
 
 export interface Client {
@@ -50,6 +53,7 @@ const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 /**
  * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
  * @throws {Refused} for an error response of Gantry
+ * @throws {Interrupted} when the user ended the command before the request was sent
  * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
@@ -67,13 +71,16 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
         return outcome.reply;
       }
       wasSent ||= outcome.error instanceof Unanswered;
+      if (options.interrupted?.aborted === true) throw wasSent ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
       const waitMs = outcome.retryAfterMs ?? pauseMs;
       if (!repeatable || Date.now() + waitMs > deadline) throw wasSent ? withAdvice(outcome.error, options.mayExist) : outcome.error;
       if (!isAway && outcome.retryAfterMs === undefined) {
         isAway = true;
         notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
       }
-      await sleep(waitMs);
+      await sleep(waitMs, undefined, { signal: options.interrupted }).catch(() => {
+        throw wasSent ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
+      });
     }
   }
 
@@ -88,6 +95,8 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       answer: reads ? Math.min(answerMs.request, Math.max(answerMs.shortest, remainingMs)) : answerMs.request,
       isIdleTime: options.form !== undefined,
     });
+    const interrupt = () => watched.interrupt();
+    options.interrupted?.addEventListener("abort", interrupt, { once: true });
     try {
       response = await fetch(address, {
         method: route.method,
@@ -105,6 +114,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     } catch (error) {
       return answers.missing(watched.isSent() ? unanswered(url, error) : unreachable(url, error));
     } finally {
+      options.interrupted?.removeEventListener("abort", interrupt);
       watched.done();
     }
     return answers.read(route, response, text);

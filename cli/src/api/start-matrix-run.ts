@@ -6,7 +6,8 @@ import type { Client } from "./client.ts";
 import { runMayExist } from "./run-may-exist.ts";
 
 /** Queues the runs of a matrix. */
-export async function startMatrixRun(client: Client, body: z.input<typeof StartMatrixRun>): Promise<MatrixRun> {
+export async function startMatrixRun(client: Client, body: z.input<typeof StartMatrixRun>, interrupted?: AbortSignal): Promise<MatrixRun> {
   const mayExist = runMayExist(client.url, body.ciContext);
-  return (await client.call(matrixRuns.start, { body, idempotencyKey: randomUUID(), mayExist })).data;
+  return (await client.call(matrixRuns.start, { body, idempotencyKey: randomUUID(), mayExist, ...(interrupted ? { interrupted } : {}) }))
+    .data;
 }

@@ -7,6 +7,8 @@ export interface WatchedRequest {
   isSent(): boolean;
   /** Aborts when the time of a phase has passed. */
   signal: AbortSignal;
+  /** The user waits no longer: a request that was not sent ends, one that was sent has a few seconds left for its answer. */
+  interrupt(): void;
   done(): void;
 }
 
@@ -20,6 +22,7 @@ export interface RequestTimes {
 }
 
 const checkMs = 100;
+const answerAfterInterruptMs = 10_000;
 
 /** Limits the time of the request that is made next. `fetch` alone cannot tell connecting from waiting for the answer. */
 export function watchRequest(method: string, address: URL, times: RequestTimes): WatchedRequest {
@@ -27,6 +30,7 @@ export function watchRequest(method: string, address: URL, times: RequestTimes):
   let socket: Socket | undefined;
   let bytes = 0;
   let since = Date.now();
+  let answerMs = times.answer;
   const onSent = (message: unknown) => {
     const { request, socket: used } = message as { request: { method: string; origin: unknown; path: string }; socket: Socket };
     if (socket || request.method !== method || request.path !== address.pathname + address.search) return;
@@ -39,12 +43,16 @@ export function watchRequest(method: string, address: URL, times: RequestTimes):
     const now = socket ? socket.bytesWritten + socket.bytesRead : 0;
     if (times.isIdleTime && now !== bytes) since = Date.now();
     bytes = now;
-    if (Date.now() - since >= (socket ? times.answer : times.connect))
+    if (Date.now() - since >= (socket ? answerMs : times.connect))
       controller.abort(new DOMException("The time of the request has passed.", "TimeoutError"));
   }, checkMs);
   return {
     isSent: () => socket !== undefined,
     signal: controller.signal,
+    interrupt: () => {
+      if (socket) answerMs = Math.min(answerMs, Date.now() - since + answerAfterInterruptMs);
+      else controller.abort();
+    },
     done: () => {
       clearInterval(timer);
       unsubscribe("undici:client:sendHeaders", onSent);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateExecution } from "@gantry/contract/executions/schemas.ts";
 import { executions } from "@gantry/contract/executions/routes.ts";
+import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import { cancelOnSignal } from "../api/cancel-on-signal.ts";
 import type { Client } from "../api/client.ts";
@@ -12,6 +13,7 @@ import { type PlanLimitReached, planLimit } from "../api/plan-limit.ts";
 import { resolveProject } from "../api/resolve-project.ts";
 import { runMayExist } from "../api/run-may-exist.ts";
 import { startMatrixRun } from "../api/start-matrix-run.ts";
+import { startOrCancel } from "../api/start-or-cancel.ts";
 import { describeMatrixRun, describeQueued, matrixExitCode, matrixRunUrl, printChanges } from "../describe-matrix-run.ts";
 import { printProgress } from "../print-progress.ts";
 import { type MatrixOptions, readMatrix } from "../read-matrix.ts";
@@ -49,17 +51,27 @@ export async function run(image: string | undefined, options: RunOptions): Promi
   if (image === undefined) throw new UsageError("Specify the image of the suite.");
   const client = connect(options);
   const body = await bodyOf(client, options);
-  const created = await withinLimit(options, async () => {
-    const sent = { body: { ...body, image }, idempotencyKey: randomUUID(), mayExist: runMayExist(client.url) };
-    return (await client.call(executions.create, sent)).data;
-  });
+  const cancel = (id: string) => client.call(executions.cancel, { params: { id }, repeatable: true });
+  const mayExist = runMayExist(client.url);
+  const created = await withinLimit(options, () =>
+    startOrCancel({
+      what: "the run",
+      mayExist,
+      start: async (interrupted) => {
+        const sent = { body: { ...body, image }, idempotencyKey: randomUUID(), mayExist, interrupted };
+        return (await client.call(executions.create, sent)).data;
+      },
+      cancel: ({ id }) => cancel(id),
+      linkTo: (started) => linkTo(started, client.url),
+    }),
+  );
   if ("limit" in created) return skip(created.limit, options);
   if (options.wait !== true) {
     console.log(options.json === true ? JSON.stringify(created) : `Queued ${created.id}\n${linkTo(created, client.url)}`);
     return 0;
   }
   if (options.json !== true) console.error(`Queued ${created.id}: ${linkTo(created, client.url)}`);
-  const cancelling = cancelOnSignal("the run", () => client.call(executions.cancel, { params: { id: created.id }, repeatable: true }));
+  const cancelling = cancelOnSignal("the run", () => cancel(created.id));
   const ended = await followExecution(client, created.id, printProgress(options));
   cancelling.done();
   console.log(options.json === true ? JSON.stringify(ended) : `\n${describeVerdict(ended, client.url)}`);
@@ -69,7 +81,15 @@ export async function run(image: string | undefined, options: RunOptions): Promi
 async function runMatrix(what: Pick<Parameters<typeof startMatrixRun>[1], "image" | "matrix">, options: RunOptions): Promise<number> {
   const client = connect(options);
   const body = { ...(await bodyOf(client, options)), ...what };
-  const started = await withinLimit(options, () => startMatrixRun(client, body));
+  const started = await withinLimit(options, () =>
+    startOrCancel({
+      what: "the runs",
+      mayExist: runMayExist(client.url),
+      start: (interrupted) => startMatrixRun(client, body, interrupted),
+      cancel: ({ id }) => client.call(matrixRuns.cancel, { params: { id }, repeatable: true }),
+      linkTo: (matrixRun) => matrixRunUrl(matrixRun, client.url),
+    }),
+  );
   if ("limit" in started) return skip(started.limit, options);
   const isJson = options.json === true;
   const queued = `${describeQueued(started)}\n${matrixRunUrl(started, client.url)}`;

@@ -1,0 +1,51 @@
+import { Interrupted } from "./interrupted.ts";
+import { Unreachable } from "./unreachable.ts";
+
+interface Start<T> {
+  /** What is started, for the notices: `the run`. */
+  what: string;
+  /** For an answer that does not come: what may exist, and how to look for it. */
+  mayExist: string;
+  /** Passes the signal on to the request. */
+  start(interrupted: AbortSignal): Promise<T>;
+  cancel(started: T): Promise<unknown>;
+  linkTo(started: T): string;
+}
+
+/**
+ * Starts runs, whose IDs nobody knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second one ends the
+ * command at once.
+ * @throws Interrupted after Ctrl-C
+ */
+export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }: Start<T>): Promise<T> {
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  let whereToLook = mayExist;
+  let notice: NodeJS.Timeout | undefined;
+  const onSignal = () => {
+    if (signal.aborted) {
+      console.error(`\n${whereToLook}`);
+      process.exit(130);
+    }
+    interruption.abort();
+    const text = `\nWaiting a few seconds for the server's answer, to cancel ${what} …`;
+    // Not for a request that was not sent: the command ends at once.
+    notice = setTimeout(() => console.error(text), 50);
+  };
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, onSignal);
+  try {
+    const started = await start(signal);
+    if (!signal.aborted) return started;
+    whereToLook = `Not cancelled: ${linkTo(started)}`;
+    await cancel(started).catch((error: unknown) => {
+      throw new Interrupted(`${error instanceof Error ? error.message : String(error)}\n${whereToLook}`);
+    });
+    throw new Interrupted(`Cancelled ${what}: ${linkTo(started)}`);
+  } catch (error) {
+    if (!signal.aborted || error instanceof Interrupted) throw error;
+    throw error instanceof Unreachable ? new Interrupted(error.message) : new Interrupted();
+  } finally {
+    clearTimeout(notice);
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, onSignal);
+  }
+}
