@@ -38,6 +38,12 @@ const options: Readonly<Record<string, string>> = {
 /** The command-line name of an API field: `ciContext.prNumber` is `--pr`, `envVars.TOKEN` is `--variable TOKEN`. */
 export function optionOf(path: string): string {
   const parts = path.split(".");
+  const ofService = /(?:^|\.)services\.(\d+)(?:\.(.+))?$/.exec(path);
+  if (ofService) {
+    // From the file of `--services` first, and then from each `--service`.
+    const service = `service ${Number(ofService[1]) + 1} of --services and --service`;
+    return ofService[2] === undefined ? service : `\`${ofService[2]}\` of ${service}`;
+  }
   const at = parts.findIndex((part) => options[part] !== undefined);
   return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
 }

@@ -79,7 +79,7 @@ async function start(one: Case): Promise<Running | undefined> {
   const { context, run, control } = one;
   const aborted = AbortSignal.any([control.over, control.cancelled]);
   try {
-    requireVariables(run.services);
+    requireVariables(run);
     const spec = {
       ...run,
       environment: environmentOf(run, context.hostVariables),
@@ -102,13 +102,16 @@ const serviceSpec = ({ variables, ...service }: ClaimedService) => ({
   environment: new Map(variables.map(({ name, value }) => [name, value])),
 });
 
-function requireVariables(services: readonly ClaimedService[]): void {
+function requireVariables({ services, files }: Pick<ClaimedRun, "services" | "files">): void {
   for (const { name, missingVariables } of services)
-    if (missingVariables.length > 0)
-      throw serviceFailed(
-        { name },
-        `is to inherit ${missingVariables.join(", ")}, which neither the project nor the run has as a variable.`,
-      );
+    if (missingVariables.length > 0) throw serviceFailed({ name }, `is to inherit ${missing(missingVariables, files)}`);
+}
+
+function missing(names: readonly string[], files: ClaimedRun["files"]): string {
+  const inFiles = names.filter((name) => files.some((file) => file.name === name));
+  if (inFiles.length === 0) return `${names.join(", ")}, which neither the project nor the run has as a variable.`;
+  const what = inFiles.length === 1 ? "is a file" : "are files";
+  return `${inFiles.join(", ")}, which ${what} of the project, and services get no files. Store the value as a secret variable that is no file.`;
 }
 
 /** The error of a failed start. When services had started, their output is stored first, and the suite's log says what happened. */

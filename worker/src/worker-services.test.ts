@@ -83,6 +83,15 @@ describe("a worker with a run that has services", () => {
     expect(error).toMatchObject({ code: "SERVICE_FAILED", message: expect.stringContaining("The service db is to inherit PGPASSWORD") });
   });
 
+  it("ends it when a variable to inherit is a file, and says so", async () => {
+    bench = await openBench(host);
+    await bench.start();
+    const services = [service("db", "sleep 60", { missingVariables: ["KUBECONFIG"] })];
+    const run = bench.server.queue({ image, command: "true", services, files: [{ name: "KUBECONFIG", value: "token: of-the-cluster" }] });
+    const { error } = await run.ended;
+    expect(error?.message).toContain("The service db is to inherit KUBECONFIG, which is a file of the project, and services get no files.");
+  });
+
   it("notes one that ends while the suite runs", async () => {
     bench = await openBench(host);
     await bench.start();
