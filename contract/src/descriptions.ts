@@ -632,6 +632,9 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.combinations.runs": "How many runs it had, deleted ones included.",
       "MatrixRun.combinations.notRunAgain":
         "Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed.",
+      "MatrixRun.combinations.failedTests":
+        "Titles of the first failed tests of `run`, at most 3, without the values of the matrix and without failures in quarantine.",
+      "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all removed.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
     },
   },

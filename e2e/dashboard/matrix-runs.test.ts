@@ -38,7 +38,8 @@ describeInBrowser("matrix runs", () => {
     await photograph(page, "matrix-new-run");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
 
-    await page.getByRole("heading", { name: "Matrix of BROWSER, NODE", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
+    await page.getByText("team/suite:1", { exact: true }).waitFor();
     await page.getByText("Of 4 runs, 4 are queued.").waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
@@ -52,6 +53,7 @@ describeInBrowser("matrix runs", () => {
 
     const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
     await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
+    await page.getByRole("list", { name: "What failed in chrome, 22" }).getByText("Checkout › pays by card").waitFor();
     await row("firefox 20").getByText("Pending", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Stop the runs" }).click();

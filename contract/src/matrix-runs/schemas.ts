@@ -161,8 +161,12 @@ export const MatrixRun = z.object({
       runs: z.number(),
       /** Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed. */
       notRunAgain: z.number(),
+      /** Titles of the first failed tests of `run`, at most 3, without the values of the matrix and without failures in quarantine. */
+      failedTests: z.array(z.string()),
     }),
   ),
+  /** Of the runs that it was started with: people call it `#217–#219`. `null` if these were all removed. */
+  numbers: z.object({ first: z.number(), last: z.number() }).nullable(),
   trigger: Trigger,
   requestedBy: z.object({ id: z.string().nullable(), name: z.string() }),
   ciContext: CiContext.nullable(),

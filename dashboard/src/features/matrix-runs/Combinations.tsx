@@ -1,6 +1,8 @@
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { cn } from "../../ui/cn.ts";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { TestsBar } from "../../ui/figures/TestsBar.tsx";
@@ -34,23 +36,32 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
         </thead>
         <tbody>
           {combinations.map((each) => (
-            <Row key={combinationLabel(each.combination)}>
-              {each.combination.map(({ axis, value }) => (
-                <Cell key={axis} className="max-w-60 truncate font-medium" title={visibleText(value)}>
-                  {visibleText(value)}
+            <Fragment key={combinationLabel(each.combination)}>
+              <Row className={cn(hasFailure(each) && "[&>td]:border-b-0 [&>td]:pb-1")}>
+                {each.combination.map(({ axis, value }) => (
+                  <Cell key={axis} className="max-w-60 truncate font-medium" title={visibleText(value)}>
+                    {visibleText(value)}
+                  </Cell>
+                ))}
+                <Cell>
+                  <Result of={each} />
                 </Cell>
-              ))}
-              <Cell>
-                <Result of={each} />
-              </Cell>
-              <Cell className="text-xs whitespace-nowrap">
-                <RunLink of={each} />
-              </Cell>
-              <Cell className="w-44 text-xs">{each.run?.tests ? <TestsBar counts={each.run.tests} /> : <None />}</Cell>
-              <Cell className="tabular text-right text-xs whitespace-nowrap">
-                <Took of={each} />
-              </Cell>
-            </Row>
+                <Cell className="text-xs whitespace-nowrap">
+                  <RunLink of={each} />
+                </Cell>
+                <Cell className="w-44 text-xs">{each.run?.tests ? <TestsBar counts={each.run.tests} /> : <None />}</Cell>
+                <Cell className="tabular text-right text-xs whitespace-nowrap">
+                  <Took of={each} />
+                </Cell>
+              </Row>
+              {hasFailure(each) && (
+                <Row>
+                  <Cell colSpan={axes.length + 4} className="h-auto max-w-0 pt-0 pb-2.5">
+                    <WhatFailed of={each} />
+                  </Cell>
+                </Row>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -72,6 +83,7 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
             {each.run?.tests ? <TestsBar counts={each.run.tests} /> : <span />}
             <Took of={each} />
           </div>
+          <WhatFailed of={each} />
         </li>
       ))}
     </ul>
@@ -86,6 +98,29 @@ function Result({ of: { run, notRunAgain } }: { of: Combination }) {
       {run.error?.code === "CANCELLED" && <span className="text-xs text-ink-soft">cancelled</span>}
       {notRunAgain > 0 && <span className="text-xs text-bad">{notRunAgain} failed before and not run again</span>}
     </span>
+  );
+}
+
+/** A cancelled run says so beside its result. */
+const errorOf = ({ run }: Combination) => (run?.error && run.error.code !== "CANCELLED" ? run.error : undefined);
+const hasFailure = (each: Combination) => errorOf(each) !== undefined || each.failedTests.length > 0;
+
+/** The error, and the first failed tests. */
+function WhatFailed({ of: each }: { of: Combination }) {
+  if (!hasFailure(each)) return null;
+  const { run, failedTests } = each;
+  const error = errorOf(each);
+  const more = (run?.tests?.failed ?? 0) - (run?.tests?.quarantined ?? 0) - failedTests.length;
+  return (
+    <ul aria-label={`What failed in ${visibleText(combinationLabel(each.combination))}`} className="grid grid-cols-1 gap-0.5 text-xs">
+      {error && <li className="break-words text-fault">{visibleText(error.message)}</li>}
+      {failedTests.map((title, index) => (
+        <li key={index} className="truncate text-bad" title={visibleText(title)}>
+          {visibleText(title)}
+        </li>
+      ))}
+      {more > 0 && <li className="text-ink-soft">and {more.toLocaleString("en")} more</li>}
+    </ul>
   );
 }
 

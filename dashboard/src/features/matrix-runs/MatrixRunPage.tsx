@@ -17,6 +17,7 @@ import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { Combinations } from "./Combinations.tsx";
 import { MatrixActions } from "./MatrixActions.tsx";
+import { MatrixFacts } from "./MatrixFacts.tsx";
 import { matrixStatusStyles } from "./matrix-status-style.ts";
 import { forgetMatrixRun, matrixRunQuery } from "./queries.ts";
 
@@ -44,28 +45,38 @@ function useFreshMatrixRun(id: string): void {
   }, [client, id]);
 }
 
-const titleOf = ({ axes }: MatrixRun) => `Matrix of ${axes.map(({ name }) => name).join(", ")}`;
+const axesOf = ({ axes }: MatrixRun) => `Matrix of ${axes.map(({ name }) => name).join(", ")}`;
+
+/** `#217–#219`, the numbers of the runs that it was started with. */
+function numbersOf({ numbers }: MatrixRun): string | undefined {
+  if (numbers === null) return undefined;
+  return numbers.first === numbers.last ? `#${numbers.first}` : `#${numbers.first}–#${numbers.last}`;
+}
 
 function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
-  const title = titleOf(matrixRun);
+  const numbers = numbersOf(matrixRun);
   const { counts, reason, finishedAt, createdAt } = matrixRun;
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
-      <title>{`${title} · Gantry`}</title>
+      <title>{`${[numbers, axesOf(matrixRun)].filter(Boolean).join(" ")} · Gantry`}</title>
       <header className="grid grid-cols-1 gap-1.5">
         <BackLink to="/runs">Runs</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <MatrixStatus matrixRun={matrixRun} />
-            <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{title}</h1>
+            <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">
+              {numbers && <span className="tabular font-normal text-ink-soft">{numbers} </span>}
+              {axesOf(matrixRun)}
+            </h1>
           </div>
           <MatrixActions matrixRun={matrixRun} />
         </div>
         <p className="text-sm" role="status">
           {reason}
         </p>
+        <MatrixFacts matrixRun={matrixRun} />
         <p className="text-xs text-ink-soft">
-          Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime at={createdAt} />. <About matrixRun={matrixRun} />
+          Started by {visibleText(matrixRun.requestedBy.name)}, <RelativeTime at={createdAt} />.{" "}
           {finishedAt === null ? "Running for " : "Took "}
           <Duration
             className="tabular"
@@ -93,16 +104,6 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       </Card>
     </div>
   );
-}
-
-/** The commit that was tested. */
-function About({ matrixRun: { ciContext } }: { matrixRun: MatrixRun }) {
-  const parts = [
-    ciContext?.branch,
-    ciContext?.prNumber === undefined ? undefined : `pull request #${ciContext.prNumber}`,
-    ciContext?.commitSha?.slice(0, 7),
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? null : <span className="break-words">Tests {visibleText(parts.join(", "))}. </span>;
 }
 
 function MatrixStatus({ matrixRun }: { matrixRun: MatrixRun }) {

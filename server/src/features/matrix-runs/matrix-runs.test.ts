@@ -113,6 +113,25 @@ test("one run that fails fails the matrix run at once, and re-running it alone m
   expect(nothing).toMatchObject({ status: 409, body: { code: "NOTHING_TO_RERUN" } });
 });
 
+test("it names the runs that it was started with, and the first failed tests of each combination", async () => {
+  const ada = await server.signUp();
+  const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome", "firefox"] } } });
+  expect(begun.numbers).toEqual({ first: 1, last: 2 });
+  const [chrome = "", firefox = ""] = runIds(begun);
+  const failed = ["pays", "ships", "adds", "counts"].map((name) => ({ name, status: "failed", variant: "mobile" }));
+  await carryOut(chrome, { exitCode: 1, tests: [{ name: "opens", status: "passed" }, ...failed] });
+  await carryOut(firefox);
+  expect((await read(ada, begun.id)).combinations).toMatchObject([
+    { failedTests: ["cart › pays (mobile)", "cart › ships (mobile)", "cart › adds (mobile)"] },
+    { failedTests: [] },
+  ]);
+  const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
+  expect(again).toMatchObject({
+    numbers: { first: 1, last: 2 },
+    combinations: [{ run: { number: 3 }, failedTests: [] }, { failedTests: [] }],
+  });
+});
+
 test("a re-run of a single run takes its place, and counts whatever the earlier run did", async () => {
   const ada = await server.signUp();
   const begun = await start(ada, { matrix: { axes: { BROWSER: ["chrome"] } } });

@@ -8,14 +8,21 @@ import { attemptsOf } from "../executions/attempts-of.ts";
 import { type ExecutionRow, shownColumns } from "../executions/execution-record.ts";
 import { presentExecution } from "../executions/present.ts";
 import { inExistingProject } from "../projects/in-existing-project.ts";
+import { firstFailures } from "../results/first-failures.ts";
 import { standingFailures } from "../results/standing-failures.ts";
+import { testTitle } from "../results/test-title.ts";
+import { ownVariants } from "./combination-variants.ts";
 import { judgeMatrixRun } from "./judge-matrix-run.ts";
+
+/** So many failed tests of a combination are named. */
+const shownFailures = 3;
 
 type MatrixRunRow = Selectable<Schema["matrix_runs"]>;
 
 /** The latest run of a combination, even if it was deleted, and how many the combination had. */
 export type LatestRun = Pick<ExecutionRow, (typeof shownColumns)[number] | "deleted_at" | "matrix_position" | "settings"> & {
   runs: number;
+  first_number: number;
 };
 
 /** @throws 404 `Matrix run not found` */
@@ -39,6 +46,7 @@ export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun
       .distinctOn("matrix_position")
       .select([...shownColumns, "deleted_at", "matrix_position", "settings"])
       .select(sql<number>`count(*) over (partition by matrix_position)`.as("runs"))
+      .select(sql<number>`min(number) over (partition by matrix_position)`.as("first_number"))
       .where("org_id", "=", tx.organizationId)
       .where("matrix_run_id", "=", id)
       .orderBy("matrix_position")
@@ -52,7 +60,10 @@ export function latestRuns(tx: TenantTransaction, id: string): Promise<LatestRun
 export async function readMatrixRun(tx: TenantTransaction, id: string): Promise<MatrixRun> {
   const row = await findMatrixRun(tx, id);
   const latest = await latestRuns(tx, id);
-  return presentMatrixRun(row, latest, await countNotRunAgain(tx, latest));
+  return presentMatrixRun(row, latest, {
+    notRunAgain: await countNotRunAgain(tx, latest),
+    failedTests: await firstFailedTests(tx, row, latest),
+  });
 }
 
 /**
@@ -73,15 +84,42 @@ async function countNotRunAgain(tx: TenantTransaction, latest: readonly LatestRu
   return counts;
 }
 
-function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], notRunAgain: ReadonlyMap<string, number | null>): MatrixRun {
+/** By the id of a run. */
+async function firstFailedTests(
+  tx: TenantTransaction,
+  { combinations }: MatrixRunRow,
+  latest: readonly LatestRun[],
+): Promise<Map<string, string[]>> {
+  const shown = latest.filter(({ deleted_at }) => deleted_at === null);
+  const failures = await firstFailures(
+    tx,
+    shown.map(({ id }) => id),
+    shownFailures,
+  );
+  return new Map(
+    shown.map(({ id, matrix_position }) => {
+      const own = failures.filter(({ executionId }) => executionId === id);
+      return [id, ownVariants(combinations[matrix_position ?? -1] ?? [], own).map(testTitle)];
+    }),
+  );
+}
+
+interface OfLatestRuns {
+  notRunAgain: ReadonlyMap<string, number | null>;
+  failedTests: ReadonlyMap<string, string[]>;
+}
+
+function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { notRunAgain, failedTests }: OfLatestRuns): MatrixRun {
   const combinations = row.combinations.map((combination, position) => {
     const found = latest.find(({ matrix_position }) => matrix_position === position);
     const isWhole = notRunAgain.get(found?.id ?? "") !== null;
+    const run = found && found.deleted_at === null && isWhole ? shortened(presentExecution(found)) : null;
     return {
       combination,
-      run: found && found.deleted_at === null && isWhole ? shortened(presentExecution(found)) : null,
+      run,
       runs: found?.runs ?? 0,
       notRunAgain: notRunAgain.get(found?.id ?? "") ?? 0,
+      failedTests: failedTests.get(run?.id ?? "") ?? [],
     };
   });
   const judged = judgeMatrixRun(combinations);
@@ -93,12 +131,18 @@ function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], notRu
     ...judged,
     axes: row.axes,
     combinations,
+    numbers: firstNumbers(latest),
     trigger: row.trigger,
     requestedBy: row.requested_by,
     ciContext: row.ci_context,
     createdAt: row.created_at.toISOString(),
     finishedAt: isOver ? (ends.at(-1) ?? row.created_at.toISOString()) : null,
   };
+}
+
+function firstNumbers(latest: readonly LatestRun[]): MatrixRun["numbers"] {
+  const numbers = latest.map(({ first_number }) => first_number);
+  return numbers.length === 0 ? null : { first: Math.min(...numbers), last: Math.max(...numbers) };
 }
 
 function shortened(run: Execution): RunOfCombination {

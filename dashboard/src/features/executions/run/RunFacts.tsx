@@ -1,8 +1,8 @@
-import type { CiContext, Execution } from "@gantry/contract/executions/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pin } from "lucide-react";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Badge } from "../../../ui/figures/Badge.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
@@ -12,10 +12,9 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { loadFile } from "../../../load-file.ts";
 import { RunIssues } from "../../issues/RunIssues.tsx";
-import { branchLinkOf, commitLinkOf, pullRequestLinkOf } from "./ci-links.ts";
 import { environmentLabel } from "../environment-label.ts";
-import type { RunsSearch } from "../filter.ts";
-import { Fact, OutsideLink } from "./Fact.tsx";
+import { CommitFacts } from "./CommitFacts.tsx";
+import { Fact } from "./Fact.tsx";
 
 const RunDetails = lazy(async () => ({ default: (await loadFile(() => import("./RunDetails.tsx"))).RunDetails }));
 
@@ -84,7 +83,7 @@ function Marks({ run }: { run: Execution }) {
 function MainFacts({ run }: { run: Execution }) {
   return (
     <>
-      {run.ciContext && <Commit ci={run.ciContext} />}
+      {run.ciContext && <CommitFacts ci={run.ciContext} />}
       <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
       {run.flakeCheckId && (
         <Fact name="Part of">
@@ -129,54 +128,4 @@ function MainFacts({ run }: { run: Execution }) {
       </Fact>
     </>
   );
-}
-
-/** What the pipeline says about the commit: its branch, pull request, hash and author, as links where their pages are known. */
-function Commit({ ci }: { ci: CiContext }) {
-  return (
-    <>
-      {ci.branch && (
-        <Fact name="Branch">
-          <MaybeLink to={branchLinkOf(ci)}>{visibleText(ci.branch)}</MaybeLink>
-          {ci.targetBranch && <span className="text-ink-soft"> into {visibleText(ci.targetBranch)}</span>}
-          <AllRuns search={{ branch: ci.branch }} />
-        </Fact>
-      )}
-      {ci.prNumber !== undefined && (
-        <Fact name="Pull request">
-          <MaybeLink to={pullRequestLinkOf(ci)}>#{ci.prNumber}</MaybeLink>
-          <AllRuns search={{ pr: String(ci.prNumber) }} />
-        </Fact>
-      )}
-      {ci.commitSha && (
-        <Fact name="Commit">
-          <MaybeLink to={commitLinkOf(ci)}>
-            <code>{ci.commitSha.slice(0, 7)}</code>
-          </MaybeLink>
-        </Fact>
-      )}
-      {ci.author && (
-        <Fact name="Author">
-          <Link to="/runs" search={{ author: ci.author }} className="text-accent-text underline underline-offset-2">
-            {visibleText(ci.author)}
-          </Link>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-function AllRuns({ search }: { search: RunsSearch }) {
-  return (
-    <>
-      {" · "}
-      <Link to="/runs" search={search} className="text-accent-text underline underline-offset-2">
-        all runs
-      </Link>
-    </>
-  );
-}
-
-function MaybeLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? children : <OutsideLink to={to}>{children}</OutsideLink>;
 }
