@@ -840,6 +840,7 @@ export const descriptions: readonly Descriptions[] = [
       "SearchResult.title":
         "Of a run the commit's message, otherwise the branch or the image; of a failure the first line of its last message.",
       "SearchResult.number": "Of runs and test cases, in their project: `#1482`, `TC-12`.",
+      "SearchResult.variant": "Of a test: the browser, device or combination in which it ran.",
       "SearchResult.detail": "The branch of a run, the file or suite of a test, the suite of a test case.",
       "SearchResult.status": "The status of a run, a test's last run or a cycle; the state of a failure.",
     },

@@ -31,7 +31,7 @@ describeInBrowser("matrix runs", () => {
     await dialog.getByLabel("Image").fill("team/suite:1");
     await dialog.getByLabel("Matrix").fill("chrome");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
-    await dialog.getByText("On each line a name and its values").waitFor();
+    await dialog.getByText("Write a name and its values on each line").waitFor();
     await dialog.getByLabel("Matrix").fill("BROWSER=chrome, firefox\nNODE=20, 22");
     await dialog.getByText("Starts 4 runs with one verdict.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -92,13 +92,26 @@ describeInBrowser("matrix runs", () => {
 
   test("removed runs are named and do not pass, and viewers only look", async ({ member, open, stack }) => {
     const { person, projectId } = await member();
-    const body = { projectId, image: "team/suite:1", matrix: { axes: { environment: ["staging", "production"] } } };
+    const ciContext = {
+      source: "github",
+      jobUrl: "https://github.com/shop/web/actions/runs/1",
+      repository: "shop/web",
+      branch: "main",
+      commitSha: "0123456789abcdef0123456789abcdef01234567",
+      author: "Grace",
+      message: "Take cards",
+    };
+    const body = { projectId, image: "team/suite:1", matrix: { axes: { environment: ["staging", "production"] } }, ciContext };
     const matrixRun = (await person.call(api.matrixRuns.start, { body })).data;
     for (const at of [0, 1]) await carryOut(stack, runOf(matrixRun, at), "passed");
     const viewer = await addMember(stack.server, person, "viewer");
     const { page } = await open(viewer.token, { width: 360, height: 800, theme: "dark" });
     await page.goto(`/matrix-runs/${matrixRun.id}`);
     await page.getByText("All 2 runs passed.").waitFor();
+    await page.getByText("Take cards", { exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "0123456" }).getAttribute("href")).toBe(
+      "https://github.com/shop/web/commit/0123456789abcdef0123456789abcdef01234567",
+    );
     expect(await page.getByRole("button", { name: /Re-run|Cancel/ }).count()).toBe(0);
     await person.call(api.executions.delete, { params: { id: runOf(matrixRun, 1) } });
     await page.reload();

@@ -12,6 +12,8 @@ export const SearchResult = z.object({
   title: z.string(),
   /** Of runs and test cases, in their project: `#1482`, `TC-12`. */
   number: z.number().nullable(),
+  /** Of a test: the browser, device or combination in which it ran. */
+  variant: z.string().nullable(),
   /** The branch of a run, the file or suite of a test, the suite of a test case. */
   detail: z.string().nullable(),
   /** The status of a run, a test's last run or a cycle; the state of a failure. */

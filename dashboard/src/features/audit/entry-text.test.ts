@@ -18,7 +18,7 @@ test("the old and the new value are in one line, and only empty values are left 
   expect(detailEntries({ newName: "Shop", events: ["a", "b"], projectId: "0123456789abcdef01234567", secret: true })).toEqual([
     { name: "new name", value: "Shop", isTelling: true },
     { name: "events", value: '["a","b"]', isTelling: false },
-    { name: "project", value: "0123456789abcdef01234567", isTelling: false },
+    { name: "project ID", value: "0123456789abcdef01234567", isTelling: false },
     { name: "secret", value: "yes", isTelling: true },
   ]);
 });

@@ -9,8 +9,8 @@ const spoken: Readonly<Record<string, string>> = {
   run_link: "public link",
   run_links: "public links",
   targetEmail: "e-mail address",
-  executionId: "run",
-  projectId: "project",
+  executionId: "run ID",
+  projectId: "project ID",
 };
 
 /** What a target or a detail is called; a new one by its name. */

@@ -69,7 +69,7 @@ function actionOf(result: SearchResult, { severalProjects, typed, run }: Shown):
   const detail = [severalProjects ? result.projectName : null, result.detail === result.title ? null : result.detail, statusWord(result)];
   return {
     id: `found ${result.kind} ${result.id}`,
-    label: visibleText(name),
+    label: visibleText(result.variant ? `${name} (${result.variant})` : name),
     icon: <Icon aria-hidden="true" />,
     hint: <span className="max-w-[45%] truncate text-xs text-ink-soft">{visibleText(detail.filter(Boolean).join(" · "))}</span>,
     score: scoreFound(name, result, typed),

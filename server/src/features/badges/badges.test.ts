@@ -96,8 +96,9 @@ test("the address ends with a new one, when the badge is removed, and with its p
   const third = await create(projectId);
   await ada.call(api.projects.delete, { params: { id: projectId } });
   expect((await show(third)).body).toEqual(unknown.body);
-  const actions = (await ada.call(api.audit.list)).data.map(({ action }) => action);
-  expect(actions.slice(0, 5)).toEqual([
+  const entries = (await ada.call(api.audit.list)).data;
+  expect(entries[1]?.details).toEqual({ name: expect.any(String) });
+  expect(entries.map(({ action }) => action).slice(0, 5)).toEqual([
     "project.deleted",
     "project.badge_created",
     "project.badge_removed",

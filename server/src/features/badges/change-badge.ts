@@ -29,7 +29,7 @@ export async function getBadge(ctx: Context, organizationId: string, projectId: 
 /** Creates a project's badge, or replaces its address. @throws 404 `Project not found` */
 export async function createBadge(ctx: Context, actor: Actor, projectId: string): Promise<ProjectBadge> {
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
-    await requireProject(tx, projectId);
+    const { name } = await requireProject(tx, projectId);
     // Readable, unlike the tokens of links: settings show it again, and it is published in documents anyway.
     const token = newToken();
     const row = await tx
@@ -38,7 +38,7 @@ export async function createBadge(ctx: Context, actor: Actor, projectId: string)
       .onConflict((at) => at.columns(["org_id", "project_id"]).doUpdateSet({ token, created_at: sql<Date>`clock_timestamp()` }))
       .returning(["token", "created_at"])
       .executeTakeFirstOrThrow();
-    await recordAudit(ctx, tx, actor, { action: "project.badge_created", targetType: "project", targetId: projectId, details: {} });
+    await recordAudit(ctx, tx, actor, { action: "project.badge_created", targetType: "project", targetId: projectId, details: { name } });
     return present(ctx, row);
   });
 }
@@ -46,7 +46,7 @@ export async function createBadge(ctx: Context, actor: Actor, projectId: string)
 /** Ends the address of a project's badge; does nothing without one. @throws 404 `Project not found` */
 export async function removeBadge(ctx: Context, actor: Actor, projectId: string): Promise<void> {
   await ctx.db.withTenant(actor.organizationId, async (tx) => {
-    await requireProject(tx, projectId);
+    const { name } = await requireProject(tx, projectId);
     const removed = await tx
       .deleteFrom("project_badges")
       .where("org_id", "=", actor.organizationId)
@@ -54,6 +54,6 @@ export async function removeBadge(ctx: Context, actor: Actor, projectId: string)
       .returning("project_id")
       .executeTakeFirst();
     if (!removed) return;
-    await recordAudit(ctx, tx, actor, { action: "project.badge_removed", targetType: "project", targetId: projectId, details: {} });
+    await recordAudit(ctx, tx, actor, { action: "project.badge_removed", targetType: "project", targetId: projectId, details: { name } });
   });
 }

@@ -5,6 +5,7 @@ import { runNotFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { visible } from "../executions/find-execution.ts";
+import { namedRuns } from "../projects/named-runs.ts";
 import { presentExecution } from "../executions/present.ts";
 
 /** Pins a run, so that its files are kept regardless of the retention period, or unpins it. Idempotent. @throws 404 `Run not found` */
@@ -16,7 +17,8 @@ export async function pinExecution(ctx: Context, actor: Actor, executionId: stri
     const now = sql<Date>`clock_timestamp()`;
     const after = (await changeRecord(tx, executionId, { pinned_at: pinned ? now : null, updated_at: now })) ?? before;
     const action = pinned ? "execution.pinned" : "execution.unpinned";
-    await recordAudit(ctx, tx, actor, { action, targetType: "execution", targetId: executionId, details: { projectId: after.project_id } });
+    const details = { ...(await namedRuns(tx))(after) };
+    await recordAudit(ctx, tx, actor, { action, targetType: "execution", targetId: executionId, details });
     return presentExecution(after);
   });
   ctx.channel.executionUpdated(execution);

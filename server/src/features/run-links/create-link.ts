@@ -7,6 +7,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { conflict, forbidden, runNotFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { visible } from "../executions/find-execution.ts";
+import { namedRuns } from "../projects/named-runs.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { linkColumns, presentLink } from "./present.ts";
 import { validLinks } from "./store.ts";
@@ -24,7 +25,8 @@ export async function createLink(
   return ctx.db.withTenant(actor.organizationId, async (tx) => {
     // The switch takes the same lock: no link is created while all of them are ended.
     await lockOrganization(tx);
-    if (!(await visible(tx).select("id").where("id", "=", executionId).executeTakeFirst())) throw runNotFound();
+    const run = await visible(tx).select(["number", "project_id"]).where("id", "=", executionId).executeTakeFirst();
+    if (!run) throw runNotFound();
     await requireAllowed(tx);
     await requireRoom(tx, executionId);
     const token = newToken();
@@ -46,7 +48,7 @@ export async function createLink(
       action: "run_link.created",
       targetType: "run_link",
       targetId: link.id,
-      details: { executionId, includesLog: link.includesLog, expiresAt: link.expiresAt },
+      details: { ...(await namedRuns(tx))(run), executionId, includesLog: link.includesLog, expiresAt: link.expiresAt },
     });
     return { ...link, url: ctx.dashboardLink(`/shared/${token}`) };
   });

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type Actor, recordAudit } from "../audit/record-audit.ts";
+import { namedRuns } from "../projects/named-runs.ts";
 
 /** Ends a link of a run at once. @throws 404 `Link not found` */
 export async function revokeLink(ctx: Context, actor: Actor, executionId: string, linkId: string): Promise<void> {
@@ -13,11 +14,17 @@ export async function revokeLink(ctx: Context, actor: Actor, executionId: string
       .returning("id")
       .executeTakeFirst();
     if (!revoked) throw notFound("Link not found");
+    const run = await tx
+      .selectFrom("executions")
+      .select(["number", "project_id"])
+      .where("org_id", "=", tx.organizationId)
+      .where("id", "=", executionId)
+      .executeTakeFirst();
     await recordAudit(ctx, tx, actor, {
       action: "run_link.revoked",
       targetType: "run_link",
       targetId: linkId,
-      details: { executionId },
+      details: { ...(run && (await namedRuns(tx))(run)), executionId },
     });
   });
 }

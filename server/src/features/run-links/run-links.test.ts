@@ -172,6 +172,9 @@ describe("a link", () => {
     const entries = (await ada.call(api.audit.list)).data;
     const actions = entries.map(({ action }) => action).filter((action) => action.includes("run_link"));
     expect(actions).toEqual(["run_link.revoked", "run_link.created", "organization.run_links_changed"]);
+    expect(entries.slice(0, 2).map(({ details }) => details)).toMatchObject(
+      Array(2).fill({ run: "#1", project: expect.any(String), executionId: id }),
+    );
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 

@@ -29,6 +29,7 @@ async function findRuns(tx: TenantTransaction, text: string): Promise<SearchResu
       projectName: names.get(projectId) ?? "",
       title: ciContext?.message || ciContext?.branch || image,
       number,
+      variant: null,
       detail: ciContext?.branch ?? null,
       status,
     };
@@ -46,24 +47,24 @@ async function findOthers(tx: TenantTransaction, text: string): Promise<SearchRe
   const caseNumber = /^tc-(\d{1,9})$/i.exec(text)?.[1];
   const { rows } = await sql<SearchResult>`
     with p as (select id, name from projects where org_id = ${organization} and deleted_at is null)
-    (select 'test' as kind, t.id, t.project_id as "projectId", p.name as "projectName", t.name as title, null::integer as number,
+    (select 'test' as kind, t.id, t.project_id as "projectId", p.name as "projectName", t.name as title, null::integer as number, t.variant,
         coalesce(t.file_path, nullif(array_to_string(t.suite, ' › '), '')) as detail, t.last_status::text as status
       from tests t join p on p.id = t.project_id
       where t.org_id = ${organization} and ${hasWords(sql`concat_ws(' ', t.file_path, array_to_string(t.suite, ' '), t.name)`)}
       order by t.last_run_at desc nulls last, t.id limit ${ofEachKind})
     union all
-    (select 'testCase', c.id, c.project_id, p.name, c.title, c.number, nullif(c.suite, ''), null
+    (select 'testCase', c.id, c.project_id, p.name, c.title, c.number, null, nullif(c.suite, ''), null
       from test_cases c join p on p.id = c.project_id
       where c.org_id = ${organization}
         and ${caseNumber === undefined ? hasWords(sql`concat_ws(' ', c.suite, c.title)`) : sql`c.number = ${Number(caseNumber)}`}
       order by c.created_at desc, c.id limit ${ofEachKind})
     union all
-    (select 'testCycle', y.id, y.project_id, p.name, y.name, null, nullif(y.configuration, ''), y.status::text
+    (select 'testCycle', y.id, y.project_id, p.name, y.name, null, null, nullif(y.configuration, ''), y.status::text
       from test_cycles y join p on p.id = y.project_id
       where y.org_id = ${organization} and ${hasWords(sql`y.name`)}
       order by y.created_at desc, y.id limit ${ofEachKind})
     union all
-    (select 'failure', g.id, g.project_id, p.name, split_part(o.message, e'\n', 1), null, null, g.state::text
+    (select 'failure', g.id, g.project_id, p.name, split_part(o.message, e'\n', 1), null, null, null, g.state::text
       from failure_groups g join p on p.id = g.project_id
       cross join lateral (
         select o.message, o.at from failure_occurrences o

@@ -52,6 +52,17 @@ test("runs, tests, cases, cycles and failures are found by words and by their nu
   for (const q of ["VAT", "card", "tc-1", "refund", "release"]) expect(await find(ada, q), q).toEqual([]);
 });
 
+test("two variants of a test are told apart", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada, { name: "Shop" });
+  const pipeline = server.as({ "x-api-key": await newApiKey(ada, { name: "CI" }) });
+  const tests = ["chrome", "firefox"].map((variant) => ({ name: "pays", status: "passed", duration: 1, browser: variant }));
+  const body = JSON.stringify({ results: { tool: { name: "playwright" }, summary: {}, tests } });
+  await pipeline.request(api.ingest.report, { query: { projectId }, body, headers: { "content-type": "application/json" } });
+  const variants = async () => (await ada.call(api.search.find, { query: { q: "pays" } })).data.map(({ variant }) => variant);
+  await expect.poll(async () => (await variants()).toSorted()).toEqual(["chrome", "firefox"]);
+});
+
 test("at most five of each kind are found, the newest first", async () => {
   const ada = await server.signUp();
   const projectId = await newProject(ada, { name: "Shop" });

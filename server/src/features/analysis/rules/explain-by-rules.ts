@@ -331,6 +331,11 @@ function countsInWords({ counts, exitCode, lines }: Material): string {
 }
 
 function changesInWords({ sinceLastPass }: Material): string[] {
-  const changes = sinceLastPass?.changes.map(({ what, before, after }) => `${what} ${before || "(none)"} → ${after || "(none)"}`) ?? [];
+  const changes =
+    sinceLastPass?.changes.map(({ what, before, after }) => `${what} ${shortHash(before) || "(none)"} → ${shortHash(after) || "(none)"}`) ??
+    [];
   return changes.length > 0 ? [`Since the last run that passed, this changed: ${changes.join("; ").slice(0, 600)}.`] : [];
 }
+
+/** A commit as all pages show it. Other texts stay as they are. */
+const shortHash = (text: string) => (/^[0-9a-f]{40}([0-9a-f]{24})?$/i.test(text) ? text.slice(0, 7) : text);

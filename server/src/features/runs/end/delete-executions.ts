@@ -10,6 +10,7 @@ import type { EndedRow } from "./consequences.ts";
 import { lifecycle } from "../../executions/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { visible } from "../../executions/find-execution.ts";
+import { namedRuns } from "../../projects/named-runs.ts";
 
 /** How long a deletion waits for other changes to the same runs and projects. */
 const lockTimeoutMs = "5000";
@@ -49,6 +50,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
       if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row)).seen);
     await forgetRuns(tx, rows);
     await forgetUsage(tx, rows);
+    const named = await namedRuns(tx);
     await recordAudits(
       ctx,
       tx,
@@ -57,7 +59,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
         action: "execution.deleted",
         targetType: "execution",
         targetId: row.id,
-        details: { projectId: row.project_id, image: row.image, status: row.status },
+        details: { ...named(row), image: row.image, status: row.status },
       })),
     );
     return rows.length;
