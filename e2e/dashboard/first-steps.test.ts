@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { looksRight } from "./looks-right.ts";
+import { takeRun } from "./member.ts";
 import { photograph } from "./photograph.ts";
 
 const execute = promisify(execFile);
@@ -74,6 +75,25 @@ describeInBrowser("first steps with a pipeline", () => {
     await page.getByText("pays").first().waitFor();
     const { data } = await person.call(api.executions.list, { query: { branch: "checkout" } });
     expect(data).toMatchObject([{ trigger: "ingest", status: "FAILED", exitCode: 3, tests: { passed: 1, failed: 1 } }]);
+  });
+
+  test("a run that was cancelled is no first run, and an image of one's own is not called the sample suite", async ({
+    stack,
+    member,
+    open,
+  }) => {
+    const { person, start } = await member();
+    await person.call(api.executions.cancel, { params: { id: await start() } });
+    const { page } = await open(person.token);
+    await page.goto("/first-steps");
+    await expect.poll(() => page.locator("[aria-current=step] h2").innerText()).toBe("Run the sample suite");
+    await photograph(page, "first-steps-cancelled");
+
+    await stack.worker.finish(await takeRun(stack.worker, await start()), { exitCode: 0 });
+    await page.getByRole("heading", { name: "Run a suite team/suite:1" }).waitFor();
+    await page.getByRole("link", { name: "Open the run" }).waitFor();
+    await photograph(page, "first-steps-own-image");
+    await looksRight(page);
   });
 
   test("the lines for a shell start a run here", async ({ stack, member, open }) => {

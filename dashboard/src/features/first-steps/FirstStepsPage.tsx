@@ -70,14 +70,20 @@ function StepsToRun({ projectId }: { projectId: string | undefined }) {
   if (runs.isError && !runs.data) return <NotLoaded onRetry={() => void runs.refetch()} error={runs.error} />;
   // The next step depends on whether there is a run.
   if (projectId !== undefined && !runs.data) return <PagePending />;
-  const oldestFirst = runs.data?.pages[0]?.data.toReversed() ?? [];
+  // A run that was cancelled has shown nobody how a suite runs.
+  const oldestFirst = (runs.data?.pages[0]?.data ?? []).filter(({ error }) => error?.code !== "CANCELLED").toReversed();
   const isSample = (image: string) => defaults.data?.samples.some((sample) => sample.image === image);
   // The first run of a sample, or the first run of any image.
   const run = oldestFirst.find(({ image }) => isSample(image)) ?? oldestFirst[0];
   const isOver = run !== undefined && hasVerdict(run);
   return (
     <>
-      <Step number={2} title="Run the sample suite" state={run ? "done" : projectId ? "now" : "later"} summary={run?.image}>
+      <Step
+        number={2}
+        title={run && isSample(run.image) === false ? "Run a suite" : "Run the sample suite"}
+        state={run ? "done" : projectId ? "now" : "later"}
+        summary={run?.image}
+      >
         {defaults.isError ? (
           <ErrorState title="The samples could not be loaded" onRetry={() => void defaults.refetch()} className="py-4">
             {errorText(defaults.error)}

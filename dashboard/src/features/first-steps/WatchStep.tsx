@@ -1,4 +1,4 @@
-import type { Execution, ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Check } from "lucide-react";
@@ -28,12 +28,12 @@ export function WatchStep({ run }: { run: Execution }) {
         <span className="flex-1" />
         <Button size="sm" tone={isOver ? "primary" : "plain"} asChild>
           <Link to="/runs/$id" params={{ id: run.id }} {...(isOver && run.tests ? { search: { tab: "tests" as const } } : {})}>
-            {isOver ? "See the tests and the report" : "Open the run"}
+            {isOver && run.tests ? "See the tests and the report" : "Open the run"}
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
       </div>
-      <Stages status={run.status} />
+      <Stages run={run} />
       {run.error && <p className="border-t border-edge px-4 py-2 text-sm text-fault">{visibleText(run.error.message)}</p>}
       <LastLines id={run.id} isOver={isOver} />
     </Card>
@@ -42,12 +42,25 @@ export function WatchStep({ run }: { run: Execution }) {
 
 const stages = ["Pending", "Running", "Analyzing", "Verdict"] as const;
 
-function stageOf(status: ExecutionStatus): number {
-  return status === "PENDING" ? 0 : status === "RUNNING" ? 1 : status === "ANALYZING" ? 2 : 4;
+/** Which stages are over, and whether another one is in progress. A run that breaks off has no verdict, and may not even have started. */
+function stageOf({ status, startedAt }: Execution): { over: number; isOn: boolean } {
+  switch (status) {
+    case "PENDING":
+      return { over: 0, isOn: true };
+    case "RUNNING":
+      return { over: 1, isOn: true };
+    case "ANALYZING":
+      return { over: 2, isOn: true };
+    case "ERROR":
+      return { over: startedAt === null ? 1 : 2, isOn: false };
+    default:
+      return { over: stages.length, isOn: false };
+  }
 }
 
-function Stages({ status }: { status: ExecutionStatus }) {
-  const at = stageOf(status);
+function Stages({ run }: { run: Execution }) {
+  const { over, isOn } = stageOf(run);
+  const at = isOn ? over : undefined;
   return (
     <ol aria-label="Stages" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-edge px-4 py-2 text-xs">
       {stages.map((stage, index) => (
@@ -56,10 +69,10 @@ function Stages({ status }: { status: ExecutionStatus }) {
           aria-current={index === at ? "step" : undefined}
           className={cn(
             "inline-flex items-center gap-1.5",
-            index < at ? "text-ok" : index === at ? "font-medium text-ink" : "text-ink-soft",
+            index < over ? "text-ok" : index === at ? "font-medium text-ink" : "text-ink-soft",
           )}
         >
-          {index < at ? (
+          {index < over ? (
             <Check className="size-3.5" aria-label="Done:" />
           ) : (
             <span

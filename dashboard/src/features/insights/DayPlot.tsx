@@ -7,6 +7,8 @@ const height = 260;
 const [top, bottom] = [12, 30];
 const labelWidth = 66;
 const fontSize = 11;
+/** The name of the last day is written on both sides of it. */
+const halfLabel = 22;
 
 interface Axis {
   ticks: readonly number[];
@@ -57,7 +59,7 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
   const [frame, width] = useWidth();
   const [pointed, setPointed] = useState<number>();
   const start = left.width;
-  const end = Math.max(start + 1, width - (right?.width ?? 12));
+  const end = Math.max(start + 1, width - (right?.width ?? halfLabel));
   const band = (end - start) / Math.max(1, days.length);
   const floor = height - bottom;
   const scale = (axis: Axis | undefined) => (value: number) => floor - ((floor - top) * value) / Math.max(1, axis?.ticks.at(-1) ?? 1);

@@ -12,7 +12,7 @@ import { isPicture } from "../reports/sort-attachments.ts";
 import { FailureMenu } from "./FailureMenu.tsx";
 import { firstLines } from "./first-lines.ts";
 import { Compared } from "../results/Compared.tsx";
-import { FailureAge } from "../results/FailureAge.tsx";
+import { FailureAge, failsForNewReason } from "../results/FailureAge.tsx";
 
 /** One failed test: its error, the values that differ, its screenshot, and since when it fails. */
 export function FailureCard({ run, test, isChosen }: { run: Execution; test: ListedTest; isChosen: boolean }) {
@@ -68,7 +68,8 @@ function placeOf({ suite, filePath, line, variant }: ListedTest): string {
   return [suite.map(visibleText).join(" › "), file && visibleText(file), variant && visibleText(variant)].filter(Boolean).join(" · ");
 }
 
-function Since({ test: { failingSince } }: { test: ListedTest }) {
+function Since({ test }: { test: ListedTest }) {
+  const { failingSince } = test;
   if (!failingSince) return null;
   const { executionId, number, commitSha, at, runs, sameFailure } = failingSince;
   const isAnother = sameFailure !== null && sameFailure.runs < runs;
@@ -79,7 +80,8 @@ function Since({ test: { failingSince } }: { test: ListedTest }) {
           Same failure since <RunLink id={sameFailure.executionId} number={sameFailure.number} />.{" "}
         </>
       )}
-      {isAnother && sameFailure.runs === 1 && "For a new reason. "}Failing since <RunLink id={executionId} number={number} />
+      {isAnother && sameFailure.runs === 1 && !failsForNewReason(test) && "For a new reason. "}Failing since{" "}
+      <RunLink id={executionId} number={number} />
       {commitSha && (
         <>
           {" "}

@@ -57,7 +57,10 @@ export function FailureMenu({ run, test }: { run: Execution; test: ListedTest })
         </span>
       )}
       <Menu>
-        <MoreTrigger label={`More for ${visibleText(test.name)}`} />
+        {/* Its middle is that of the buttons beside it. */}
+        <span className="-my-1.5 shrink-0">
+          <MoreTrigger label={`More for ${visibleText(test.name)}`} />
+        </span>
         <MenuContent align="end">
           {mayCreateIssue && (
             <MenuItem onSelect={() => setAsking("issue")}>

@@ -1,14 +1,20 @@
 import { useState } from "react";
-import { CommandPalette } from "../../ui/overlays/CommandPalette.tsx";
+import { CommandPalette, type PaletteAction, type PaletteGroup } from "../../ui/overlays/CommandPalette.tsx";
 import { searchRuns, usePaletteGroups } from "./palette-groups.tsx";
 import { useFound } from "./use-found.tsx";
+
+/** The one that is shown above all others. */
+function bestOf(groups: readonly PaletteGroup[]): PaletteAction | undefined {
+  const all = groups.flatMap(({ actions }) => actions);
+  return all.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))[0];
+}
 
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [query, setQuery] = useState("");
   const found = useFound(query);
   const groups = [...found.groups, ...usePaletteGroups(query, open)];
   const [chosen, setChosen] = useState("");
-  const first = found.groups.find(({ actions }) => actions.length > 0)?.actions[0]?.id;
+  const first = bestOf(found.groups)?.id;
   // What was found is meant, unless a page or another command fits the text better, or the person has moved on.
   const [firstBefore, setFirstBefore] = useState(first);
   if (first !== firstBefore) {

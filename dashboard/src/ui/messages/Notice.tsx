@@ -16,8 +16,11 @@ interface NoticeProps {
 export function Notice({ tone = "accent", children, action, className, role }: NoticeProps) {
   const Icon = tone === "bad" || tone === "fault" ? CircleAlert : tone === "warn" ? TriangleAlert : Info;
   return (
-    <div role={role} className={cn("flex items-start gap-2 rounded-lg px-3 py-2 text-sm", toneClasses[tone], className)}>
-      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    <div
+      role={role}
+      className={cn("flex gap-2 rounded-lg px-3 py-2 text-sm", action ? "items-center" : "items-start", toneClasses[tone], className)}
+    >
+      <Icon className={cn("size-4 shrink-0", !action && "mt-0.5")} aria-hidden="true" />
       <div className="min-w-0 flex-1 break-words">{children}</div>
       {action}
     </div>

@@ -67,7 +67,7 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
             className="h-12 w-full bg-transparent text-base outline-none"
           />
         </div>
-        <Command.List className="thin-scroll max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
+        <Command.List className="thin-scroll max-h-[min(34rem,70dvh)] scroll-py-1.5 overflow-y-auto p-1.5">
           <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
           {matching(groups, query).map((group) => (
             <Command.Group

@@ -95,7 +95,7 @@ function NameCells({ run }: { run: Execution }) {
               {originOf(run).map(visibleText).join(" · ")}
             </span>
           </Link>
-          <MatrixLink run={run} />
+          <MatrixLink run={run} isShort />
         </div>
       </Cell>
     </>
@@ -148,17 +148,17 @@ function originOf(run: Execution): string[] {
   return parts.filter((part): part is string => part !== undefined && part !== "");
 }
 
-/** Leads to the matrix run that a run belongs to. It lies above the link of the row. */
-function MatrixLink({ run }: { run: Execution }) {
+/** Leads to the matrix run that a run belongs to. It lies above the link of the row. `isShort`: where there is little room, only its icon is seen. */
+function MatrixLink({ run, isShort = false }: { run: Execution; isShort?: boolean }) {
   if (run.matrixRunId === null) return null;
   return (
     <Link
       to="/matrix-runs/$id"
       params={{ id: run.matrixRunId }}
-      className="relative z-2 inline-flex h-6 shrink-0 items-center gap-1 rounded-md border border-edge px-1.5 text-2xs text-ink-soft hover:bg-hover hover:text-ink"
+      className="relative z-2 inline-flex h-6 min-w-6 shrink-0 items-center justify-center gap-1 rounded-md border border-edge px-1.5 text-2xs text-ink-soft hover:bg-hover hover:text-ink"
     >
       <Grid2x2 className="size-3" aria-hidden="true" />
-      Matrix
+      <span className={cn(isShort && "sr-only 2xl:not-sr-only")}>Matrix</span>
     </Link>
   );
 }
