@@ -11,7 +11,7 @@ export function MatrixFacts({ matrixRun }: { matrixRun: MatrixRun }) {
   const environment = sharedBy(matrixRun, "environment");
   if (image === undefined && environment === undefined && !ciContext) return null;
   return (
-    <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
+    <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs">
       {ciContext?.message && (
         <Fact name="Message">
           <span className="font-medium break-words">{visibleText(ciContext.message)}</span>
