@@ -60,6 +60,17 @@ const passed = "..                 [100%]\n2 passed in 4.08s\n";
 test.each([
   ["an upload", `${passed}uploading\nupload failed: 403 Forbidden\n`, "403 Forbidden"],
   ["a script", `.\n-----\nRan 1 test in 0.001s\n\nOK\nbash: line 1: ./publish.sh: No such file or directory\n`, "publish.sh"],
+  ["make", `${passed}make: *** No rule to make target 'dist/shop.tar', needed by 'package'.  Stop.\n`, "No rule to make target"],
+  [
+    "a program of Rust",
+    `${passed}thread 'main' panicked at src/bin/ship.rs:1:83:\nno version\nnote: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace\n`,
+    "panicked at",
+  ],
+  [
+    "CMake",
+    `${passed}CMake Error at CMakeLists.txt:3 (message):\n  Could NOT find Protobuf\nCall Stack (most recent call first):\n  CMakeLists.txt:3 (find_package)\n`,
+    "CMake Error",
+  ],
   ["a database", `${passed}psql: error: connection refused\n\tIs the server running?\n`, "psql: error"],
 ])("%s that failed after the tests is noted", async (_, text, line) => {
   const { possibleFailure, doubt } = await read(text);

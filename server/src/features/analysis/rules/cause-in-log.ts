@@ -15,7 +15,7 @@ const mostLines = 40;
 export function causeInLog({ message, trace }: TroubledTest, lines: readonly LogLine[]): Clue<ClueSource>[] {
   const words = message.split("\n")[0]?.trim() ?? "";
   if (words.length < leastWords || [message, trace].some((text) => text.split("\n").some((line) => causedBy.test(line)))) return [];
-  const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index)] : []));
+  const causes = lines.flatMap(({ text }, index) => (isError(text, words) ? [causeBelow(lines, index, `${message}\n${trace}`)] : []));
   const [first] = causes;
   if (!first || causes.some((cause) => cause?.text.trim() !== first.text.trim())) return [];
   return [{ text: first.text, trust: 1, source: { kind: "line", line: first } }];
@@ -27,11 +27,14 @@ const isError = (text: string, words: string) => {
   return said.endsWith(words) && /^(?:\w*Error(?: \[\w+\])?: )?$/.test(said.slice(0, -words.length));
 };
 
-function causeBelow(lines: readonly LogLine[], index: number): LogLine | undefined {
+/** @param own - what the report says of the test's error, which may have several lines */
+function causeBelow(lines: readonly LogLine[], index: number, own: string): LogLine | undefined {
   for (const line of lines.slice(index + 1, index + 1 + mostLines)) {
     if (causedBy.test(line.text)) return line;
     // The start of another failure, or of the runner's summary.
     if (!frame.test(line.text) && /^\s*(?:\d+\) \S|● |✖ |FAIL |not ok |⎯{3,}|[=_]{3,})/.test(line.text)) return undefined;
+    // The words of another program, or of the runner.
+    if (/^\S/.test(line.text) && !frame.test(line.text) && !own.includes(line.text.trim())) return undefined;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { LogLine, Material, TroubledTest } from "../material/material.ts";
 import { causeInLog } from "./cause-in-log.ts";
 import { type Clue, classify, type Finding } from "./classify.ts";
 import { type ClueSource, cluesOfLog, cluesOfTest } from "./clues.ts";
-import { behindPassedRun } from "./output/behind-passed-run.ts";
+import { behindPassedRun, type PassedRun, withoutPassedBehindFailed } from "./output/behind-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { missedPlan } from "./output/missed-by-run.ts";
@@ -158,23 +158,28 @@ export function findInLog({ lines: all }: Pick<Material, "lines">): LogFindings 
   const texts = lines.map(({ text }) => text);
   const printed = printedByPassed(texts);
   const end = endOfFirstTraceback(texts);
-  const output = end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end);
-  const behind = behindPassedRun(output);
-  return behind === undefined ? findInOutput(output) : findBehindPassed(behind, output);
+  const output = withoutPassedBehindFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
+  const run = behindPassedRun(output);
+  return run === undefined ? findInOutput(output) : findBehind(run, output);
 }
 
 /**
  * The cause of a failure when all tests of the log's runners have passed: what a later command says of it. What the tests printed is no cause, so without
  * an error behind them, nobody knows.
  */
-function findBehindPassed(behind: readonly LogLine[], output: readonly LogLine[]): LogFindings {
+function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
   const found = findInOutput(behind);
   if (found.main.category !== "unknown") return found;
   const said = behind.filter(({ text }) => /[\p{L}]{2}/u.test(text) && spokenPart(text).trim() !== "");
-  const line = said.findLast(({ text }) => namesError.test(text)) ?? said.at(-1);
-  const clues = line ? [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }] : findInOutput(output).main.clues;
+  const line = said.findLast(({ text }) => namesError.test(text)) ?? said.at(-1) ?? errorOfStep(output) ?? end;
+  const clues = [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }];
   return { main: { category: "unknown", confidence: confidenceOfSilence, clues }, failures: [] };
 }
+/** A step that failed before the runner started may be the reason: its error stands at the beginning of a line, and not below the name of a test. */
+const errorOfStep = (output: readonly LogLine[]): LogLine | undefined =>
+  output.find(({ text }, index) => ofStep.test(text) && !/^std(?:out|err) \| /.test(output[index - 1]?.text ?? ""));
+const ofStep =
+  /^(?:\S{1,300}\(\d+,\d+\): )?(?:error(?:\[\w+\])?(?: TS\d+)?: |curl: \(\d+\) |fatal: |\S{1,300}:\d+:(?:\d+:)? (?:fatal )?error: |ERROR: )\S/;
 const namesError = /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|refused)\b/i;
 
 function findInOutput(lines: readonly LogLine[]): LogFindings {

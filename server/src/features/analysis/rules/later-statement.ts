@@ -18,7 +18,8 @@ const addition =
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
-const ownError = /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
+const ownError =
+  /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
 const severalWords = /(?:\S+ ){2}\S/;
 /** Common to all errors, so they connect none. */

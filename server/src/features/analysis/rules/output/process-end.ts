@@ -63,8 +63,17 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
   const last = texts.findLastIndex((_, index) => endsTraceback(texts, index));
   const below = texts.slice(last + 1);
   if (last === -1 || saysNoMore.test(texts[last] ?? "") || !below.some((text) => text.trim() !== "")) return undefined;
+  const lastWords = below.findLast((text) => text.trim() !== "") ?? "";
+  if (ownVerdict.test(lastWords) || below.some((text) => wentOn.test(text))) return undefined;
   return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
+
+/** The last words of a script that found something wrong. Then it may have handled the error above. */
+const ownVerdict =
+  /^(?=(?:\S+ +){2}\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
+/** What a script says when it has handled an error. */
+const wentOn =
+  /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;
 const goEnds = /^FAIL\t\S+\t[\d.]+s$/;
