@@ -234,15 +234,15 @@ const masking: Control[] = [
   inReports(
     "masking of encoded secrets",
     "redaction/secret-forms.ts",
-    "for (const encoded of encodings(bytes)) add(encoded);",
-    "",
+    "for (const encode of [base64Encodings, encodings]) for (const secret of",
+    "for (const encode of [] as Encode[]) for (const secret of",
     "redaction/redact.test.ts",
   ),
   inReports(
     "masking of each line of a secret",
     "redaction/secret-forms.ts",
-    "[secret, ...lines(secret)]",
-    "[secret]",
+    "[part, ...lines(part)]",
+    "[part]",
     "redaction/redact.test.ts",
   ),
   inReports(
@@ -659,8 +659,8 @@ const quotas: Control[] = [
   feature(
     "claims of an organization that look for a run at a time",
     "runs/dispatch/take-run.ts",
-    "ctx.memory.claims.within(worker.organizationId, look)",
-    "look()",
+    "return claims.within(worker.organizationId, look)",
+    "return look()",
     "workers/own-workers.test.ts",
   ),
   feature(
@@ -720,9 +720,23 @@ const shards: Control[] = [
   feature(
     "files of a shard that is started again",
     "shards/start-shard.ts",
-    "set shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null, failed = false",
-    "set shard = null, taken_at = null, lease_until = null",
+    "shard = null, taken_at = null, lease_until = null, done_at = null, duration_ms = null, failed = false",
+    "shard = null, taken_at = null, lease_until = null",
     "shards/shards.test.ts",
+  ),
+  feature(
+    "claims of shared workers that take turns",
+    "runs/dispatch/take-run.ts",
+    'await sharedClaims.within("", look, Math.max(until - performance.now(), leastWaitMs))',
+    "await look()",
+    "runs/dispatch/many-claims.test.ts",
+  ),
+  feature(
+    "values of a matrix in public links",
+    "run-links/show-shared-run.ts",
+    "ownVariants(run.combination, data)",
+    "data",
+    "run-links/run-links.test.ts",
   ),
   feature(
     "stop of a queue of shards",

@@ -15,8 +15,8 @@ export interface Totals {
 const mostSecondTries = 8;
 
 /**
- * Runs Vitest with `args`; without any it runs everything. Then, if few files failed, it runs those once more with nothing beside them, and what passes
- * is named as flaky (decision 091).
+ * Runs Vitest with `args`; without any it runs everything. Then, if few files failed, it runs those again, one by one, and names what
+ * passes as flaky (decision 091).
  */
 export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Totals> {
   const first = await runOnce(env, args);
@@ -26,11 +26,11 @@ export async function runVitest(env: NodeJS.ProcessEnv, args: readonly string[])
     listFailures("Failed", first.results);
     return count(first);
   }
-  listFailures("Failed, and tried once more", first.results);
+  listFailures("Failed, running again", first.results);
   const second = await runOnce(env, ["--no-file-parallelism", ...files]);
   if (second === undefined) return count(first);
-  const failedAgain = new Set(failuresOf(second.results).map(({ test }) => test));
-  const flaky = failuresOf(first.results).filter(({ test }) => !failedAgain.has(test));
+  const passedNow = passedIn(second.results);
+  const flaky = failuresOf(first.results).filter(({ test }) => passedNow.has(test));
   list("Flaky: failed, then passed alone", flaky);
   listFailures("Failed", second.results);
   return withSecond(first, second);
@@ -82,6 +82,16 @@ interface Failure {
   message: string;
 }
 
+/** The names of the tests that passed, and of the files in which nothing failed. */
+const passedIn = ({ testResults }: Results): ReadonlySet<string> =>
+  new Set(
+    testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = relative(root, name);
+      const tests = assertionResults.flatMap((test) => (test.status === "passed" ? [`${file} > ${test.fullName}`] : []));
+      return status === "passed" ? [file, ...tests] : tests;
+    }),
+  );
+
 const failedFiles = ({ testResults }: Results): string[] =>
   testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(root, name));
 
@@ -96,7 +106,7 @@ function failuresOf({ testResults }: Results): Failure[] {
 
 const mostOfMessage = 300;
 
-/** One line each: whoever sees only the end of a long log can still name them. */
+/** One line each: so that the end of a long log names them. */
 function list(heading: string, failures: readonly Failure[]): void {
   if (failures.length === 0) return;
   const lines = failures.map(({ test, message }) => `  ${test}: ${message.replace(/\s+/g, " ").slice(0, mostOfMessage)}`);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Route } from "@gantry/contract/route.ts";
 import { Answers, type Outcome } from "./answers.ts";
 import { Interrupted } from "./interrupted.ts";
+import { Refused } from "./refused.ts";
 import { Unanswered, Unreachable, unanswered, unreachable } from "./unreachable.ts";
 import { watchRequest } from "./watch-request.ts";
 
@@ -50,10 +51,13 @@ const longestPauseMs = 5_000;
 const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
+/** The request was sent, and the answer (502, 503) does not say whether it had an effect. */
+const isServersFault = (error: Error): boolean => !(error instanceof Unreachable) && !(error instanceof Refused && error.status < 500);
+
 /**
  * Calls the API with a key. Waits for a server that restarts and for rate limits; repeats a request only when that is safe.
  * @throws {Refused} for an error response of Gantry
- * @throws {Interrupted} when the user ended the command before the request was sent
+ * @throws {Interrupted} when the user ended the command and the request has certainly started nothing
  * @throws {Unreachable} when there is no response, or one that is not Gantry's
  */
 export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
@@ -71,7 +75,8 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
         return outcome.reply;
       }
       wasSent ||= outcome.error instanceof Unanswered;
-      if (options.interrupted?.aborted === true) throw wasSent ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
+      const mayHaveStarted = wasSent || isServersFault(outcome.error);
+      if (options.interrupted?.aborted === true) throw mayHaveStarted ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
       const waitMs = outcome.retryAfterMs ?? pauseMs;
       if (!repeatable || Date.now() + waitMs > deadline) throw wasSent ? withAdvice(outcome.error, options.mayExist) : outcome.error;
       if (!isAway && outcome.retryAfterMs === undefined) {
@@ -79,7 +84,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
         notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
       }
       await sleep(waitMs, undefined, { signal: options.interrupted }).catch(() => {
-        throw wasSent ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
+        throw mayHaveStarted ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
       });
     }
   }

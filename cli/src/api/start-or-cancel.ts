@@ -1,5 +1,5 @@
 import { Interrupted } from "./interrupted.ts";
-import { Unreachable } from "./unreachable.ts";
+import { Refused } from "./refused.ts";
 
 interface Start<T> {
   /** What is started, for the notices: `the run`. */
@@ -43,7 +43,9 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
     throw new Interrupted(`Cancelled ${what}: ${linkTo(started)}`);
   } catch (error) {
     if (!signal.aborted || error instanceof Interrupted) throw error;
-    throw error instanceof Unreachable ? new Interrupted(error.message) : new Interrupted();
+    if (error instanceof Refused && error.status < 500) throw new Interrupted();
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Interrupted(said.includes(mayExist) ? said : `${said}\n${mayExist}`);
   } finally {
     clearTimeout(notice);
     for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, onSignal);

@@ -228,7 +228,8 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
 
 function MatrixField({ form }: { form: Form }) {
   const runs = runsOfMatrix(form.watch("matrix"));
-  const usual = "One variable on each line, with its values. Each combination of values is a run. JSON as in the API works too.";
+  const usual =
+    "One variable on each line, with its values. Gantry starts one run for each combination. The JSON form of the API works too.";
   return (
     <Field
       label="Matrix"

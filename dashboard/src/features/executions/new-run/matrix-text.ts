@@ -52,8 +52,8 @@ const valuesIn = (text: string) =>
 function readJson(text: string): Read {
   try {
     return { matrix: JSON.parse(text) };
-  } catch (error) {
-    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}.` };
+  } catch {
+    return { problem: "This is not valid JSON." };
   }
 }
 

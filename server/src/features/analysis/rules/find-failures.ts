@@ -175,9 +175,13 @@ function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLin
   const clues = [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }];
   return { main: { category: "unknown", confidence: confidenceOfSilence, clues }, failures: [] };
 }
-/** A step that failed before the runner started may be the reason: its error stands at the beginning of a line, and not below the name of a test. */
-const errorOfStep = (output: readonly LogLine[]): LogLine | undefined =>
-  output.find(({ text }, index) => ofStep.test(text) && !/^std(?:out|err) \| /.test(output[index - 1]?.text ?? ""));
+/** A step that failed before the runner started may be the reason: its error stands at the beginning of a line. */
+function errorOfStep(output: readonly LogLine[]): LogLine | undefined {
+  const begin = output.findIndex(({ text }) => runnerBegins.test(text));
+  return output.slice(0, begin === -1 ? undefined : begin).find(({ text }) => ofStep.test(text));
+}
+const runnerBegins =
+  /^\s*RUN\s+v\d|^=+ test session starts =+$|^TAP version|^(?:PASS|FAIL) \S|^ {2}console\.\w+$|^running \d+ tests?$|^\s{1,6}[✔✓√] /;
 const ofStep =
   /^(?:\S{1,300}\(\d+,\d+\): )?(?:error(?:\[\w+\])?(?: TS\d+)?: |curl: \(\d+\) |fatal: |\S{1,300}:\d+:(?:\d+:)? (?:fatal )?error: |ERROR: )\S/;
 const namesError = /\b(?:error|fatal|failed|failure|cannot|can't|could not|denied|not found|refused)\b/i;

@@ -1,7 +1,7 @@
 import { isMissedCoverage } from "./missed-by-run.ts";
 
-/** The last lines of runners of which no test failed. */
-const passed: readonly RegExp[] = [
+/** Lines at the end of a runner's output. Some also end a run with failures, which {@link failed} finds above or in them. */
+const ends: readonly RegExp[] = [
   // pytest, unittest
   /^(?:=+ )?\d+ passed\b(?!.*\b(?:failed|errors?)\b).* in [\d.]+s\b|^OK(?: \(.{1,80}\))?$/,
   // Vitest, Jest
@@ -17,12 +17,12 @@ const passed: readonly RegExp[] = [
 ];
 
 const failed =
-  /\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |^\s*[✖✗✘×] |\(\d+ failed\b/;
+  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |^\s*[✖✗✘×] |\(\d+ failed\b/;
 const hasFailed = ({ text }: { text: string }) => failed.test(text) || isMissedCoverage(text);
 
 /** The last lines of runners of which a test failed, if everything about it stands above: pytest, Vitest, Jest, minitest, PHPUnit, Go, cargo. */
 const failedAtEnd =
-  /^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: |^FAIL(?:\t|$)|^error: test failed/;
+  /^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;
 
 export interface PassedRun<Line> {
   /** The last line of the runner's summary. */
@@ -32,19 +32,19 @@ export interface PassedRun<Line> {
 
 /** The lines behind the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
 export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
-  const at = lines.findLastIndex(isPassed);
+  const at = lines.findLastIndex(endsRun);
   const end = lines[at];
   return end === undefined || lines.slice(0, at + 1).some(hasFailed) ? undefined : { end, behind: lines.slice(at + 1) };
 }
 
 /** Without the output of a runner that passed behind another one that failed. */
 export function withoutPassedBehindFailed<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
-  const end = lines.findLastIndex(isPassed);
+  const end = lines.findLastIndex(endsRun);
   const begin = lines.slice(0, Math.max(0, end)).findLastIndex(({ text }) => failedAtEnd.test(text));
   if (begin === -1 || lines.slice(begin + 1, end).some(hasFailed)) return lines;
   return [...lines.slice(0, begin + 1), ...lines.slice(end)];
 }
 
-function isPassed({ text }: { text: string }): boolean {
-  return passed.some((pattern) => pattern.test(text));
+function endsRun({ text }: { text: string }): boolean {
+  return ends.some((pattern) => pattern.test(text));
 }

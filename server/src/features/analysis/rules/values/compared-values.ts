@@ -91,8 +91,9 @@ function inTwoLines(lines: readonly Line[]): ComparedValues | undefined {
   for (const [expectedPattern, receivedPattern] of pairs) {
     const expected = valueAfter(lines, expectedPattern);
     const received = valueAfter(lines, receivedPattern);
-    if (expected && received)
-      return { expected: withoutPlace(expected.value), received: withoutPlace(received.value), at: Math.min(expected.at, received.at) };
+    if (!expected || !received) continue;
+    const bare = expectedPattern === rightLabel ? withoutPlace : (value: string) => value;
+    return { expected: bare(expected.value), received: bare(received.value), at: Math.min(expected.at, received.at) };
   }
   return undefined;
 }
@@ -232,7 +233,7 @@ function inDifference(lines: readonly Line[]): ComparedValues | undefined {
   return { expected: expected.text, received: received.text, at: whole?.at ?? 0 };
 }
 
-/** Headings that explain which sign marks which side; without one, a minus is not a value. */
+/** Headings that explain which sign marks which side; without one, a minus is not a value. `isCertain`: lines of one side alone are a difference, too. */
 const diffHeadings: readonly [RegExp, plus: "expected" | "received", isCertain?: true][] = [
   // go-cmp
   [/-\s?(?:want|expected|exp)\b.{0,20}\+\s?(?:got|actual|have)\b/i, "received"],
