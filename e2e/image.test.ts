@@ -157,7 +157,7 @@ afterAll(async () => {
       ?.getImage(name)
       .remove({ force: true })
       .catch(() => {});
-  if (dir) rmSync(dir, { recursive: true, force: true });
+  if (dir) rmSync(dir, { recursive: true, force: true, maxRetries: 20 });
 });
 
 test("the bundle runs where there is neither Node nor npm", () => {

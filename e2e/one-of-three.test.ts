@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers ?? []) await server.close();
   await mailServer?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
 test("jobs that are due on three servers at the same second run once: mails, ended quarantines, schedules", async () => {

@@ -66,7 +66,7 @@ export async function createCluster(settings: Record<string, string> = {}): Prom
       signalAll("SIGCONT");
       await proxy.close();
       await running?.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

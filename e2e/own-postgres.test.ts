@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await admin.end();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
 interface Own {

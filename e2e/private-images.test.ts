@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack?.close();
   await registry?.stop();
-  await rm(storage, { recursive: true, force: true });
+  await rm(storage, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** A private image that is in the registry and not on the engine. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   taken.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 async function start(wrong: Record<string, string>): Promise<{ code: number | null; output: string }> {

@@ -156,7 +156,7 @@ export async function createServerProcess(env: Record<string, string> = {}): Pro
     async close() {
       await server.kill("SIGTERM");
       await db.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -43,7 +43,7 @@ beforeAll(() => {
     stdio: "ignore",
   });
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20 }));
 
 const gantry = (args: string[], more: NodeJS.ProcessEnv = {}): string =>
   execFileSync("gantry", args, { cwd: dir, env: { ...env, ...more }, ...nobody, encoding: "utf8" });

@@ -31,7 +31,7 @@ afterAll(async () => {
   balancer?.closeAllConnections();
   balancer?.close();
   for (const server of servers ?? []) await server.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Neither sticky nor clever. Upgrades take their turn like all other requests. */

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await writeFile(join(bin, "npx"), runner);
   for (const name of ["gantry", "npx"]) await chmod(join(bin, name), 0o755);
   await writeFile(join(folder, "failing.txt"), "");
-  return () => rm(folder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 afterAll(() => server?.close());
 

@@ -114,7 +114,7 @@ export async function startStack(env: Record<string, string> = {}, { serverDataD
       await Promise.all(programs.slice(1).map((worker) => worker.kill("SIGTERM")));
       await server.kill("SIGTERM");
       await removeLeftovers(docker, instance);
-      await rm(dir, { recursive: true, force: true });
+      await rm(dir, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

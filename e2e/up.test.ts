@@ -68,7 +68,7 @@ afterEach(async () => {
   }
   running.clear();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
 test("gantry up starts everything, prints the address, does not print secrets, and stops everything", async () => {
   const port = await freePort();

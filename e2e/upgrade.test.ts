@@ -63,7 +63,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
   });
   afterAll(async () => {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
 
   test("people sign in with their password and see their organization", async () => {

@@ -173,7 +173,7 @@ export async function tarOf(files: Readonly<Record<string, string | Uint8Array>>
   }
   const tar = spawn("tar", ["-cf", "-", "-C", folder, ...Object.keys(files)], { stdio: ["ignore", "pipe", "inherit"] });
   const whole = await buffer(tar.stdout);
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   return whole;
 }
 

@@ -29,7 +29,7 @@ async function runInRepository(shell: string, apiKey: string): Promise<number> {
       (error: { code: number }) => error.code,
     );
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
       up.kill("SIGTERM");
       await ended;
     }
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   };
   await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: patienceMs, interval: 100 });
   reader = { folder, url, env: { ...settings, ...(await account(url)), PATH: `${commandIn(folder)}${delimiter}${process.env["PATH"]}` } };

@@ -209,7 +209,7 @@ export function runs(product: Product): void {
       expect((await ada.call(api.shards.renew, { body })).data.files).toEqual([file]);
       expect((await ada.call(api.shards.next, { body: { ...body, done: [file] } })).data.file).not.toBe(file);
       expect((await ada.call(api.shards.start, { body: { ...body, files: [] } })).data.allFiles).toBe(3);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     });
 
     test("a view of the runs is saved, opened by default and deleted", async () => {

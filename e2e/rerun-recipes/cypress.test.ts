@@ -30,6 +30,6 @@ test("Cypress is started with the files of the failed tests, each once and as on
       "cypress/e2e/cart.cy.js,cypress/e2e/a $folder/other's.cy.js",
     ]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 });

@@ -28,7 +28,7 @@ export function npmRunners(): string {
       cause: error,
     });
   } finally {
-    rmSync(partial, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true, maxRetries: 20 });
   }
   return join(folder, "node_modules");
 }

@@ -81,7 +81,7 @@ export async function checkRecipe(suite: RecipeSuite): Promise<void> {
     expect(none.verdict, none.output).not.toBe("PASSED");
     expect(existsSync(join(folder, "owned")), "a name was executed").toBe(false);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
@@ -100,7 +100,7 @@ function idOf({ variant, filePath, suite, name }: TestResult, folder: string): s
 }
 
 async function run(folder: string, env: Record<string, string>): Promise<Ran> {
-  for (const name of [...reportFolders, ...buildFolders]) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of [...reportFolders, ...buildFolders]) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20 });
   // Variables of the runner of this test must not reach the tested runner.
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|JEST|NODE_ENV|NODE_OPTIONS|TEST$|CI$)/.test(name));
   const child = spawn("sh", [join(folder, "entrypoint.sh"), "all"], {
