@@ -25,6 +25,8 @@ import { version } from "../version.ts";
 
 /** Workers stop at once; a kill loses nothing that was accepted. */
 const leftoverGraceMs = 1_500;
+/** How long a stop waits for an engine that is starting. */
+const engineSearchMs = 15_000;
 const watchEveryMs = 500;
 const stopGraceMs = 4_000;
 /** For a server with our own PostgreSQL. With an external one the server itself waits. */
@@ -288,8 +290,10 @@ class Session {
   }
 
   async #stopEngine(): Promise<void> {
-    // It may be starting right now.
-    await Promise.race([this.#engineSearch, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+    // It may be starting right now, which takes a busy machine long; it would keep running.
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([this.#engineSearch, new Promise((resolve) => (timer = setTimeout(resolve, engineSearchMs)))]);
+    clearTimeout(timer);
     const { address, ownPid } = this.#engine ?? {};
     if (address === undefined || ownPid === undefined) return;
     const outcome = await stopDockerdWhenIdle({ address, pid: ownPid, dataDir: this.#dataDir, workerId: workerIdIn(this.#dataDir) });
