@@ -1,4 +1,5 @@
 import { Interrupted } from "./interrupted.ts";
+import { onStopSignal } from "./on-stop-signal.ts";
 import { Refused } from "./refused.ts";
 
 interface Start<T> {
@@ -22,7 +23,7 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
   const { signal } = interruption;
   let whereToLook = mayExist;
   let notice: NodeJS.Timeout | undefined;
-  const onSignal = () => {
+  const done = onStopSignal(() => {
     if (signal.aborted) {
       console.error(`\n${whereToLook}`);
       process.exit(130);
@@ -31,8 +32,7 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
     const text = `\nWaiting a few seconds for the server's answer, to cancel ${what} …`;
     // Not for a request that was not sent: the command ends at once.
     notice = setTimeout(() => console.error(text), 50);
-  };
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, onSignal);
+  });
   try {
     const started = await start(signal);
     if (!signal.aborted) return started;
@@ -48,6 +48,6 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
     throw new Interrupted(said.includes(mayExist) ? said : `${said}\n${mayExist}`);
   } finally {
     clearTimeout(notice);
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, onSignal);
+    done();
   }
 }
