@@ -31,7 +31,7 @@ export function describeMatrixRun(matrixRun: MatrixRun, serverUrl: string): stri
 type Run = MatrixRun["combinations"][number]["run"];
 
 function stateOf(run: Run): string {
-  if (run === null) return "removed";
+  if (run === null) return "deleted";
   const state = run.verdict ?? run.status;
   return run.error === null ? state : `${state} (${run.error.code})`;
 }

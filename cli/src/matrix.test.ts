@@ -75,7 +75,7 @@ test("run --matrix waits for all combinations, prints a table, and exits with th
     "chrome   22    #n   FAILED  0 of 1 passed",
     "firefox  22    #n   PASSED  1 of 1 passed",
     "",
-    "FAILED: Of 3 runs, 1 did not pass, 2 passed.",
+    "FAILED: Of 3 runs, 1 failed and 2 passed.",
     expect.stringMatching(new RegExp(`^${server.url}/matrix-runs/[0-9a-f]{24}$`)),
   ]);
   expect(progress[0]).toContain("Queued 3 runs of matrix run ");

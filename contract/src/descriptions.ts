@@ -623,7 +623,7 @@ export const descriptions: readonly Descriptions[] = [
       RunOfCombination: "The latest run of a combination.",
       MatrixRunCounts: "How many combinations are in which state, by their latest runs: the parts of `total`.",
       "MatrixRunCounts.failed": "Ended without passing, and was not cancelled.",
-      "MatrixRunCounts.removed": "The latest run was deleted.",
+      "MatrixRunCounts.deleted": "The latest run was deleted.",
       MatrixRun: "Runs of one suite over all combinations of some values, with one verdict.",
       "MatrixRun.reason": "One sentence for a person.",
       "MatrixRun.combinations": "In the order of the matrix.",
@@ -633,8 +633,8 @@ export const descriptions: readonly Descriptions[] = [
       "MatrixRun.combinations.notRunAgain":
         "Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed.",
       "MatrixRun.combinations.failedTests":
-        "Titles of the first failed tests of `run`, at most 3, without the values of the matrix and without failures in quarantine.",
-      "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all removed.",
+        "The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title` is without the values of the matrix.",
+      "MatrixRun.numbers": "Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted.",
       "MatrixRun.finishedAt": "`null` while runs are in progress.",
     },
   },

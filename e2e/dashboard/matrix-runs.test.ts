@@ -36,34 +36,39 @@ describeInBrowser("matrix runs", () => {
     await dialog.getByText("Starts 4 runs with one verdict.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-new-run");
-    await dialog.getByRole("button", { name: "Run", exact: true }).click();
+    await dialog.getByRole("button", { name: "Start 4 runs" }).click();
 
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
     await page.getByText("team/suite:1", { exact: true }).waitFor();
-    await page.getByText("Of 4 runs, 4 are queued.").waitFor();
+    await page.getByText("All 4 runs are queued.").waitFor();
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const matrixRun = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     await carryOut(stack, runOf(matrixRun, 0), "passed");
     await carryOut(stack, runOf(matrixRun, 1), "failed");
     // Without a reload.
-    await page.getByText("Of 4 runs, 1 did not pass, 2 are queued, 1 passed.").waitFor();
-    await page.getByRole("status").filter({ hasText: "1 did not pass" }).waitFor();
+    await page.getByText("Of 4 runs, 1 failed, 2 are queued and 1 passed.").waitFor();
+    await page.getByRole("status").filter({ hasText: "1 failed" }).waitFor();
+    await page.getByText("Running · 1 failed so far", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-running");
 
     const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
     await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Checkout › pays by card" }).click();
+    await page.getByRole("heading", { level: 1, name: "(chrome, 22)" }).waitFor();
+    await page.goBack();
     await page.getByRole("list", { name: "What failed in chrome, 22" }).getByText("Checkout › pays by card").waitFor();
     await row("firefox 20").getByText("Pending", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Stop the runs" }).click();
-    await page.getByText("Of 4 runs, 1 did not pass, 2 were cancelled, 1 passed.").waitFor();
-    expect(await page.getByRole("button", { name: "Cancel" }).count()).toBe(0);
+    await page.getByText("Of 4 runs, 1 failed, 2 were cancelled and 1 passed.").waitFor();
+    expect(await page.getByRole("button", { name: "Cancel", exact: true }).count()).toBe(0);
+    await row("firefox 20").getByText("Cancelled", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-failed");
 
-    await page.getByRole("button", { name: "Re-run 3 failed" }).click();
-    await page.getByText("Of 4 runs, 3 are queued, 1 passed.").waitFor();
+    await page.getByRole("button", { name: "Re-run 1 failed and 2 cancelled" }).click();
+    await page.getByText("Of 4 runs, 3 are queued and 1 passed.").waitFor();
     await row("chrome 22").getByText("2 runs").waitFor();
     const again = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     for (const at of [1, 2, 3]) await carryOut(stack, runOf(again, at), "passed");
@@ -80,13 +85,13 @@ describeInBrowser("matrix runs", () => {
     await row("firefox 22").getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: "(firefox, 22)" }).waitFor();
     await photograph(page, "matrix-run-page");
-    await page.getByRole("link", { name: "Matrix run", exact: true }).click();
+    await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).click();
     await page.getByRole("link", { name: "All its runs" }).click();
-    await page.getByRole("button", { name: /^Matrix run .*: remove this filter/ }).waitFor();
+    await page.getByRole("button", { name: "Matrix of BROWSER, NODE #1–#4: remove this filter" }).waitFor();
     await expect.poll(() => page.locator("[data-run]").count()).toBe(7);
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "matrix-runs-list");
-    await page.getByRole("link", { name: "Matrix", exact: true }).first().click();
+    await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).first().click();
     await page.getByText("All 4 runs passed.").waitFor();
   });
 
@@ -113,9 +118,11 @@ describeInBrowser("matrix runs", () => {
       "https://github.com/shop/web/commit/0123456789abcdef0123456789abcdef01234567",
     );
     expect(await page.getByRole("button", { name: /Re-run|Cancel/ }).count()).toBe(0);
+    await page.getByRole("heading", { name: "Matrix of Environment", level: 1 }).waitFor();
+    await page.getByText("Production", { exact: true }).waitFor();
     await person.call(api.executions.delete, { params: { id: runOf(matrixRun, 1) } });
     await page.reload();
-    await page.getByText("A run was removed. Nobody can see any more whether it passed").waitFor();
+    await page.getByText("A run was deleted. Its result is unknown, so the matrix run does not pass.").waitFor();
     await page.getByText("Incomplete").waitFor();
     expect(await overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);

@@ -136,7 +136,7 @@ export const MatrixRunCounts = z.object({
   failed: z.number(),
   cancelled: z.number(),
   /** The latest run was deleted. */
-  removed: z.number(),
+  deleted: z.number(),
 });
 export type MatrixRunCounts = z.infer<typeof MatrixRunCounts>;
 
@@ -161,11 +161,14 @@ export const MatrixRun = z.object({
       runs: z.number(),
       /** Failed tests that are missing from a re-run of failed tests: not run again, or run under another name. With any, the combination has not passed. */
       notRunAgain: z.number(),
-      /** Titles of the first failed tests of `run`, at most 3, without the values of the matrix and without failures in quarantine. */
-      failedTests: z.array(z.string()),
+      /**
+       * The first failed tests of `run`, at most 3, without failures in quarantine. `id` is that of the result, as in `GET /api/executions/:id/tests`; `title`
+       * is without the values of the matrix.
+       */
+      failedTests: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
-  /** Of the runs that it was started with: people call it `#217–#219`. `null` if these were all removed. */
+  /** Of the runs that it was started with: people call it `#217–#219`. `null` if these were all deleted. */
   numbers: z.object({ first: z.number(), last: z.number() }).nullable(),
   trigger: Trigger,
   requestedBy: z.object({ id: z.string().nullable(), name: z.string() }),

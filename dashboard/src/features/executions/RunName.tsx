@@ -1,7 +1,7 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { cn } from "../../ui/cn.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
+import { combinationText } from "./axis-labels.ts";
 import { ImageName } from "./ImageName.tsx";
 import { runTitle } from "./run-title.ts";
 
@@ -20,7 +20,7 @@ export function RunName({ run, className }: { run: Execution; className?: string
         <ImageName image={run.image} className="text-[length:inherit]" />
       )}
       {run.combination.length > 0 && (
-        <span className="max-w-1/2 min-w-0 shrink-0 truncate text-ink-soft">({visibleText(combinationLabel(run.combination))})</span>
+        <span className="max-w-1/2 min-w-0 shrink-0 truncate text-ink-soft">({combinationText(run.combination)})</span>
       )}
     </span>
   );

@@ -12,7 +12,7 @@ export function UploadedStep({ run }: { run: Execution | undefined }) {
   return (
     <Card className="flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span role="status">
-        <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs" />
+        <StatusBadge status={run.status} verdict={run.verdict} error={run.error} className="h-6 px-2 text-xs" />
       </span>
       {run.tests && <TestsBar counts={run.tests} />}
       <span className="flex-1" />

@@ -21,7 +21,7 @@ export function WatchStep({ run }: { run: Execution }) {
     <Card className="max-w-2xl overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <span role="status">
-          <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs" />
+          <StatusBadge status={run.status} verdict={run.verdict} error={run.error} className="h-6 px-2 text-xs" />
         </span>
         {run.tests && <TestsBar counts={run.tests} />}
         <Duration ms={run.durationMs} since={isOver ? null : run.startedAt} className="tabular text-xs text-ink-soft" />

@@ -3,10 +3,7 @@ import type { FlakeCheck, FlakeCheckTest } from "@gantry/contract/flake-checks/s
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, getRouteApi } from "@tanstack/react-router";
 import { CircleStop } from "lucide-react";
-import { useEffect } from "react";
-import { afterBurst } from "../../api/after-burst.ts";
 import { call } from "../../api/client.ts";
-import { onEvent, onReturn } from "../../api/live.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeader } from "../../ui/Card.tsx";
@@ -17,7 +14,8 @@ import { ProgressBar } from "../../ui/messages/ProgressBar.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
-import { BackLink } from "../shell/BackLink.tsx";
+import { StartedTogether } from "../executions/StartedTogether.tsx";
+import { useFreshRuns } from "../executions/use-fresh-runs.ts";
 import { PageMissing } from "../shell/PageMissing.tsx";
 import { PagePending } from "../shell/PagePending.tsx";
 import { CheckButton } from "./CheckButton.tsx";
@@ -29,23 +27,12 @@ const route = getRouteApi("/app/flake-checks/$id");
 export function FlakeCheckPage() {
   const { id } = route.useParams();
   const query = useQuery(flakeCheckQuery(id));
-  useFreshCheck(id);
+  const client = useQueryClient();
+  useFreshRuns("flakeCheckId", id, () => forgetCheck(client, id));
   if (query.data) return <LoadedCheck check={query.data} />;
   if (query.isError)
     return <PageMissing query={query} thing="flake check" whyGone="Its project was deleted" list={{ name: "tests", to: "/tests" }} />;
   return <PagePending />;
-}
-
-/** Asks again when one of the check's runs has changed. */
-function useFreshCheck(id: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const ask = afterBurst(() => void forgetCheck(client, id), { delayMs: 300, quietMs: 1000 });
-    const ends = [onEvent("execution-updated", (run) => run.flakeCheckId === id && ask()), onReturn(ask)];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [client, id]);
 }
 
 const titleOf = ({ tests }: FlakeCheck) => {
@@ -54,16 +41,12 @@ const titleOf = ({ tests }: FlakeCheck) => {
 };
 
 function LoadedCheck({ check }: { check: FlakeCheck }) {
-  const title = titleOf(check);
   return (
-    <div className="grid grid-cols-1 gap-4 px-4 pt-4 pb-8 sm:px-6">
-      <title>{`${title} · Gantry`}</title>
-      <header className="grid grid-cols-1 gap-1.5">
-        <BackLink to="/tests">Tests</BackLink>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{title}</h1>
-          <Actions check={check} />
-        </div>
+    <StartedTogether
+      title={titleOf(check)}
+      back={{ to: "/tests", name: "Tests" }}
+      actions={<Actions check={check} />}
+      facts={
         <p className="text-xs text-ink-soft">
           Started by {visibleText(check.requestedBy.name)}, <RelativeTime at={check.createdAt} />. Repeats{" "}
           <Link to="/runs/$id" params={{ id: check.executionId }} className="text-accent-text underline underline-offset-2">
@@ -71,7 +54,8 @@ function LoadedCheck({ check }: { check: FlakeCheck }) {
           </Link>{" "}
           {check.times} times.
         </p>
-      </header>
+      }
+    >
       <Progress check={check} />
       <Advice check={check} />
       <Card aria-label="Results">
@@ -100,7 +84,7 @@ function LoadedCheck({ check }: { check: FlakeCheck }) {
           ))}
         </ul>
       </Card>
-    </div>
+    </StartedTogether>
   );
 }
 

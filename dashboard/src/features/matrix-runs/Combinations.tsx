@@ -10,6 +10,7 @@ import { Cell, HeadCell, Row, Table } from "../../ui/lists/Table.tsx";
 import { Duration } from "../../ui/text/Duration.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMedia } from "../../ui/use-media.ts";
+import { axisLabel, axisValue, combinationText } from "../executions/axis-labels.ts";
 
 type Combination = MatrixRun["combinations"][number];
 
@@ -26,7 +27,7 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
         <thead>
           <tr>
             {axes.map(({ name }) => (
-              <HeadCell key={name}>{name}</HeadCell>
+              <HeadCell key={name}>{axisLabel(name)}</HeadCell>
             ))}
             <HeadCell>Result</HeadCell>
             <HeadCell>Run</HeadCell>
@@ -38,21 +39,17 @@ function WideTable({ matrixRun: { axes, combinations } }: { matrixRun: MatrixRun
           {combinations.map((each) => (
             <Fragment key={combinationLabel(each.combination)}>
               <Row className={cn(hasFailure(each) && "[&>td]:border-b-0 [&>td]:pb-1")}>
-                {each.combination.map(({ axis, value }) => (
-                  <Cell key={axis} className="max-w-60 truncate font-medium" title={visibleText(value)}>
-                    {visibleText(value)}
+                {each.combination.map((part) => (
+                  <Cell key={part.axis} className="max-w-60 truncate font-medium" title={axisValue(part)}>
+                    {axisValue(part)}
                   </Cell>
                 ))}
                 <Cell>
                   <Result of={each} />
                 </Cell>
-                <Cell className="text-xs whitespace-nowrap">
-                  <RunLink of={each} />
-                </Cell>
+                <Cell className="text-xs whitespace-nowrap">{each.run ? <RunLink of={each} /> : <None />}</Cell>
                 <Cell className="w-44 text-xs">{each.run?.tests ? <TestsBar counts={each.run.tests} /> : <None />}</Cell>
-                <Cell className="tabular text-right text-xs whitespace-nowrap">
-                  <Took of={each} />
-                </Cell>
+                <Cell className="tabular text-right text-xs whitespace-nowrap">{hasTime(each) ? <Took of={each} /> : <None />}</Cell>
               </Row>
               {hasFailure(each) && (
                 <Row>
@@ -76,13 +73,15 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
         <li key={combinationLabel(each.combination)} className="grid gap-1.5 border-b border-edge px-4 py-3 last:border-b-0">
           <div className="flex items-center gap-2">
             <Result of={each} />
-            <span className="min-w-0 flex-1 text-sm font-medium break-words">{visibleText(combinationLabel(each.combination))}</span>
+            <span className="min-w-0 flex-1 text-sm font-medium break-words">{combinationText(each.combination)}</span>
             <RunLink of={each} />
           </div>
-          <div className="flex items-center justify-between gap-3 text-xs text-ink-soft">
-            {each.run?.tests ? <TestsBar counts={each.run.tests} /> : <span />}
-            <Took of={each} />
-          </div>
+          {(each.run?.tests || hasTime(each)) && (
+            <div className="flex items-center justify-between gap-3 text-xs text-ink-soft">
+              {each.run?.tests ? <TestsBar counts={each.run.tests} /> : <span />}
+              {hasTime(each) && <Took of={each} />}
+            </div>
+          )}
           <WhatFailed of={each} />
         </li>
       ))}
@@ -91,17 +90,16 @@ function NarrowList({ combinations }: { combinations: readonly Combination[] }) 
 }
 
 function Result({ of: { run, notRunAgain } }: { of: Combination }) {
-  if (run === null) return <Badge>Removed</Badge>;
+  if (run === null) return <Badge>Deleted</Badge>;
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
-      <StatusBadge status={run.status} verdict={run.verdict} />
-      {run.error?.code === "CANCELLED" && <span className="text-xs text-ink-soft">cancelled</span>}
+      <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
       {notRunAgain > 0 && <span className="text-xs text-bad">{notRunAgain} failed before and not run again</span>}
     </span>
   );
 }
 
-/** A cancelled run says so beside its result. */
+/** The result says that a run was cancelled. */
 const errorOf = ({ run }: Combination) => (run?.error && run.error.code !== "CANCELLED" ? run.error : undefined);
 const hasFailure = (each: Combination) => errorOf(each) !== undefined || each.failedTests.length > 0;
 
@@ -112,20 +110,29 @@ function WhatFailed({ of: each }: { of: Combination }) {
   const error = errorOf(each);
   const more = (run?.tests?.failed ?? 0) - (run?.tests?.quarantined ?? 0) - failedTests.length;
   return (
-    <ul aria-label={`What failed in ${visibleText(combinationLabel(each.combination))}`} className="grid grid-cols-1 gap-0.5 text-xs">
+    <ul aria-label={`What failed in ${combinationText(each.combination)}`} className="grid grid-cols-1 gap-0.5 text-xs">
       {error && <li className="break-words text-fault">{visibleText(error.message)}</li>}
-      {failedTests.map((title, index) => (
-        <li key={index} className="truncate text-bad" title={visibleText(title)}>
-          {visibleText(title)}
-        </li>
-      ))}
+      {run &&
+        failedTests.map(({ id, title }) => (
+          <li key={id} className="grid">
+            <Link
+              to="/runs/$id"
+              params={{ id: run.id }}
+              search={{ tab: "overview", test: id }}
+              className="inline-flex min-h-6 items-center text-bad underline underline-offset-2"
+              title={visibleText(title)}
+            >
+              <span className="truncate">{visibleText(title)}</span>
+            </Link>
+          </li>
+        ))}
       {more > 0 && <li className="text-ink-soft">and {more.toLocaleString("en")} more</li>}
     </ul>
   );
 }
 
 function RunLink({ of: { run, runs } }: { of: Combination }) {
-  if (run === null) return <None />;
+  if (run === null) return null;
   return (
     <span className="tabular inline-flex items-baseline gap-1.5 text-xs">
       <Link
@@ -140,9 +147,10 @@ function RunLink({ of: { run, runs } }: { of: Combination }) {
   );
 }
 
+const hasTime = ({ run }: Combination) => run !== null && (run.durationMs !== null || run.startedAt !== null);
+
 function Took({ of: { run } }: { of: Combination }) {
-  if (!run || (run.durationMs === null && run.startedAt === null)) return <None />;
-  return <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />;
+  return <Duration className="tabular" ms={run?.durationMs ?? null} since={run?.finishedAt ? null : (run?.startedAt ?? null)} />;
 }
 
 const None = () => <span className="text-ink-soft">–</span>;

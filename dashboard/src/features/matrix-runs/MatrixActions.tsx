@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { useMayWrite } from "../auth/queries.ts";
 import { matrixRunQuery } from "./queries.ts";
 
-/** Cancels what has not ended, and runs again what did not pass. */
+/** Cancels what has not ended, and re-runs what failed or was cancelled. */
 export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
   const { id, counts } = matrixRun;
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
   });
   if (!mayWrite) return null;
   const active = counts.queued + counts.running;
-  const failed = counts.failed + counts.cancelled;
+  const ended = [counts.failed > 0 && `${counts.failed} failed`, counts.cancelled > 0 && `${counts.cancelled} cancelled`].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {active > 0 && (
@@ -43,10 +43,10 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
           Cancel
         </Button>
       )}
-      {failed > 0 && (
+      {ended.length > 0 && (
         <Button busy={rerun.isPending} onClick={() => rerun.mutate(undefined)}>
           {!rerun.isPending && <RotateCcw aria-hidden="true" />}
-          Re-run {failed} failed
+          Re-run {ended.join(" and ")}
         </Button>
       )}
       <ConfirmDialog

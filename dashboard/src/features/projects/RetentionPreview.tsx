@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../api/api-error.ts";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
+import { countRuns } from "../executions/count-runs.ts";
 import { retentionPreviewQuery } from "./queries.ts";
 
 interface RetentionPreviewProps {
@@ -38,8 +39,4 @@ export function RetentionPreview({ projectId, days, isChanged }: RetentionPrevie
       {pinned.executions > 0 && ` ${countRuns(pinned.executions)} ${pinned.executions === 1 ? "is" : "are"} kept by a pin.`}
     </p>
   );
-}
-
-function countRuns(runs: number): string {
-  return `${runs.toLocaleString("en")} ${runs === 1 ? "run" : "runs"}`;
 }

@@ -1,6 +1,7 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import {
+  Ban,
   CircleCheck,
   CircleDashed,
   CircleDot,
@@ -43,19 +44,24 @@ export const testStyles: Record<TestStatus, Look> = {
   other: { label: "Other", tone: "idle", icon: CircleHelp },
 };
 
+/** A cancelled run has the status of an error, which its cancellation explains. */
+const cancelledLook: Look = { label: "Cancelled", tone: "idle", icon: Ban };
+
 interface RunState {
   status: ExecutionStatus;
   verdict?: ExecutionStatus | null;
+  error?: { code: string } | null;
 }
 
 /** How a run looks: from its verdict on like the verdict, and while its failure is analyzed, the label says so. */
-export function styleOfRun({ status, verdict }: RunState): Look {
+export function styleOfRun({ status, verdict, error }: RunState): Look {
+  if ((verdict ?? status) === "ERROR" && error?.code === "CANCELLED") return cancelledLook;
   const look = executionStyles[verdict ?? status] ?? { label: status, tone: "idle", icon: CircleDot };
   return status === "ANALYZING" && verdict ? { ...look, label: `${look.label} · analyzing…` } : look;
 }
 
-export function StatusBadge({ status, verdict = null, className }: RunState & { className?: string }) {
-  return <LookBadge look={styleOfRun({ status, verdict })} {...(className ? { className } : {})} />;
+export function StatusBadge({ className, ...run }: RunState & { className?: string }) {
+  return <LookBadge look={styleOfRun(run)} {...(className ? { className } : {})} />;
 }
 
 export function TestStatusBadge({ status }: { status: TestStatus }) {

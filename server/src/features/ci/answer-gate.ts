@@ -14,8 +14,8 @@ export async function answerGate(ctx: Context, organizationId: string, question:
   // Quarantine is updated after a verdict: the gate's result must include both.
   await recordDue(ctx, organizationId);
   return ctx.db.withTenant(organizationId, async (tx) => {
-    const { suites, removed } = await judgedSuites(ctx, tx, question);
-    const verdict = judgeGate(suites, removed);
+    const { suites, deleted } = await judgedSuites(ctx, tx, question);
+    const verdict = judgeGate(suites, deleted);
     const executions = suites.flatMap(({ attempts }) => attempts.map((attempt) => presentExecution(attempt)));
     const reported =
       executions.find((execution) => execution.id === verdict.failedTests[0]?.executionId && execution.reportUrl) ??

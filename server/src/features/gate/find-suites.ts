@@ -21,8 +21,8 @@ export async function findSuites(
   ctx: Context,
   tx: TenantTransaction,
   question: GateQuestion,
-): Promise<{ suites: Attempt[][]; removed: number }> {
-  const { ids: named, removed } = await namedRuns(tx, question);
+): Promise<{ suites: Attempt[][]; deleted: number }> {
+  const { ids: named, deleted } = await namedRuns(tx, question);
   const suites = new Map<string, Attempt[]>();
   for (const id of named) {
     const attempts = await attemptsOf(tx, id);
@@ -32,16 +32,16 @@ export async function findSuites(
     // A restarted pipeline triggers its suites again: the newest run counts.
     if (!before || before.created_at <= whole.created_at) suites.set(suiteOf(ctx, whole), attempts);
   }
-  if (suites.size === 0 && removed === 0) throw runNotFound(missing(question));
-  return { suites: [...suites.values()], removed };
+  if (suites.size === 0 && deleted === 0) throw runNotFound(missing(question));
+  return { suites: [...suites.values()], deleted };
 }
 
-async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<{ ids: string[]; removed: number }> {
+async function namedRuns(tx: TenantTransaction, question: GateQuestion): Promise<{ ids: string[]; deleted: number }> {
   if (question.taskId === undefined && question.cycleId === undefined && question.matrixRunId !== undefined) {
-    const { ids, removed } = await runsOfMatrixRun(tx, question.matrixRunId);
-    return { ids: await requireSame(tx, "matrixRunId", ids, question), removed };
+    const { ids, deleted } = await runsOfMatrixRun(tx, question.matrixRunId);
+    return { ids: await requireSame(tx, "matrixRunId", ids, question), deleted };
   }
-  return { ids: await otherRuns(tx, question), removed: 0 };
+  return { ids: await otherRuns(tx, question), deleted: 0 };
 }
 
 async function otherRuns(tx: TenantTransaction, question: GateQuestion): Promise<string[]> {
@@ -124,12 +124,12 @@ const isSameCommit = (one: string, other: string): boolean => {
 };
 
 /** The latest run of each combination. */
-async function runsOfMatrixRun(tx: TenantTransaction, text: string): Promise<{ ids: string[]; removed: number }> {
+async function runsOfMatrixRun(tx: TenantTransaction, text: string): Promise<{ ids: string[]; deleted: number }> {
   const { combinations, counts } = await readMatrixRun(
     tx,
     idOr404(text, () => notFound("Matrix run not found")),
   );
-  return { ids: combinations.flatMap(({ run }) => run?.id ?? []), removed: counts.removed };
+  return { ids: combinations.flatMap(({ run }) => run?.id ?? []), deleted: counts.deleted };
 }
 
 async function runsOfCycle(tx: TenantTransaction, cycleId: string): Promise<string[]> {

@@ -17,7 +17,7 @@ export interface Judged {
  */
 export function judgeGate(
   suites: readonly Judged[],
-  removed = 0,
+  deleted = 0,
 ): Pick<GateAnswer, "status" | "reason" | "failedTests" | "quarantinedTests"> {
   const failures = suites.flatMap((suite) =>
     suite.failures.map((failure) => ({
@@ -31,7 +31,7 @@ export function judgeGate(
   const waiting = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.verdict === null)).length;
   // Until all tests of a large run are in history, quarantine does not say yet what its failures mean.
   const unsettled = suites.filter(({ attempts }) => attempts.some((attempt) => attempt.history_left !== null)).length;
-  const unexplained = [...suites.flatMap((suite) => unexplainedIn(suite)), ...removedRuns(removed)];
+  const unexplained = [...suites.flatMap((suite) => unexplainedIn(suite)), ...deletedRuns(deleted)];
   const remarks = [...suites.flatMap(notRunAgain), ...unexplained];
   const status: GateStatus = waiting + unsettled > 0 ? "PENDING" : failedTests.length + unexplained.length > 0 ? "FAILED" : "PASSED";
   const ignored = quarantinedTests.length > 0 ? ` ${count(quarantinedTests.length, "failure")} of quarantined tests ignored.` : "";
@@ -85,7 +85,7 @@ function unexplainedIn({ attempts, failures }: Judged): string[] {
   return [];
 }
 
-const removedRuns = (removed: number) =>
-  removed === 0 ? [] : [`${count(removed, "run")} of the matrix run ${removed === 1 ? "was" : "were"} removed.`];
+const deletedRuns = (deleted: number) =>
+  deleted === 0 ? [] : [`${count(deleted, "run")} of the matrix run ${deleted === 1 ? "was" : "were"} deleted.`];
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -6,10 +6,10 @@ import { standingFailures } from "../results/standing-failures.ts";
 import { findSuites } from "./find-suites.ts";
 import type { Judged } from "./judge-gate.ts";
 
-/** `removed`: how many runs of a matrix run were deleted. */
+/** `deleted`: how many runs of a matrix run were deleted. */
 export interface JudgedSuites {
   suites: Judged[];
-  removed: number;
+  deleted: number;
 }
 
 /** The suites that a question is about, each with what still fails and what is quarantined. @throws 404 and 400 like `findSuites`. */
@@ -27,5 +27,5 @@ export async function judgedSuites(ctx: Context, tx: TenantTransaction, question
     );
     suites.push({ attempts, failures, quarantined });
   }
-  return { suites, removed: found.removed };
+  return { suites, deleted: found.deleted };
 }

@@ -21,38 +21,38 @@ export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<Matri
     passed: number("passed"),
     failed: number("failed"),
     cancelled: number("cancelled"),
-    removed: number("removed"),
+    deleted: number("deleted"),
   };
   const status = statusOf(counts);
   return { status, reason: reasonOf(counts), counts };
 }
 
 export function stateOf({ run, notRunAgain }: JudgedCombination): State {
-  if (run === null) return "removed";
+  if (run === null) return "deleted";
   const verdict = run.verdict ?? (isTerminal(run.status) ? run.status : null);
   if (verdict === "PASSED") return notRunAgain > 0 ? "failed" : "passed";
   if (verdict !== null) return run.error?.code === cancelled.code ? "cancelled" : "failed";
   return run.status === "PENDING" ? "queued" : "running";
 }
 
-function statusOf({ total, queued, running, passed, failed, cancelled: stopped, removed }: MatrixRunCounts): MatrixRunStatus {
+function statusOf({ total, queued, running, passed, failed, cancelled: stopped, deleted }: MatrixRunCounts): MatrixRunStatus {
   if (failed + stopped > 0) return "FAILED";
   if (running > 0 || (queued > 0 && passed > 0)) return "RUNNING";
   if (queued > 0) return "QUEUED";
-  return removed > 0 || passed < total ? "INCOMPLETE" : "PASSED";
+  return deleted > 0 || passed < total ? "INCOMPLETE" : "PASSED";
 }
 
-function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, removed }: MatrixRunCounts): string {
-  const runs = (number: number, what: string, whatOfMany = what) => (number === 0 ? [] : [`${number} ${number === 1 ? what : whatOfMany}`]);
-  const parts = [
-    ...runs(failed, "did not pass"),
-    ...runs(stopped, "was cancelled", "were cancelled"),
-    ...runs(running, "is running", "are running"),
-    ...runs(queued, "is queued", "are queued"),
-    ...runs(removed, "was removed", "were removed"),
-    ...runs(passed, "passed"),
-  ];
-  return passed === total
-    ? `${total === 1 ? "The run" : `All ${total} runs`} passed.`
-    : `Of ${total} ${total === 1 ? "run" : "runs"}, ${parts.join(", ")}.`;
+function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, deleted }: MatrixRunCounts): string {
+  const found = [
+    { number: failed, one: "failed", many: "failed" },
+    { number: stopped, one: "was cancelled", many: "were cancelled" },
+    { number: running, one: "is running", many: "are running" },
+    { number: queued, one: "is queued", many: "are queued" },
+    { number: deleted, one: "was deleted", many: "were deleted" },
+    { number: passed, one: "passed", many: "passed" },
+  ].filter(({ number }) => number > 0);
+  const [first, ...others] = found;
+  if (first && others.length === 0) return total === 1 ? `The run ${first.one}.` : `All ${total} runs ${first.many}.`;
+  const parts = found.map(({ number, one, many }) => `${number} ${number === 1 ? one : many}`);
+  return `Of ${total} runs, ${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}.`;
 }

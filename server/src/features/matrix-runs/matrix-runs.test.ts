@@ -92,7 +92,7 @@ test("one run that fails fails the matrix run at once, and re-running it alone m
   await carryOut(chrome, failing);
   expect(await read(ada, begun.id)).toMatchObject({
     status: "FAILED",
-    reason: "Of 2 runs, 1 did not pass, 1 is queued.",
+    reason: "Of 2 runs, 1 failed and 1 is queued.",
     finishedAt: null,
   });
   await carryOut(firefox);
@@ -122,7 +122,13 @@ test("it names the runs that it was started with, and the first failed tests of 
   await carryOut(chrome, { exitCode: 1, tests: [{ name: "opens", status: "passed" }, ...failed] });
   await carryOut(firefox);
   expect((await read(ada, begun.id)).combinations).toMatchObject([
-    { failedTests: ["cart › pays (mobile)", "cart › ships (mobile)", "cart › adds (mobile)"] },
+    {
+      failedTests: [
+        { id: `${chrome}-1`, title: "cart › pays (mobile)" },
+        { id: `${chrome}-2`, title: "cart › ships (mobile)" },
+        { id: `${chrome}-3`, title: "cart › adds (mobile)" },
+      ],
+    },
     { failedTests: [] },
   ]);
   const again = (await ada.call(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).data;
@@ -174,7 +180,7 @@ test("a re-run of failed tests does not pass when the run that it completes was 
   const rerun = (await ada.call(api.executions.rerun, { params: { id: chrome }, body: { only: "failed" } })).data;
   await carryOut(rerun.id);
   await ada.call(api.executions.delete, { params: { id: chrome } });
-  expect(await read(ada, begun.id)).toMatchObject({ status: "INCOMPLETE", counts: { removed: 1 }, combinations: [{ run: null, runs: 2 }] });
+  expect(await read(ada, begun.id)).toMatchObject({ status: "INCOMPLETE", counts: { deleted: 1 }, combinations: [{ run: null, runs: 2 }] });
 });
 
 test("an unstable run, and one that ended without a verdict, are not passed", async () => {
@@ -206,14 +212,14 @@ test("deleting runs never makes a matrix run pass", async () => {
   // The first run of the combination passed, and does not count again.
   expect(await read(ada, begun.id)).toMatchObject({
     status: "INCOMPLETE",
-    reason: "Of 2 runs, 1 was removed, 1 passed.",
-    counts: { removed: 1, passed: 1 },
+    reason: "Of 2 runs, 1 was deleted and 1 passed.",
+    counts: { deleted: 1, passed: 1 },
     combinations: [{ run: null, runs: 2 }, { run: { id: firefox } }],
   });
   const answer = async () => (await ada.call(api.ci.gate, { body: { matrixRunId: begun.id } })).data;
-  expect(await answer()).toMatchObject({ status: "FAILED", reason: "1 run of the matrix run was removed." });
+  expect(await answer()).toMatchObject({ status: "FAILED", reason: "1 run of the matrix run was deleted." });
   await ada.call(api.executions.bulkDelete, { body: { taskIds: [firefox] } });
-  expect(await read(ada, begun.id)).toMatchObject({ status: "INCOMPLETE", counts: { removed: 2, passed: 0 } });
+  expect(await read(ada, begun.id)).toMatchObject({ status: "INCOMPLETE", counts: { deleted: 2, passed: 0 } });
   expect(await answer()).toMatchObject({ status: "FAILED", executions: [] });
   expect((await ada.request(api.matrixRuns.rerunFailed, { params: { id: begun.id } })).status).toBe(409);
 });

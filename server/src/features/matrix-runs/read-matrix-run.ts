@@ -85,11 +85,9 @@ async function countNotRunAgain(tx: TenantTransaction, latest: readonly LatestRu
 }
 
 /** By the id of a run. */
-async function firstFailedTests(
-  tx: TenantTransaction,
-  { combinations }: MatrixRunRow,
-  latest: readonly LatestRun[],
-): Promise<Map<string, string[]>> {
+type FailedTests = ReadonlyMap<string, MatrixRun["combinations"][number]["failedTests"]>;
+
+async function firstFailedTests(tx: TenantTransaction, { combinations }: MatrixRunRow, latest: readonly LatestRun[]): Promise<FailedTests> {
   const shown = latest.filter(({ deleted_at }) => deleted_at === null);
   const failures = await firstFailures(
     tx,
@@ -99,14 +97,15 @@ async function firstFailedTests(
   return new Map(
     shown.map(({ id, matrix_position }) => {
       const own = failures.filter(({ executionId }) => executionId === id);
-      return [id, ownVariants(combinations[matrix_position ?? -1] ?? [], own).map(testTitle)];
+      const named = ownVariants(combinations[matrix_position ?? -1] ?? [], own);
+      return [id, named.map((test) => ({ id: `${id}-${test.ordinal}`, title: testTitle(test) }))];
     }),
   );
 }
 
 interface OfLatestRuns {
   notRunAgain: ReadonlyMap<string, number | null>;
-  failedTests: ReadonlyMap<string, string[]>;
+  failedTests: FailedTests;
 }
 
 function presentMatrixRun(row: MatrixRunRow, latest: readonly LatestRun[], { notRunAgain, failedTests }: OfLatestRuns): MatrixRun {

@@ -3,6 +3,8 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 
 export interface FirstFailure {
   executionId: string;
+  /** Its place in the report. */
+  ordinal: number;
   name: string;
   suite: string[];
   variant: string | null;
@@ -12,7 +14,7 @@ export interface FirstFailure {
 export async function firstFailures(tx: TenantTransaction, executionIds: readonly string[], ofEach: number): Promise<FirstFailure[]> {
   if (executionIds.length === 0) return [];
   const { rows } = await sql<FirstFailure>`
-    select run.id as "executionId", failed.name, failed.suite, failed.variant
+    select run.id as "executionId", failed.ordinal, failed.name, failed.suite, failed.variant
     from unnest(${[...executionIds]}::text[]) as run (id)
     cross join lateral (
       select name, suite, variant, ordinal from test_results

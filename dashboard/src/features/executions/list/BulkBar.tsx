@@ -13,6 +13,7 @@ import { Field } from "../../../ui/fields/Field.tsx";
 import { SelectionBar } from "../../../ui/lists/SelectionBar.tsx";
 import { toast } from "../../../ui/messages/Toaster.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
+import { countRuns } from "../count-runs.ts";
 import { executionKeys, groupsQuery } from "../queries.ts";
 
 interface BulkBarProps {
@@ -20,8 +21,6 @@ interface BulkBarProps {
   limit: number;
   onDone: () => void;
 }
-
-const countRuns = (count: number) => `${count} ${count === 1 ? "run" : "runs"}`;
 
 /** What can be done with the selected runs. */
 export function BulkBar({ runs, limit, onDone }: BulkBarProps) {

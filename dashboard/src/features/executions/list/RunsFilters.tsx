@@ -13,6 +13,8 @@ import { type RunsSearch, toggleValue } from "../filter.ts";
 import { countFilters } from "./chosen-filters.ts";
 import { GroupFilter } from "./GroupFilter.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
+import { nameOf, numbersOf } from "../../matrix-runs/name-of.ts";
+import { matrixRunQuery } from "../../matrix-runs/queries.ts";
 import type { SavedViews } from "../../saved-views/use-saved-views.ts";
 import { ViewsMenu } from "../../saved-views/ViewsMenu.tsx";
 import { testQuery } from "../../tests/queries.ts";
@@ -67,7 +69,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
       <ChosenFilter label="Suite" value={search.suite} onClear={() => onChange({ suite: undefined, testResult: undefined })} />
       {search.testId && <ChosenTest id={search.testId} onClear={() => onChange({ testId: undefined, testResult: undefined })} />}
       <ChosenFilter label="Result" value={search.testResult} onClear={() => onChange({ testResult: undefined })} />
-      <ChosenFilter label="Matrix run" value={search.matrix?.slice(-6)} onClear={() => onChange({ matrix: undefined })} />
+      {search.matrix && <ChosenMatrixRun id={search.matrix} onClear={() => onChange({ matrix: undefined })} />}
       <DateFilter
         from={search.from}
         to={search.to}
@@ -90,6 +92,12 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
 function ChosenTest({ id, onClear }: { id: string; onClear: () => void }) {
   const name = useQuery(testQuery(id)).data?.name;
   return <ChosenFilter label="Test" value={name ?? id} onClear={onClear} />;
+}
+
+function ChosenMatrixRun({ id, onClear }: { id: string; onClear: () => void }) {
+  const matrixRun = useQuery(matrixRunQuery(id)).data;
+  const numbers = matrixRun && numbersOf(matrixRun);
+  return <ChosenFilter label={matrixRun ? nameOf(matrixRun) : "Matrix run"} value={numbers ?? id.slice(-6)} onClear={onClear} />;
 }
 
 function statusIcon(value: (typeof executionStatuses)[number]) {

@@ -15,6 +15,7 @@ import { TestsBar } from "../../../ui/figures/TestsBar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { useCurrentProject } from "../../projects/current-project.ts";
+import { matrixNameOf } from "../axis-labels.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { RunName } from "../RunName.tsx";
 import { runTitle } from "../run-title.ts";
@@ -82,7 +83,7 @@ function NameCells({ run }: { run: Execution }) {
   return (
     <>
       <Cell className="w-28">
-        <StatusBadge status={run.status} verdict={run.verdict} />
+        <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
       </Cell>
       <Cell className="w-full max-w-0 min-w-48">
         {/* The link covers its row, so that every part of it opens the run; the boxes lie above it. */}
@@ -90,7 +91,7 @@ function NameCells({ run }: { run: Execution }) {
           <Link to="/runs/$id" params={{ id: run.id }} className="grid min-w-0 flex-1 rounded-sm after:absolute after:inset-0">
             <RunName run={run} />
             <span className="truncate text-xs text-ink-soft">
-              {run.error && <RunReason run={run} />}
+              {hasReason(run) && <RunReason run={run} />}
               <ProjectOfRun run={run} />
               {originOf(run).map(visibleText).join(" · ")}
             </span>
@@ -155,10 +156,12 @@ function MatrixLink({ run, isShort = false }: { run: Execution; isShort?: boolea
     <Link
       to="/matrix-runs/$id"
       params={{ id: run.matrixRunId }}
+      aria-label={matrixNameOf(run)}
+      title={matrixNameOf(run)}
       className="relative z-2 inline-flex h-6 min-w-6 shrink-0 items-center justify-center gap-1 rounded-md border border-edge px-1.5 text-2xs text-ink-soft hover:bg-hover hover:text-ink"
     >
       <Grid2x2 className="size-3" aria-hidden="true" />
-      <span className={cn(isShort && "sr-only 2xl:not-sr-only")}>Matrix</span>
+      <span className={cn(isShort && "hidden 2xl:inline")}>Matrix</span>
     </Link>
   );
 }
@@ -170,6 +173,9 @@ function ProjectOfRun({ run }: { run: Execution }) {
   if (project || projects.length < 2 || !own) return null;
   return <span className="font-medium text-ink">{visibleText(own.name)} · </span>;
 }
+
+/** The status of a cancelled run says enough. */
+const hasReason = ({ error }: Execution) => error !== null && error.code !== "CANCELLED";
 
 function RunReason({ run }: { run: Execution }) {
   return <span className="text-fault">{visibleText(run.error?.message ?? "")} · </span>;
@@ -201,7 +207,7 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
         >
           <div className="flex items-center gap-2">
             <SelectBox selection={selection} id={run.id} label={`Select run #${run.number}`} />
-            <StatusBadge status={run.status} verdict={run.verdict} />
+            <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{environmentLabel(run.environment)}</span>
             <MatrixLink run={run} />
             <RelativeTime at={run.createdAt} className="tabular shrink-0 text-xs text-ink-soft" />
@@ -217,10 +223,12 @@ function NarrowList({ runs, selection, activeId, label }: RunsTableProps) {
             </span>
             <span className="flex items-center gap-3">
               {run.tests && <TestsBar counts={run.tests} />}
-              <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+              {(run.durationMs !== null || run.startedAt !== null) && (
+                <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
+              )}
             </span>
           </div>
-          {run.error && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
+          {run.error && hasReason(run) && <p className="truncate text-xs text-fault">{visibleText(run.error.message)}</p>}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { firstField } from "../../../ui/overlays/Panel.tsx";
 import { ErrorState } from "../../../ui/messages/ErrorState.tsx";
 import { Loading, Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { useCurrentProject } from "../../projects/current-project.ts";
+import { countRuns } from "../count-runs.ts";
 import { defaultsQuery } from "../queries.ts";
 import { RunForm } from "./RunForm.tsx";
 
@@ -20,6 +21,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   // The settings may be in the cache before the projects are loaded, which have the worker labels.
   const start = isKnown ? defaults.data : undefined;
   const [isSending, setIsSending] = useState(false);
+  const [runs, setRuns] = useState<number>();
   return (
     <Dialog
       open={open}
@@ -31,7 +33,7 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!start}>
             <Play aria-hidden="true" />
-            Run
+            {runs === undefined ? "Run" : `Start ${countRuns(runs)}`}
           </Button>
         </>
       }
@@ -43,7 +45,15 @@ export function NewRunDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         </ErrorState>
       ) : start ? (
         // Another project has other settings, so the form is reset.
-        <RunForm id={formId} key={projectId} defaults={start} projectId={projectId ?? ""} onProject={setChosen} onSending={setIsSending} />
+        <RunForm
+          id={formId}
+          key={projectId}
+          defaults={start}
+          projectId={projectId ?? ""}
+          onProject={setChosen}
+          onSending={setIsSending}
+          onMatrix={setRuns}
+        />
       ) : (
         <FormSkeleton />
       )}

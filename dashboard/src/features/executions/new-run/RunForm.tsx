@@ -5,7 +5,7 @@ import { environments } from "@gantry/contract/executions/constants.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../../api/client.ts";
 import { createKeyring } from "../../../api/idempotency-key.ts";
@@ -19,6 +19,7 @@ import { environmentLabel } from "../environment-label.ts";
 import { matrixIn, matrixPlaceholder, runsOfMatrix } from "./matrix-text.ts";
 import { NewRunForm, type OfProject, formFromDefaults, toRequest } from "./new-run-form.ts";
 import { servicesPlaceholder } from "./services-text.ts";
+import { countRuns } from "../count-runs.ts";
 import { executionKeys, foldersQuery, groupsQuery, updateCaches } from "../queries.ts";
 import { repeatedTestsHint, repeatedTestsOptions } from "./repeated-tests-options.ts";
 import { RunVariables } from "./RunVariables.tsx";
@@ -30,12 +31,14 @@ interface RunFormProps {
   projectId: string;
   onProject: (id: string) => void;
   onSending: (isSending: boolean) => void;
+  /** How many runs a matrix starts; `undefined` without one. */
+  onMatrix: (runs: number | undefined) => void;
 }
 
 type Form = UseFormReturn<NewRunForm>;
 
 /** What to run, how and where. Opens the page of the run, or of the matrix run, when it is created. */
-export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFormProps) {
+export function RunForm({ id, defaults, projectId, onProject, onSending, onMatrix }: RunFormProps) {
   const { projects } = useCurrentProject();
   const [ofProject] = useState<OfProject>(
     () => projects.find((project) => project.id === projectId)?.runSettings ?? { workerLabels: [], priority: 0 },
@@ -54,7 +57,7 @@ export function RunForm({ id, defaults, projectId, onProject, onSending }: RunFo
       <WhereFields form={form} defaults={defaults} projectId={projectId} />
       <GroupField form={form} projectId={projectId} />
       <RunVariables form={form} />
-      <MatrixField form={form} />
+      <MatrixField form={form} onMatrix={onMatrix} />
       <AdvancedFields form={form} />
     </form>
   );
@@ -226,8 +229,9 @@ function GroupField({ form, projectId }: Omit<FieldsProps, "defaults">) {
   );
 }
 
-function MatrixField({ form }: { form: Form }) {
+function MatrixField({ form, onMatrix }: { form: Form; onMatrix: RunFormProps["onMatrix"] }) {
   const runs = runsOfMatrix(form.watch("matrix"));
+  useEffect(() => onMatrix(runs), [onMatrix, runs]);
   const usual =
     "One variable on each line, with its values. Gantry starts one run for each combination. The JSON form of the API works too.";
   return (
@@ -235,7 +239,7 @@ function MatrixField({ form }: { form: Form }) {
       label="Matrix"
       required={false}
       error={form.formState.errors.matrix?.message}
-      hint={runs === undefined ? usual : `Starts ${runs} ${runs === 1 ? "run" : "runs"} with one verdict.`}
+      hint={runs === undefined ? usual : `Starts ${countRuns(runs)} with one verdict.`}
       className="sm:col-span-2"
     >
       <Textarea mono rows={2} {...form.register("matrix")} placeholder={matrixPlaceholder} spellCheck={false} autoComplete="off" />

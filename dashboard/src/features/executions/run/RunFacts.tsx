@@ -2,7 +2,7 @@ import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import { hasVerdict } from "@gantry/contract/executions/constants.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pin } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Badge } from "../../../ui/figures/Badge.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Duration } from "../../../ui/text/Duration.tsx";
@@ -12,6 +12,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
 import { loadFile } from "../../../load-file.ts";
 import { RunIssues } from "../../issues/RunIssues.tsx";
+import { axisLabel, axisValue, matrixNameOf } from "../axis-labels.ts";
 import { environmentLabel } from "../environment-label.ts";
 import { CommitFacts } from "./CommitFacts.tsx";
 import { Fact } from "./Fact.tsx";
@@ -86,24 +87,22 @@ function MainFacts({ run }: { run: Execution }) {
       {run.ciContext && <CommitFacts ci={run.ciContext} />}
       <Fact name="Environment">{environmentLabel(run.environment)}</Fact>
       {run.flakeCheckId && (
-        <Fact name="Part of">
-          <Link to="/flake-checks/$id" params={{ id: run.flakeCheckId }} className="text-accent-text underline underline-offset-2">
-            Flake check
-          </Link>
-        </Fact>
+        <PartOf to="/flake-checks/$id" id={run.flakeCheckId}>
+          Flake check
+        </PartOf>
       )}
       {run.matrixRunId && (
-        <Fact name="Part of">
-          <Link to="/matrix-runs/$id" params={{ id: run.matrixRunId }} className="text-accent-text underline underline-offset-2">
-            Matrix run
-          </Link>
-        </Fact>
+        <PartOf to="/matrix-runs/$id" id={run.matrixRunId}>
+          {matrixNameOf(run)}
+        </PartOf>
       )}
-      {run.combination.map(({ axis, value }) => (
-        <Fact key={axis} name={axis}>
-          <span className="break-all">{visibleText(value)}</span>
-        </Fact>
-      ))}
+      {run.combination
+        .filter(({ axis }) => axis !== "environment")
+        .map((part) => (
+          <Fact key={part.axis} name={axisLabel(part.axis)}>
+            <span className="break-all">{axisValue(part)}</span>
+          </Fact>
+        ))}
       {run.groupName && (
         <Fact name="Group">
           <Link to="/runs" search={{ group: run.groupName }} className="text-accent-text underline underline-offset-2">
@@ -127,5 +126,16 @@ function MainFacts({ run }: { run: Execution }) {
         <RelativeTime at={run.createdAt} />
       </Fact>
     </>
+  );
+}
+
+/** Leads to what the run was started for. */
+function PartOf({ to, id, children }: { to: "/flake-checks/$id" | "/matrix-runs/$id"; id: string; children: ReactNode }) {
+  return (
+    <Fact name="Part of">
+      <Link to={to} params={{ id }} className="text-accent-text underline underline-offset-2">
+        {children}
+      </Link>
+    </Fact>
   );
 }

@@ -34,7 +34,7 @@ export function RunHeader({ run, showsReason }: RunHeaderProps) {
           </Button>
         </Tooltip>
         <span role="status">
-          <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
+          <StatusBadge status={run.status} verdict={run.verdict} error={run.error} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         </span>
         <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
           <RunName run={run} className="text-base [&_span]:text-base" />

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react";
+import { afterBurst } from "../../api/after-burst.ts";
+import { onEvent, onReturn } from "../../api/live.ts";
+
+/** Calls `forget` when a run has changed that belongs to this matrix run or flake check. */
+export function useFreshRuns(field: "matrixRunId" | "flakeCheckId", id: string, forget: () => unknown): void {
+  const ask = useEffectEvent(forget);
+  useEffect(() => {
+    const soon = afterBurst(() => void ask(), { delayMs: 300, quietMs: 1000 });
+    const ends = [onEvent("execution-updated", (run) => run[field] === id && soon()), onReturn(soon)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [field, id]);
+}

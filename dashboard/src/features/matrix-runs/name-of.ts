@@ -1,0 +1,10 @@
+import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
+import { matrixName } from "../executions/axis-labels.ts";
+
+export const nameOf = ({ axes }: Pick<MatrixRun, "axes">): string => matrixName(axes.map(({ name }) => name));
+
+/** `#217–#219`, the numbers of the runs that it was started with. */
+export function numbersOf({ numbers }: Pick<MatrixRun, "numbers">): string | undefined {
+  if (numbers === null) return undefined;
+  return numbers.first === numbers.last ? `#${numbers.first}` : `#${numbers.first}–#${numbers.last}`;
+}
