@@ -8,6 +8,7 @@ import { FormDialog } from "../../forms/FormDialog.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import { Input, Textarea } from "../../ui/fields/Input.tsx";
 import { Switch } from "../../ui/fields/Switch.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
 import { variablesQuery } from "./queries.ts";
 
 interface VariableDialogProps {
@@ -26,6 +27,8 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
   const [file, setFile] = useState(variable?.file ?? false);
   const secret = secretAsked || file;
   const [tried, setTried] = useState(false);
+  /** Why the chosen file could not be read. */
+  const [unread, setUnread] = useState<string>();
   const save = useMutation({
     mutationFn: () =>
       call("PUT /api/projects/:id/variables/:name", { params: { id: projectId, name: name.trim() }, body: { value, secret, file } }),
@@ -76,19 +79,31 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
       )}
       <Field
         label={file ? "Content" : "Value"}
-        error={tried ? valueProblem : undefined}
+        error={unread ?? (tried ? valueProblem : undefined)}
         {...(variable?.secret ? { hint: "The current value cannot be shown. Enter a new one." } : {})}
       >
         <Textarea
           mono
           value={value}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setUnread(undefined);
+          }}
           rows={file ? 8 : 3}
           spellCheck={false}
           autoComplete="off"
           autoFocus={variable !== undefined}
         />
       </Field>
+      {file && (
+        <ChooseFile
+          onText={(text) => {
+            setValue(text);
+            setUnread(undefined);
+          }}
+          onProblem={setUnread}
+        />
+      )}
       <label className="flex items-start gap-3 text-sm">
         <Switch checked={secret} disabled={file} onCheckedChange={setSecret} className="mt-0.5" />
         <span>
@@ -97,7 +112,14 @@ export function VariableDialog({ projectId, variable, taken, onClose }: Variable
         </span>
       </label>
       <label className="flex items-start gap-3 text-sm">
-        <Switch checked={file} onCheckedChange={setFile} className="mt-0.5" />
+        <Switch
+          checked={file}
+          onCheckedChange={(isFile) => {
+            setFile(isFile);
+            setUnread(undefined);
+          }}
+          className="mt-0.5"
+        />
         <span>
           <span className="font-medium">File</span>
           <span className="block text-xs text-ink-soft">
