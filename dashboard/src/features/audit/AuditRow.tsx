@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { formatExactTime } from "../../ui/text/format.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
-import { actionLabel, detailEntries, nounOf } from "./entry-text.ts";
+import { actionLabel, detailEntries, nounOf, summaryOf } from "./entry-text.ts";
 
 /** One entry; opens to everything that is known of it. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const details = detailEntries(entry.details);
-  const telling = details.filter(({ isTelling }) => isTelling);
   return (
     <li>
       <details className="group">
@@ -18,7 +17,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           <span className="min-w-0 flex-1 basis-52">
             <span className="block truncate font-medium">{actionLabel(entry.action)}</span>
             <span className="block truncate text-xs text-ink-soft">
-              {telling.map(({ name, value }) => `${name}: ${value}`).join(", ") || `${nounOf(entry.targetType)} ${entry.targetId}`}
+              {summaryOf(details) || `${nounOf(entry.targetType)} ${entry.targetId}`}
             </span>
           </span>
           <span className="ml-7 min-w-0 truncate text-xs text-ink-soft sm:ml-0 sm:max-w-64">{entry.actorEmail || "the platform"}</span>

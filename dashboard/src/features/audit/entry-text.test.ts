@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionLabel, detailEntries } from "./entry-text.ts";
+import { actionLabel, detailEntries, summaryOf } from "./entry-text.ts";
 
 test("an action reads as words, a new one too", () => {
   expect(actionLabel("user.role_changed")).toBe("Member role changed");
@@ -12,15 +12,23 @@ test("an action reads as words, a new one too", () => {
 
 test("the old and the new value are in one line, and only empty values are left out", () => {
   expect(detailEntries({ oldRole: "viewer", newRole: "admin", targetEmail: "ada@example.com", expiresAt: null })).toEqual([
-    { name: "role", value: "viewer → admin", isTelling: true },
-    { name: "e-mail address", value: "ada@example.com", isTelling: true },
+    { name: "Role", value: "Viewer → Admin", isTelling: true },
+    { name: "E-mail address", value: "ada@example.com", isTelling: true },
   ]);
   expect(detailEntries({ newName: "Shop", events: ["a", "b"], projectId: "0123456789abcdef01234567", secret: true })).toEqual([
-    { name: "new name", value: "Shop", isTelling: true },
-    { name: "events", value: '["a","b"]', isTelling: false },
-    { name: "project ID", value: "0123456789abcdef01234567", isTelling: false },
-    { name: "secret", value: "yes", isTelling: true },
+    { name: "New name", value: "Shop", isTelling: true },
+    { name: "Events", value: "a, b", isTelling: false },
+    { name: "Project ID", value: "0123456789abcdef01234567", isTelling: false },
+    { name: "Secret", value: "yes", isTelling: true },
   ]);
+});
+
+test("the summary has labels and values as on other pages, and names without a label", () => {
+  expect(summaryOf(detailEntries({ name: "Shop" }))).toBe("Shop");
+  expect(summaryOf(detailEntries({ run: "#4", project: "Shop", status: "ERROR" }))).toBe("Run: #4, Project: Shop, Status: Error");
+  expect(summaryOf(detailEntries({ run: "#4", includesLog: false, expiresAt: "2026-09-28T00:00:00.000Z" }))).toBe(
+    "Run: #4, Console output included: no",
+  );
 });
 
 test("control characters in a name are shown as text", () => {

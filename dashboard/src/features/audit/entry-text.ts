@@ -9,9 +9,18 @@ const spoken: Readonly<Record<string, string>> = {
   run_link: "public link",
   run_links: "public links",
   targetEmail: "e-mail address",
+  targetRole: "role",
+  targetName: "name",
   executionId: "run ID",
   projectId: "project ID",
+  includesLog: "console output included",
+  expiresAt: "expires",
+  hasKey: "key stored",
+  ownOnly: "own workers only",
 };
+
+/** Values of these are names such as `ERROR` and `admin`, which pages show as "Error" and "Admin". */
+const named: ReadonlySet<string> = new Set(["status", "role", "targetRole", "plan", "channel"]);
 
 /** What a target or a detail is called; a new one by its name. */
 export const nounOf = (name: string): string => spoken[name] ?? name.replaceAll("_", " ");
@@ -31,7 +40,7 @@ export function actionLabel(action: string): string {
     .split("_")
     .map((word) => spoken[word] ?? word)
     .join(" ")}`.trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 export interface Detail {
@@ -41,29 +50,42 @@ export interface Detail {
   isTelling: boolean;
 }
 
-/** The details of an entry as text: `oldRole` and `newRole` as one "role: viewer → admin", nothing as nothing. */
+/** The details of an entry as text: `oldRole` and `newRole` as one "Role: Viewer → Admin", nothing as nothing. */
 export function detailEntries(details: Readonly<Record<string, unknown>>): Detail[] {
   return Object.entries(details).flatMap(([key, value]): Detail[] => {
     if (value === null || value === undefined) return [];
-    const changed = /^(old|new)([A-Z]\w*)$/.exec(key);
-    const before = changed && details[`old${changed[2]}`];
-    if (changed && before !== undefined && details[`new${changed[2]}`] !== undefined) {
-      const text = `${textOf(before)} → ${textOf(details[`new${changed[2]}`])}`;
-      return changed[1] === "new" ? [{ name: nameOf(changed[2] ?? ""), value: text, isTelling: true }] : [];
+    const changed = /^(old|new)([A-Z])(\w*)$/.exec(key);
+    const [, age, letter = "", rest = ""] = changed ?? [];
+    const both = `${letter.toLowerCase()}${rest}`;
+    const [before, after] = [details[`old${letter}${rest}`], details[`new${letter}${rest}`]];
+    if (changed && before !== undefined && before !== null && after !== undefined && after !== null) {
+      const text = `${textOf(both, before)} → ${textOf(both, after)}`;
+      return age === "new" ? [{ name: nameOf(both), value: text, isTelling: true }] : [];
     }
-    return [{ name: nameOf(key), value: textOf(value), isTelling: isTelling(value) }];
+    return [{ name: nameOf(key), value: textOf(changed ? both : key, value), isTelling: isTelling(value) }];
   });
 }
 
+/** The meaningful details in one line. What something is called needs no label. */
+export const summaryOf = (details: readonly Detail[]): string =>
+  details
+    .filter(({ isTelling }) => isTelling)
+    .map(({ name, value }) => (name === "Name" ? value : `${name}: ${value}`))
+    .join(", ");
+
 function nameOf(key: string): string {
-  return spoken[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return capital(spoken[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim());
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isTime = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 const isTelling = (value: unknown) => typeof value !== "object" && !isTime(value) && !/^[0-9a-f]{24}$/.test(String(value));
 
-function textOf(value: unknown): string {
+function textOf(key: string, value: unknown): string {
   if (isTime(value)) return formatExactTime(Date.parse(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return visibleText(typeof value === "string" ? value : JSON.stringify(value));
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value.map(visibleText).join(", ");
+  const text = visibleText(typeof value === "string" ? value : JSON.stringify(value));
+  return named.has(key) ? capital(text.toLowerCase().replaceAll("_", " ")) : text;
 }
