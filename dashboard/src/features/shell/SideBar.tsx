@@ -30,8 +30,8 @@ export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
         <Search className="size-4" aria-hidden="true" />
         <span className="flex-1 text-left">Search</span>
         <span className="flex gap-0.5" aria-hidden="true">
-          <Kbd>{commandKey}</Kbd>
-          <Kbd>K</Kbd>
+          <Kbd className="max-md:hidden">{commandKey}</Kbd>
+          <Kbd className="max-md:hidden">K</Kbd>
         </span>
       </button>
       <nav aria-label="Pages" className="thin-scroll -mx-1 min-h-0 flex-1 overflow-y-auto px-1">
@@ -55,7 +55,7 @@ export function SideBar({ onCommands, onShowKeys, onLeave }: SideBarProps) {
             onClick={onShowKeys}
             className="inline-flex h-6 items-center gap-1.5 rounded px-1 text-xs text-ink-soft hover:text-ink"
           >
-            Keys <Kbd>?</Kbd>
+            Keys <Kbd className="max-md:hidden">?</Kbd>
           </button>
         </div>
         <UserMenu onShowKeys={onShowKeys} />

@@ -91,7 +91,7 @@ function useActions(): PaletteAction[] {
     id: "new-run",
     label: "New run",
     icon: <Play aria-hidden="true" />,
-    hint: <Kbd>n</Kbd>,
+    hint: <Keys keys="n" />,
     keywords: ["start"],
     run: () => navigate({ to: "/runs", search: { new: "1" } }),
   };
@@ -112,7 +112,7 @@ function useLatestRuns(open: boolean): PaletteAction[] {
     id: `run ${run.id}`,
     label: run.image,
     icon: <Terminal aria-hidden="true" />,
-    hint: <StatusBadge status={run.status} verdict={run.verdict} />,
+    hint: <StatusBadge status={run.status} verdict={run.verdict} error={run.error} />,
     keywords: [run.id, run.folder, run.groupName ?? ""],
     run: () => navigate({ to: "/runs/$id", params: { id: run.id } }),
   }));
@@ -143,9 +143,10 @@ function useProjects(): PaletteAction[] {
   return [...each, { id: "project all", label: "All projects", icon: <Layers aria-hidden="true" />, run: () => choose(everyProject) }];
 }
 
+/** Not on a phone, which has no such keys. */
 function Keys({ keys }: { keys: string }) {
   return (
-    <span className="flex gap-1">
+    <span className="flex gap-1 max-md:hidden">
       {keys.split(" ").map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

@@ -67,7 +67,7 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
             className="h-12 w-full bg-transparent text-base outline-none"
           />
         </div>
-        <Command.List className="thin-scroll max-h-[min(34rem,70dvh)] scroll-py-1.5 overflow-y-auto p-1.5">
+        <Command.List className="thin-scroll max-h-[min(34rem,70dvh)] scroll-pt-1.5 scroll-pb-10 overflow-y-auto p-1.5">
           <Command.Empty className="px-3 py-8 text-center text-sm text-ink-soft">No results.</Command.Empty>
           {matching(groups, query).map((group) => (
             <Command.Group
@@ -89,6 +89,8 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
               ))}
             </Command.Group>
           ))}
+          {/* Rows below the edge fade out. At the end of the list this lies below the last row. */}
+          <div aria-hidden="true" className="pointer-events-none sticky -bottom-1.5 -mx-1.5 h-10 bg-linear-to-t from-raised" />
         </Command.List>
         <p role="status" className="border-t border-edge px-4 py-2 text-xs text-ink-soft empty:hidden">
           {note}
