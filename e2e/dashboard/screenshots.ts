@@ -168,7 +168,7 @@ const shots: Screenshot[] = [
     ready: "text=Release 4.12",
     before: (page) => page.emulateMedia({ media: "print" }),
   },
-  { name: "first-steps-done", path: () => "/first-steps", ready: "text=Watch it" },
+  { name: "first-steps-done", path: () => "/first-steps", ready: "text=Watch the run" },
   { name: "profile", path: () => "/settings/profile", ready: "text=GitHub Actions" },
   {
     name: "create-key",

@@ -3,11 +3,11 @@ export const samples = [
   {
     image: "gantry/sample-api:latest",
     title: "Sample API suite",
-    description: "Ten tests of a small HTTP API that the image brings along. Green in a few seconds.",
+    description: "Ten tests of a small HTTP API, which is part of the image. They pass within a few seconds.",
   },
   {
     image: "gantry/sample-shop:latest",
     title: "Sample shop suite",
-    description: "A real browser in a small shop: passing, failing and flaky tests, screenshots and traces.",
+    description: "Browser tests of a small shop. Some pass, some fail and one is flaky, with screenshots and traces.",
   },
 ] as const;

@@ -92,10 +92,10 @@ function StepsToRun({ projectId }: { projectId: string | undefined }) {
           projectId && <RunSampleStep projectId={projectId} samples={defaults.data?.samples} mayWrite={mayWrite} />
         )}
       </Step>
-      <Step number={3} title="Watch it" state={isOver ? "done" : run ? "now" : "later"} keepOpen={run !== undefined}>
+      <Step number={3} title="Watch the run" state={isOver ? "done" : run ? "now" : "later"} keepOpen={run !== undefined}>
         {run && <WatchStep run={run} />}
       </Step>
-      <Step number={4} title="Start it from your pipeline" state={isOver ? "now" : "later"} isLast>
+      <Step number={4} title="Start runs from your pipeline" state={isOver ? "now" : "later"} isLast>
         {projectId && (
           <PipelineStep
             projectId={projectId}

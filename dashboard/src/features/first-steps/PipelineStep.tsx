@@ -30,7 +30,7 @@ export function PipelineStep({ projectId, image, way }: { projectId: string; ima
         onChange={(value) => setSystem(value as SystemName)}
         options={options}
       />
-      <CodeBlock code={ciSnippet(system, way, { origin: installationUrl(), projectId, image })} what="the snippet" wrap />
+      <CodeBlock code={ciSnippet(system, way, { origin: installationUrl(), projectId, image })} what="the snippet" />
       {way === "upload" && (
         <p className="text-sm text-ink-soft">
           Replace <code className="text-xs text-ink">npm test</code> with the command of your tests, and{" "}

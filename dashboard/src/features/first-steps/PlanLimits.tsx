@@ -5,15 +5,16 @@ import { Card } from "../../ui/Card.tsx";
 import { ChangePlanByOperator } from "../organizations/ChangePlanByOperator.tsx";
 import { limitNames, formatLimit, planLabels } from "../organizations/limit-labels.ts";
 
-/** What the organization's plan allows, and how the operator of a self-hosted installation changes it. */
+/** The limits of the organization's plan, and how the operator of a self-hosted installation changes it. */
 export function PlanLimits({ organization, isAdmin }: { organization: Me["organization"]; isAdmin: boolean }) {
   const { plan, limits, id } = organization;
-  const isLimited = limitNames.some(([limit]) => limits[limit] < unlimited);
+  const shown = limitNames.filter(([limit]) => limits[limit] < unlimited);
+  if (shown.length === 0) return null;
   return (
     <Card className="mx-4 mt-4 max-w-2xl p-4 sm:mx-6">
-      <h2 className="font-semibold">Your plan: {planLabels[plan]}</h2>
+      <h2 className="font-semibold">Limits of your plan: {planLabels[plan]}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-5">
-        {limitNames.map(([limit, label]) => (
+        {shown.map(([limit, label]) => (
           <div key={limit}>
             <dt className="text-xs text-ink-soft">{label}</dt>
             <dd className="tabular text-sm font-medium">{formatLimit(limit, limits[limit])}</dd>
@@ -21,15 +22,22 @@ export function PlanLimits({ organization, isAdmin }: { organization: Me["organi
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
-        {isLimited &&
-          "When the month's runs or the storage are used up, new runs are refused. Runs above the parallel limit wait in the queue. "}
+        {whatHappens(limits).map((sentence) => `${sentence} `)}
         {isAdmin && (
           <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
             See usage
           </Link>
         )}
       </p>
-      {isAdmin && isLimited && <ChangePlanByOperator organizationId={id} className="mt-2" />}
+      {isAdmin && <ChangePlanByOperator organizationId={id} className="mt-2" />}
     </Card>
   );
+}
+
+function whatHappens({ maxTestRuns, maxStorageBytes, maxConcurrentRuns }: Me["organization"]["limits"]): string[] {
+  return [
+    maxTestRuns < unlimited ? "When the month's runs are used up, new runs are refused." : "",
+    maxStorageBytes < unlimited ? "When the storage is full, new runs are refused." : "",
+    maxConcurrentRuns < unlimited ? "Runs above the limit of concurrent runs wait in the queue." : "",
+  ].filter((sentence) => sentence !== "");
 }

@@ -33,7 +33,7 @@ export function RunSampleStep({ projectId, samples, mayWrite }: RunSampleStepPro
   const [main, ...others] = samples;
   return (
     <div className="grid max-w-xl gap-3">
-      <p className="text-sm text-ink-soft">Run a real test suite in its own container. It takes a few seconds.</p>
+      <p className="text-sm text-ink-soft">Gantry runs the sample suite in a container of its own, like the suites that you add later.</p>
       <FailureNotice error={run.error} />
       {main && (
         <div>
