@@ -26,7 +26,19 @@ describeInBrowser("files of a project", () => {
     await content.fill("é".repeat(32_769));
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await page.getByText("A file has at most 64 KiB.").waitFor();
-    await content.fill("users:\n- name: ci\n  user:\n    token: abc\n");
+    const file = page.getByLabel("File with the content");
+    await file.setInputFiles({ name: "store.jks", mimeType: "", buffer: Buffer.from([0xfe, 0xed, 0xfe, 0xed]) });
+    await page.getByText("store.jks is not UTF-8 text.").waitFor();
+    await photographOnce(page, "files-dialog-not-text");
+    await file.setInputFiles({ name: "large.pem", mimeType: "", buffer: Buffer.alloc(65_537, "x") });
+    await page.getByText("large.pem is too large. A file has at most 64 KiB.").waitFor();
+    const text = "users:\n- name: ci\n  user:\n    token: abc\n";
+    await Promise.all([
+      page.waitForEvent("filechooser").then((chooser) => chooser.setFiles({ name: "config", mimeType: "", buffer: Buffer.from(text) })),
+      page.getByRole("button", { name: "Choose a file" }).click(),
+    ]);
+    await expect.poll(() => content.inputValue()).toBe(text);
+    expect(await page.getByText("A file has at most 64 KiB.").count()).toBe(0);
     await photograph(page, "files-dialog");
     await page.setViewportSize({ width: 360, height: 800 });
     await photographOnce(page, "files-dialog-phone");

@@ -1,7 +1,7 @@
 import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 
 export const categoryLabels: Record<FailureCategory, string> = {
-  timeout: "Time-out",
+  timeout: "Timed out",
   assertion: "Assertion",
   "element-not-found": "Element not found",
   network: "Network",

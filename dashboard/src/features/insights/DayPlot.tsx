@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useWidth } from "../../ui/use-width.ts";
+import { formatShortDate } from "../../ui/text/format.ts";
 import type { RunsLink } from "./insights-search.ts";
 
 const height = 260;
@@ -108,7 +109,7 @@ export function DayPlot({ description, days, left, right, cursor, children, tip,
           <Link
             to="/runs"
             search={target.search}
-            aria-label={`${formatDay(days[linked] ?? "")}: ${target.count === 1 ? "the run" : `${target.count} runs`}. The left and right arrow keys choose another day.`}
+            aria-label={`${formatShortDate(days[linked] ?? "")}: ${target.count === 1 ? "the run" : `${target.count} runs`}. The left and right arrow keys choose another day.`}
             className="absolute rounded-sm"
             style={{ left: start, width: end - start, top, bottom: height - floor }}
             onFocus={(event) => event.currentTarget.matches(":focus-visible") && setPointed(linked)}
@@ -156,7 +157,7 @@ function AxisLabels({ days, left, right, place, start, end }: AxisLabelsProps) {
         (day, index) =>
           (days.length - 1 - index) % daysPerLabel === 0 && (
             <text key={day} x={place.x(index)} y={place.floor + 18} textAnchor="middle">
-              {formatDay(day)}
+              {formatShortDate(day)}
             </text>
           ),
       )}
@@ -172,7 +173,7 @@ function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly Tip
       className="pointer-events-none absolute z-10 rounded-lg border border-edge bg-raised px-2.5 py-2 text-xs whitespace-nowrap text-ink shadow-pop"
       style={{ top, left: isLeft ? x - distance : x + distance, transform: isLeft ? "translateX(-100%)" : undefined }}
     >
-      <p className="text-ink-soft">{formatDay(day)}</p>
+      <p className="text-ink-soft">{formatShortDate(day)}</p>
       <ul className="mt-1 grid gap-0.5">
         {lines.map((line) => (
           <li key={line.name} className="flex items-center gap-1.5">
@@ -185,10 +186,3 @@ function Tip({ day, lines, x, isLeft, band }: { day: string; lines: readonly Tip
     </div>
   );
 }
-
-/** `2026-01-31` as `31 Jan`. */
-function formatDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });

@@ -47,7 +47,7 @@ const figures: readonly Figure[] = [
     better: "lower",
     title: "From the request to the start, on average. Uploads do not count.",
   },
-  { name: "Run minutes", of: ({ runMs }) => runMs, format: minutes, title: "The cost: all runs together, from start to end" },
+  { name: "Total run time", of: ({ runMs }) => runMs, format: minutes, title: "The cost: the durations of all runs together" },
   {
     name: "Lost to flaky tests",
     of: ({ flakyMs }) => flakyMs,
@@ -68,7 +68,8 @@ const figures: readonly Figure[] = [
     of: ({ lostMs }) => lostMs,
     format: minutes,
     better: "lower",
-    title: "Flaky tests, retries and re-runs together. Tests of a run can run at the same time, so this can be more than the run minutes.",
+    title:
+      "Flaky tests, retries and re-runs together. Tests of a run can run at the same time, so this can be more than the total run time.",
   },
 ];
 

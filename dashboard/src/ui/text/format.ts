@@ -42,18 +42,21 @@ export function formatDuration(ms: number): string {
 /** The pages are in English, and so are their dates: "24 Nov 2026" has one meaning everywhere, "11/12/2026" has two. */
 const locale = "en-GB";
 
+/** This locale shortens every month to three letters, except September. */
+const threeLetters = (date: string) => date.replace("Sept ", "Sep ").replace(/Sept$/, "Sep");
+
 const exactFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" });
 
 /** The exact time in local time. */
 export function formatExactTime(atMs: number): string {
-  return exactFormat.format(atMs);
+  return threeLetters(exactFormat.format(atMs));
 }
 
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 
 /** The day of an ISO time in local time. */
 export function formatDay(at: string): string {
-  return dayFormat.format(new Date(at));
+  return threeLetters(dayFormat.format(new Date(at)));
 }
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
@@ -61,7 +64,14 @@ const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZo
 /** A day without a time, `2026-01-31`, in words. Other text stays as it is. */
 export function formatDate(day: string): string {
   const ms = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(ms) ? day : dateFormat.format(ms);
+  return Number.isNaN(ms) ? day : threeLetters(dateFormat.format(ms));
+}
+
+const shortDateFormat = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** A day without a time and year, `2026-01-31` as "31 Jan". */
+export function formatShortDate(day: string): string {
+  return threeLetters(shortDateFormat.format(Date.parse(`${day}T00:00:00Z`)));
 }
 
 /** "87.5 %", "3 %": one decimal unless it is a whole number. */

@@ -11,7 +11,7 @@ export interface Advice {
 /** What the built-in rules say about each kind of failure. */
 export const advice: Readonly<Record<FailureCategory, Advice>> = {
   timeout: {
-    headline: "a timeout was exceeded",
+    headline: "a test or request timed out",
     cause: "A test, hook or request was still waiting when its time limit ran out.",
     suggestions: [
       "Check what the test was waiting for. Raise the limit only if the operation is just slow.",

@@ -38,7 +38,7 @@ function withParents(action: TraceAction, byId: ReadonlyMap<string, TraceAction>
 const timedOut = /\btimeout of \d+ms exceeded/i;
 
 /**
- * The step that ended the test: the innermost one with an error that the test ended with; after a time-out, the last one if it alone did not end.
+ * The step that ended the test: the innermost one with an error that the test ended with; after a timeout, the last one if it alone did not end.
  * @returns `undefined` when the test had no error, or when the step is not certain: a test can handle the error of a step
  */
 export function findFailed(

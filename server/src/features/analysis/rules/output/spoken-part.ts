@@ -131,7 +131,7 @@ const isMoreThanText = /\d{3}|error|exception/i;
 const leastValue = 6;
 
 /**
- * A comparison without its values' texts: a page's text about passwords or time-outs is a value, not a cause. Numbers stay.
+ * A comparison without its values' texts: a page's text about passwords or timeouts is a value, not a cause. Numbers stay.
  * @param values what the failure compared, if known: runners also print it without quotes.
  */
 export function withoutValues(text: string, values: ComparedValues | undefined): string {

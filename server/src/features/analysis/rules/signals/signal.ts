@@ -5,7 +5,7 @@ export interface Signal {
   category: Exclude<FailureCategory, "unknown">;
   pattern: RegExp;
   /**
-   * How conclusive it is, 0 to 100. A pattern for a cause weighs more than one for a symptom: an unresolved name is also a time-out and a failed
+   * How conclusive it is, 0 to 100. A pattern for a cause weighs more than one for a symptom: an unresolved name is also a timeout and a failed
    * assertion, a failed assertion is nothing else.
    */
   weight: number;
