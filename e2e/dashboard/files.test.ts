@@ -26,7 +26,7 @@ describeInBrowser("files of a project", () => {
     await content.fill("é".repeat(32_769));
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await page.getByText("A file has at most 64 KiB.").waitFor();
-    const file = page.getByLabel("File with the content");
+    const file = page.getByLabel("File to read");
     await file.setInputFiles({ name: "store.jks", mimeType: "", buffer: Buffer.from([0xfe, 0xed, 0xfe, 0xed]) });
     await page.getByText("store.jks is not UTF-8 text.").waitFor();
     await photographOnce(page, "files-dialog-not-text");

@@ -26,7 +26,7 @@ export function ChooseFile({ onText, onProblem }: ChooseFileProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="File with the content"
+        aria-label="File to read"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void read(file);

@@ -107,7 +107,7 @@ function Summary({ token, run }: { token: string; run: SharedRun }) {
   return (
     <section aria-label="Result" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StatusBadge status={run.status} verdict={run.verdict} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
+        <StatusBadge status={run.status} verdict={run.verdict} error={run.error} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         <h1 className="min-w-0 flex-1 text-lg font-semibold break-words">
           {visibleText(run.projectName)} <span className="tabular font-normal text-ink-soft">#{run.number}</span>
         </h1>

@@ -20,7 +20,7 @@ export function RunEnded({ run }: { run: Execution }) {
           </Link>
         }
       >
-        The run has ended: {styleOfRun({ status: run.verdict ?? run.status }).label.toLowerCase()}.
+        The run has ended: {styleOfRun({ status: run.verdict ?? run.status, error: run.error }).label.toLowerCase()}.
       </Notice>
     </div>
   );
