@@ -1,15 +1,12 @@
 import type { Combination } from "@gantry/contract/matrix-runs/combination-label.ts";
-import { fieldAxes } from "@gantry/contract/matrix-runs/constants.ts";
+import type { fieldAxes } from "@gantry/contract/matrix-runs/constants.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { environmentLabel } from "./environment-label.ts";
 
-const fieldLabels: Record<(typeof fieldAxes)[number], string> = { image: "Image", environment: "Environment" };
+const fieldLabels: Readonly<Record<(typeof fieldAxes)[number], string>> = { image: "Image", environment: "Environment" };
 
 /** An axis that chooses the image or the environment is called like that field, another one by its variable. */
-export function axisLabel(name: string): string {
-  const field = fieldAxes.find((known) => known === name);
-  return field ? fieldLabels[field] : name;
-}
+export const axisLabel = (name: string): string => Object.entries(fieldLabels).find(([field]) => field === name)?.[1] ?? name;
 
 export const axisValue = ({ axis, value }: Combination[number]): string =>
   visibleText(axis === "environment" ? environmentLabel(value) : value);

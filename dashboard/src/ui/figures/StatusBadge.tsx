@@ -1,7 +1,6 @@
 import type { ExecutionStatus } from "@gantry/contract/executions/schemas.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import {
-  Ban,
   CircleCheck,
   CircleDashed,
   CircleDot,
@@ -45,7 +44,7 @@ export const testStyles: Record<TestStatus, Look> = {
 };
 
 /** A cancelled run has the status of an error, which its cancellation explains. */
-const cancelledLook: Look = { label: "Cancelled", tone: "idle", icon: Ban };
+const cancelledLook: Look = { label: "Cancelled", tone: "idle", icon: CircleMinus };
 
 interface RunState {
   status: ExecutionStatus;

@@ -43,7 +43,7 @@ export function formatDuration(ms: number): string {
 const locale = "en-GB";
 
 /** This locale shortens every month to three letters, except September. */
-const threeLetters = (date: string) => date.replace("Sept ", "Sep ").replace(/Sept$/, "Sep");
+const threeLetters = (date: string) => date.replace("Sept", "Sep");
 
 const exactFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" });
 
