@@ -24,10 +24,11 @@ test("the old and the new value are in one line, and only empty values are left 
 });
 
 test("the summary has labels and values as on other pages, and names without a label", () => {
-  expect(summaryOf(detailEntries({ name: "Shop" }))).toBe("Shop");
-  expect(summaryOf(detailEntries({ run: "#4", project: "Shop", status: "ERROR" }))).toBe("Run: #4, Project: Shop, Status: Error");
+  expect(summaryOf(detailEntries({ cron: "@daily", name: "Nightly" }))).toBe("Nightly, Cron: @daily");
+  expect(summaryOf(detailEntries({ role: "viewer", targetEmail: "ada@example.com" }))).toBe("ada@example.com, Role: Viewer");
+  expect(summaryOf(detailEntries({ run: "#4", project: "Shop", status: "ERROR" }))).toBe("#4, Project: Shop, Status: Error");
   expect(summaryOf(detailEntries({ run: "#4", includesLog: false, expiresAt: "2026-09-28T00:00:00.000Z" }))).toBe(
-    "Run: #4, Console output included: no",
+    "#4, Console output included: no",
   );
 });
 

@@ -66,12 +66,16 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
   });
 }
 
-/** The meaningful details in one line. What something is called needs no label. */
-export const summaryOf = (details: readonly Detail[]): string =>
-  details
-    .filter(({ isTelling }) => isTelling)
-    .map(({ name, value }) => (name === "Name" ? value : `${name}: ${value}`))
-    .join(", ");
+/** What an entry is about: first in a summary, and without labels. */
+const subjects = ["Name", "E-mail address", "Run"];
+
+/** The meaningful details in one line. */
+export function summaryOf(details: readonly Detail[]): string {
+  const telling = details.filter(({ isTelling }) => isTelling);
+  const subject = telling.filter(({ name }) => subjects.includes(name));
+  const others = telling.filter((detail) => !subject.includes(detail));
+  return [...subject.map(({ value }) => value), ...others.map(({ name, value }) => `${name}: ${value}`)].join(", ");
+}
 
 function nameOf(key: string): string {
   return capital(spoken[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim());
