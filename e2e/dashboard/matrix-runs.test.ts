@@ -95,7 +95,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("All 4 runs passed.").waitFor();
   });
 
-  test("removed runs are named and do not pass, and viewers only look", async ({ member, open, stack }) => {
+  test("deleted runs are named and do not pass, and viewers only look", async ({ member, open, stack }) => {
     const { person, projectId } = await member();
     const ciContext = {
       source: "github",
@@ -126,7 +126,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("Incomplete").waitFor();
     expect(await overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-removed");
+    await photograph(page, "matrix-deleted");
     await page.goto("/matrix-runs/0123456789abcdef01234567");
     await page.getByRole("heading", { name: "This matrix run does not exist" }).waitFor();
   });
