@@ -68,4 +68,79 @@ export const ctest: ConsoleRunner = {
   },
 };
 
-export const cRunners: readonly ConsoleRunner[] = [googleTest, ctest];
+const catchPassed = /^All tests passed \(\d{1,9} assertions? in (\d{1,9}) test cases?\)$/;
+const catchFailed = /^test cases: +(\d{1,9}) \|(.{1,200})$/;
+const doctestEnd = /^\[doctest\] test cases: +(\d{1,9}) \|(.{1,200})$/;
+
+/** The console reporter, in which the parts that are zero are missing. A test that fails as expected has passed. */
+const catch2: ConsoleRunner = {
+  name: "Catch2",
+  summaries({ lines }) {
+    return outsideCtest(lines).flatMap((line): Summary[] => {
+      const passed = catchPassed.exec(line)?.[1];
+      if (passed !== undefined) return [ofTotal(Number(passed), 0, 0)];
+      const [, total, parts] = catchFailed.exec(line) ?? [];
+      return total !== undefined && parts !== undefined ? [ofTotal(Number(total), part(parts, "failed"), part(parts, "skipped"))] : [];
+    });
+  },
+};
+
+/** Skipped test cases are not part of its total. */
+const doctest: ConsoleRunner = {
+  name: "doctest",
+  summaries({ lines }) {
+    return outsideCtest(lines).flatMap((line): Summary[] => {
+      const [, total, parts] = doctestEnd.exec(line) ?? [];
+      if (total === undefined || parts === undefined) return [];
+      const skipped = part(parts, "skipped");
+      return [ofTotal(Number(total) + skipped, part(parts, "failed"), skipped)];
+    });
+  },
+};
+
+/** The number in front of the word: ` 2 passed | 1 failed`. */
+function part(parts: string, word: "failed" | "skipped"): number {
+  return Number(new RegExp(`(?:^|\\|) *(\\d{1,9}) ${word} *(?:$|\\|)`).exec(parts)?.[1] ?? 0);
+}
+
+const boostStart = /^Running (\d{1,9}) test cases?\.\.\.$/;
+const boostEnd = /^\*{3} (?:(\d{1,9}) failures? (?:is|are) detected|No errors detected\b)/;
+const boostFailed = / in "([^"]{1,300})": /;
+
+/** It counts failed checks, of which a test case may have several. */
+const boost: ConsoleRunner = {
+  name: "Boost.Test",
+  summaries({ lines }) {
+    let begin = -1;
+    return outsideCtest(lines).flatMap((line, index, all): Summary[] => {
+      if (boostStart.test(line)) begin = index;
+      const end = boostEnd.exec(line);
+      if (!end || begin === -1) return [];
+      const total = Number(boostStart.exec(all[begin] ?? "")?.[1]);
+      const names = new Set(all.slice(begin, index).flatMap((each) => (/\berror\b/.test(each) ? (boostFailed.exec(each)?.[1] ?? []) : [])));
+      begin = -1;
+      return [ofTotal(total, end[1] === undefined ? 0 : Math.min(Math.max(1, names.size), Math.max(1, total)), 0)];
+    });
+  },
+};
+
+const cunitHeading = /^Run Summary: +Type +Total +Ran +Passed +Failed +Inactive$/;
+const cunitRow = /^ +(suites|tests) +(\d{1,9}) +(\d{1,9}) +(?:n\/a|\d{1,9}) +(\d{1,9}) +(\d{1,9})$/;
+
+const cunit: ConsoleRunner = {
+  name: "CUnit",
+  summaries({ lines }) {
+    return outsideCtest(lines).flatMap((line, index, all): Summary[] => {
+      if (!cunitHeading.test(line)) return [];
+      const rows = all.slice(index + 1, index + 3).map((each) => cunitRow.exec(each));
+      const row = (name: string) => rows.find((each) => each?.[1] === name);
+      const [, , total, , failed, inactive] = row("tests") ?? [];
+      if (total === undefined) return [];
+      // A suite fails when its set-up does, and none of its tests is counted then.
+      const allFailed = Number(failed) + Number(row("suites")?.[4] ?? 0);
+      return [ofTotal(Math.max(Number(total), allFailed), allFailed, Number(inactive))];
+    });
+  },
+};
+
+export const cRunners: readonly ConsoleRunner[] = [googleTest, ctest, catch2, doctest, boost, cunit];

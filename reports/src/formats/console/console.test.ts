@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { consoleRunners, readSummaries, splitConsole } from "./format.ts";
+import { consoleRunners, readSummaries, readUnfinished, splitConsole } from "./format.ts";
 
 const readConsole = (text: string, isCut: boolean) => readSummaries(splitConsole(text, isCut));
 
@@ -27,6 +27,11 @@ const expected: Record<string, ReturnType<typeof counted>> = {
   "behave-prog": { counts: [3, 3, 0] },
   cargo: { names: [5, 1, 1] },
   "cargo-q": { counts: [5, 1, 1] },
+  boost: { counts: [0, 1, 0] },
+  bun: { counts: [1, 1, 0] },
+  catch2: { counts: [0, 1, 0] },
+  cunit: { counts: [0, 1, 0] },
+  doctest: { counts: [1, 1, 0] },
   "cucumber-js": { counts: [3, 3, 0] },
   "cucumber-js-prog": { counts: [3, 3, 0] },
   "cucumber-rb": { counts: [3, 3, 0] },
@@ -353,4 +358,20 @@ describe("failures that are easily lost", () => {
       `# Subtest: P${number}\n    # Subtest: sub\n    not ok 1 - sub\n      ---\n      error: 'sub'\n      ...\n    1..1\nnot ok ${number} - P${number}\n  ---\n  failureType: 'testCodeFailure'\n  error: 'own'\n  ...\n`;
     expect(counted(`TAP version 13\n${parent(1)}${parent(2)}1..2\n# tests 4\n# pass 0\n# fail 4\n`)).toEqual({ names: [0, 4, 0] });
   });
+});
+
+test.each([
+  ["Bats, then another command", "1..2\nok 1 starts\nok 2 stops\nok\n", [2, 0, 0]],
+  ["Bats, then a check with words", "1..2\nok 1 starts\nok 2 stops\nok all scripts checked\nok /health\n", [2, 0, 0]],
+  ["Mocha's TAP, then words", "1..1\nok 1 z\n# tests 1\n# pass 1\n# fail 0\nok\n", [1, 0, 0]],
+  ["Bats, then words that begin as a failed point", "1..1\nok 1 z\nnot ok to deploy on Fridays, but it is Thursday\n", [1, 0, 0]],
+  ["a failed point without a number", "1..2\nok 1 z\nnot ok\n", [1, 1, 0]],
+  ["points without numbers", "1..2\nok\nok\n", [2, 0, 0]],
+])("points of TAP: %s", (_, text, counts) => {
+  expect(counted(text)).toEqual({ names: counts });
+});
+
+test("points of TAP are not those of Go's packages", () => {
+  const split = splitConsole("1..1\nok 1 z\nok  \tparcel\t0.009s\n", false);
+  expect(readUnfinished(split)).toEqual({ failures: [], doubt: undefined });
 });

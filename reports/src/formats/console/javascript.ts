@@ -445,4 +445,25 @@ function playwrightTests(lines: readonly string[]): FoundTest[] {
   return [...found.values()];
 }
 
-export const javascriptRunners: readonly ConsoleRunner[] = [mocha, cypress, jest, vitest, nodeTest, ava, uvu, jasmine, playwright];
+const bunEnd = /^Ran \d{1,9} tests? across \d{1,9} files?\./;
+const bunCount = /^ (\d{1,9}) (pass|fail|skip|todo|errors?)$/;
+const mostBunCounts = 10;
+
+const bun: ConsoleRunner = {
+  name: "bun test",
+  summaries({ lines }) {
+    return lines.flatMap((line, index): Summary[] => {
+      if (!bunEnd.test(line)) return [];
+      const counts = new Map<string, number>();
+      for (const above of lines.slice(Math.max(0, index - mostBunCounts), index).reverse()) {
+        const [, count, name] = bunCount.exec(above) ?? [];
+        if (name !== undefined) counts.set(name, Number(count));
+        else if (!/^ [\d,]+ (?:expect\(\) calls|snapshots?\b)|^ {1,4}snapshots: /.test(above)) break;
+      }
+      if (!counts.has("pass") && !counts.has("fail")) return [];
+      return [{ passed: sumOf(counts, "pass"), failed: sumOf(counts, "fail", "error", "errors"), skipped: sumOf(counts, "skip", "todo") }];
+    });
+  },
+};
+
+export const javascriptRunners: readonly ConsoleRunner[] = [mocha, cypress, jest, vitest, nodeTest, ava, uvu, jasmine, playwright, bun];

@@ -16,7 +16,6 @@ const doubtful = [
   ],
   ["nl", "    15\t2 examples, 1 failure\n    16\t\n    17\tFailed examples:\n", "2 examples, 1 failure"],
   ["Deno", "drops => ./a_test.ts:4:6\n\nFAILED | 1 passed | 1 failed (5ms)\n\nerror: Test failed\n", "1 passed | 1 failed"],
-  ["bun test", "bun test v1.1.30\n\na.test.ts:\n✗ drops [0.30ms]\n\n 1 pass\n 1 fail\nRan 2 tests across 1 files. [10.00ms]\n", "drops"],
   ["Flutter", "00:02 +1: adds\n00:02 +1 -1: drops [E]\n00:02 +1 -1: Some tests failed.\n", "Some tests failed."],
   [
     "Swift",

@@ -26,9 +26,9 @@ const plan = /^1\.\.(\d+)(?:\s|$)/;
 
 /** A document starts with its version, its plan or its first point, and has its plan at the start or the end. */
 function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "unclear" {
-  const documents: { lines: string[]; hasVersion: boolean; planned: number | undefined; points: number }[] = [];
+  const documents: { lines: string[]; hasVersion: boolean; planned: number | undefined; points: number; isNumbered: boolean }[] = [];
   const lines = outsideRunners(all);
-  const begin = (hasVersion: boolean) => documents.push({ lines: [], hasVersion, planned: undefined, points: 0 });
+  const begin = (hasVersion: boolean) => documents.push({ lines: [], hasVersion, planned: undefined, points: 0, isNumbered: false });
   for (const line of lines) {
     const last = documents.at(-1);
     const isFull = last?.planned !== undefined && last.points >= last.planned;
@@ -36,10 +36,13 @@ function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "u
     else if (plan.test(line) && (!last || last.planned !== undefined)) begin(false);
     else if (point.exec(line)?.[1] === "1" && (!last || (isFull && last.planned !== 0))) begin(false);
     const document = documents.at(-1);
-    if (!document) continue;
+    if (!document || (document.isNumbered && isOfOthers(line, isFull === true))) continue;
     document.lines.push(line);
     if (plan.test(line)) document.planned = Number(plan.exec(line)?.[1]);
-    if (point.test(line)) document.points++;
+    if (point.test(line)) {
+      if (document.points === 0) document.isNumbered = point.exec(line)?.[1] !== undefined;
+      document.points++;
+    }
   }
   const read = documents.filter(({ hasVersion, planned, points }) => hasVersion || (planned !== undefined && points > 0));
   if (read.length > mostDocuments || (read.length > 0 && isCut)) return "unclear";
@@ -53,6 +56,12 @@ function readDocuments({ lines: all, isCut }: ConsoleOutput): FoundTest[][] | "u
     tests.push(found);
   }
   return tests;
+}
+
+/** Whether a point without a number is what another command printed, such as `ok` or Go's `ok  shop 0.1s`, although the document's points have numbers. */
+function isOfOthers(line: string, isFull: boolean): boolean {
+  const found = point.exec(line);
+  return found !== null && found[1] === undefined && (isFull || !line.startsWith("not ok"));
 }
 
 /** `prove` counts tests and lists failed ones by number; skipped ones are included in the passed ones. */
