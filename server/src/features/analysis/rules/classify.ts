@@ -33,6 +33,8 @@ export interface Finding<Source> {
   clues: Clue<Source>[];
   /** Whether the exit code alone shows the cause: the clue is the last line before the end, and no error. */
   byExitCode?: true;
+  /** The last words of a program that may have handled the error: then the cause is not certain. */
+  lastWords?: Clue<Source>;
 }
 
 /** Below this the answer is `unknown`. */

@@ -8,9 +8,9 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
+import { isRubysOwn, laterStatement, outputBelowTraceback, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
-import { countsOfLastRun } from "./last-run.ts";
+import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
@@ -28,6 +28,8 @@ export interface Explanation {
 const mostEvidence = 6;
 const mostOtherEvidence = 3;
 const longestText = 500;
+/** Below what counts as certain. */
+const mostInDoubt = 0.45;
 
 /** Explains a failure with the built-in rules: no model, no network. */
 export function explainByRules(material: Material, failures: readonly Failure[] = findFailures(material)): Explanation {
@@ -41,7 +43,9 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   return {
     summary: `${countsInWords(material)}: ${headline}${causesInWords(others)}.`,
     category: finding.category,
-    rootCause: [cause, said, otherCausesInWords(others, failures.length, material), fullDiskInWords(fullDisk)].filter(Boolean).join(" "),
+    rootCause: [cause, said, otherCausesInWords(others, failures.length, material), lastWordsInWords(finding), fullDiskInWords(fullDisk)]
+      .filter(Boolean)
+      .join(" "),
     evidence: evidenceOf(finding, others, material, error),
     suggestions: [...changesInWords(material), ...suggestions],
     confidence: doubtBy(fullDisk, finding.confidence),
@@ -50,6 +54,9 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 
 /** The category, and the evidence for it: the failed tests, or the log if no test failed. */
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
+  const behind = behindPassedRetry(material.lines);
+  const last = behind && findCause({ ...material, tests: [], counts: null, lines: [...behind] }, []);
+  if (last && last.clues.length > 0) return last;
   if (failures.length > 0) return causeOfMost(failures);
   const certain = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
   if (certain && certain.category !== "unknown") return certain;
@@ -72,15 +79,17 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
   const beside = uncaughtErrorBeside(found, material.lines);
   const later = beside ?? laterStatement(found, material.lines);
+  const below = later ? undefined : outputBelowTraceback(found, material.lines);
+  if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
   const said = !beside && isRubysOwn(found) ? [...found.clues.slice(0, 1), lineAsClue(later)] : [lineAsClue(later), ...found.clues];
   return { category: "unknown", confidence: 0.3, clues: said };
 }
 
-/** Of tsc, .NET, Maven, Black, ESLint, mypy and C compilers. */
+/** Of tsc, .NET, Maven, Black, ESLint, RuboCop, mypy and C compilers. */
 const compileError =
-  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
+  /^(?:\S{1,300}\(\d+,\d+\): )?error (?:TS|CS|FS)\d+: |^\[ERROR\] \S{1,300}:\[\d+,\d+\] |^would reformat \S|^\s+\d+:\d+ {2,}error {2,}\S|^\S{1,300}\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/|^\S{1,300}\.\w{1,4}:\d+(?::\d+)?: (?:fatal )?error: /;
 
 /** The first error of a compiler or linter above the finding's line. Other commands ran after it, so neither is certainly the cause. */
 function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
@@ -90,6 +99,11 @@ function compileErrorAbove({ category, clues }: Finding<ClueSource>, lines: read
 }
 
 const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trust: 1, source: { kind: "line", line } });
+
+const lastWordsInWords = ({ lastWords }: Finding<ClueSource>): string =>
+  lastWords
+    ? `This is not certain: the program printed more below the error. If it handled the error, its last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`
+    : "";
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */
 function lastLineInWords({ clues }: Finding<ClueSource>, { exitCode }: Material): string {
@@ -277,12 +291,17 @@ function endedByTimeout({ exitCode, lines }: Material): Finding<ClueSource> | un
 }
 
 function evidenceOf(
-  { clues: own }: Finding<ClueSource>,
+  { clues: own, lastWords }: Finding<ClueSource>,
   others: readonly OtherCause[],
   { lines }: Material,
   error: NamedError,
 ): Evidence[] {
-  const clues = [...own.slice(0, 1), ...others.slice(0, mostOtherEvidence).map(({ clue }) => clue), ...own.slice(1)];
+  const clues = [
+    ...own.slice(0, 1),
+    ...(lastWords ? [lastWords] : []),
+    ...others.slice(0, mostOtherEvidence).map(({ clue }) => clue),
+    ...own.slice(1),
+  ];
   const seen = new Set<string>();
   const evidence: Evidence[] = [];
   const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));

@@ -1,12 +1,15 @@
+import type { FailureCategory } from "@gantry/contract/analysis/schemas.ts";
 import type { LogLine } from "../material/material.ts";
 import type { Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
-import { chained, endOfFirstTraceback, saysNoMore } from "./output/process-end.ts";
+import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
+import { endOfLastRun } from "./output/behind-passed-run.ts";
+import { cleans } from "./output/cleaning-up.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
-import { endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
+import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
 
 /** Runners state their failures and their end in their own form. */
 const ofRunner =
@@ -14,14 +17,19 @@ const ofRunner =
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
-  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+  /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
 const ownError =
   /^(?:\[?(?:error|fatal|fail(?:ed|ure)?)\b|\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? (?:ERROR|FATAL|CRITICAL)\b|✗|✘|\{"level":"(?:error|fatal)")/i;
 const mark = /^\W*(?:error|fatal|fail(?:ed|ure)?)\W+(?=\w)/i;
+const time = /^\d{4}-\d\d-\d\d[T ][\d:.,]{8,15}Z? /;
+/** Before the reason. */
+const endsFor = /^(?:abort\w*|fail\w*|exit\w*): (?=(?:\S+ ){2}\S)/i;
 const severalWords = /(?:\S+ ){2}\S/;
+/** A compiler's error and a crash end the command: one line below belongs to what called it. */
+const staysFinal: ReadonlySet<FailureCategory> = new Set(["syntax", "crash"]);
 /** Common to all errors, so they connect none. */
 const anyError = /^(?:errors?|failed|failure|fatal|exception|cannot|could|found|level)$/;
 
@@ -59,14 +67,36 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
       return false;
     return severalWords.test(text) && spokenPart(text).trim() !== "" && !addition.test(text);
   };
-  const end = endOfMessage(lines, at);
-  const last = lines.findLastIndex((_, index) => index > end && isStatement(index));
+  const end = beginOfTornTraceback(texts, at) ?? endOfMessage(lines, at);
+  const last = lines.findLastIndex((_, index) => index > end && index !== at && isStatement(index));
   const statement = lines[last];
-  if (!statement || saysNoMore.test(statement.text.replace(mark, ""))) return undefined;
+  if (!statement || saysNoMore.test(statement.text.replace(time, "").replace(mark, "").replace(endsFor, ""))) return undefined;
   const named = new Set(clues.flatMap(({ text }) => wordsOf(text)));
-  if (wordsOf(statement.text).some((word) => named.has(word))) return undefined;
+  const wasHandled = texts.slice(end + 1, last).some((text) => saysItWentOn.test(text));
+  if (!wasHandled && wordsOf(statement.text).some((word) => named.has(word))) return undefined;
   const between = lines.slice(end + 1, last).some(({ text }) => /^[\p{L}\d[{]/u.test(text) && !frame.test(text) && !addition.test(text));
-  return between || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
+  const isFinal = staysFinal.has(category) || cleans.test(statement.text);
+  return between || !isFinal || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
+}
+
+/**
+ * The last line that a program of Python printed below the error of the finding, when the order does not show whether it continued: without a terminal,
+ * Python writes its errors at once and its output when it ends. Undefined if the last line belongs to the error.
+ */
+export function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  // A runner that passed stands above.
+  const lines = all.slice(endOfLastRun(all) + 1);
+  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  const ofStream = lines.filter(({ stream }) => stream === source.line.stream);
+  const at = ofStream.findIndex(({ line }) => line === source.line.line);
+  const isEnd = endsTraceback(
+    ofStream.map(({ text }) => text),
+    at,
+  );
+  const last = untilEndOfJob(lines).findLast(({ line, text }) => line > source.line.line && text.trim() !== "" && !frame.test(text));
+  const isOwn = last && spokenPart(last.text).trim() !== "" && !addition.test(last.text) && !saysNoMore.test(last.text);
+  return isEnd && isOwn ? last : undefined;
 }
 
 /** The message of a thrown error may have several lines, up to its stack. */
@@ -79,8 +109,7 @@ function endOfMessage(lines: readonly LogLine[], at: number): number {
   return end;
 }
 
-/** How Ruby, Perl, PHP and Lua print an error that nothing handled. Perl's warnings have other words. */
-const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,1000}\(\w[\w:]*\)$/;
+/** How Perl, PHP and Lua print an error that nothing handled. Perl's warnings have other words. */
 const perlError =
   /^(?:Can't (?:call method|locate object method|use) |Undefined subroutine |Not an? (?:ARRAY|HASH|CODE|SCALAR|GLOB) reference|Illegal (?:division|modulus) ).{1,500} at \S{1,300} line \d+\.$/;
 const phpError = /^(?:PHP )?Fatal error: {1,2}Uncaught .{1,1000}/;

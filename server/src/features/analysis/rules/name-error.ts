@@ -3,6 +3,7 @@ import type { Clue, Finding } from "./classify.ts";
 import type { ClueSource } from "./clues.ts";
 import { comparedValues } from "./values/compared-values.ts";
 import type { ComparedValues } from "./values/comparison.ts";
+import { endsRun } from "./output/behind-passed-run.ts";
 import { isHeading } from "./output/heading.ts";
 import { isOfTest, spokenPart } from "./output/spoken-part.ts";
 
@@ -21,7 +22,7 @@ const around = { before: 12, after: 24 };
 
 /** Generic headlines that runners write over every assertion. */
 const generic =
-  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|\S{1,200}:\d+: Failure$|Failed$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
+  /^(?:\S*Error(?: \[\w+\])?: )?(?:\d+[acd]\d+$|[\w.&*[\]]{1,80}\{$|\S{1,200}:\d+: Failure$|Failed$|expect\(|expect\.|Expected values? to be|Expected inputs|Difference|Values have|deepEqual|The input did not match the regular expression|should be (?:strictly|deeply|loosely)|Failed asserting that two|assertion (?!.*!=).*failed$|The expression evaluated to|.{0,30}unexpected exception:$|Got unwanted (?:rejection|exception)\.|Expecting \w+(?: to be)?:$|Wanted but not invoked:|Condition not satisfied:|Received unexpected error:|Error: *Received unexpected error:|Error Trace|Error: *Not equal|Not equal|\+ (?:actual|expected)|- (?:actual|expected)|(?:---|\+\+\+) (?:Expected|Actual))/i;
 const label = /^\s*(?:E\s+)?(?:expected|received|actual|obtained|got|but was|left|right)\b[^:]{0,20}:|^\s*[-+]/i;
 const prefix =
   /^(?:[EF#│]\s+)?(?:Error:\s{2,})?(?:\S*(?:AssertionError|AssertionFailedError|ExpectationFailedException)(?: \[\w+\])?:\s*)?/;
@@ -217,6 +218,8 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   if (said !== -1 && first - said <= mostLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[said + 1] ?? "")) return said;
   for (let index = first - 1; index >= Math.max(0, first - mostLinesAbove); index--) {
     const text = texts[index] ?? "";
+    // Another command's output.
+    if (endsRun({ text })) return undefined;
     if (generic.test(text.trim()) || label.test(text) || /^\s*[-+·]/.test(text) || text.trim() === "") continue;
     // Below the heading of a difference, plain lines are equal on both sides.
     const isInDiff = texts.slice(Math.max(0, index - mostLinesAbove), index).some((line) => diffBegins.test(line));

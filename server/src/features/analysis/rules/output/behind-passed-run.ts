@@ -12,17 +12,24 @@ const ends: readonly RegExp[] = [
   /^(?:#|ℹ) (?:pass [1-9]|fail 0$|cancelled|skipped|todo|duration_ms)|^All tests successful\.$|^Result: PASS$/,
   // Go, cargo, .NET, Surefire
   /^(?:ok {1,3}\t|PASS$)|^test result: ok\. |^ {0,4}Passed!|^Test Run Successful\.|^\[INFO\] Tests run: \d+, Failures: 0, Errors: 0/,
+  // tape, uvu, Jasmine, bun
+  /^# ok$|^ {2}(?:Total|Passed|Skipped|Duration): {2,}|^\d+ specs?, 0 failures|^Ran \d+ tests? across \d+ files?\./,
+  // GoogleTest, Catch2, doctest, Boost.Test
+  /^\[ {2}PASSED {2}\] \d+ tests?\.$|^All tests passed \(\d|^\[doctest\] Status: SUCCESS!$|^\*{3} No errors detected\b/,
   // Playwright, behave and Cucumber, CTest
   /^ {2}[1-9]\d* passed \(|^\d+ (?:features?|scenarios?) passed, 0 failed|^\d+ (?:scenarios?|steps?) \(\d+ passed\)$|^100% tests passed/,
 ];
 
 const failed =
-  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |^\s*[✖✗✘×] |\(\d+ failed\b/;
+  /\bTests run: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|<<< (?:FAILURE|ERROR)!|^ *Failed! |^ {2}Failed \S.* \[[<\d]|^Test Run (?:Failed|Aborted)\.|\b[1-9]\d* (?:tests? |specs? |examples? |scenarios? )?(?:failed|failing|failures?|errors?)\b|^\s*not ok\b|^(?:#|ℹ) fail [1-9]|^(?:FAIL\b|FAILED\b|FAILURES!|ERRORS!)|^test result: FAILED|^Result: FAIL|Unhandled Errors?\b|INTERNALERROR>|^!{3,} |^\s*[✖✗✘×] |\(\d+ failed\b|^ [1-9]\d* fail$|^ {1,4}FAIL {2}"|^\*{3} [1-9]\d* failures? |\[ {2}FAILED {2}\]/;
 const hasFailed = ({ text }: { text: string }) => failed.test(text) || isMissedCoverage(text);
 
-/** The last lines of runners of which a test failed, if everything about it stands above: pytest, Vitest, Jest, minitest, PHPUnit, Go, cargo. */
+/**
+ * The last lines of runners of which a test failed, if everything about it stands above: pytest, unittest, Vitest, Jest, minitest, PHPUnit, Go, cargo, GoogleTest,
+ * Catch2, Boost.Test.
+ */
 const failedAtEnd =
-  /^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;
+  /^FAILED \((?:failures|errors)=|^ ?\d+ FAILED TESTS?$|^assertions: .*\b[1-9]\d* failed\b|^\*{3} [1-9]\d* failures? (?:is|are) detected|^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;
 
 export interface PassedRun<Line> {
   /** The last line of the runner's summary. */
@@ -45,6 +52,18 @@ export function withoutPassedBehindFailed<Line extends { text: string }>(lines: 
   return [...lines.slice(0, begin + 1), ...lines.slice(end)];
 }
 
-function endsRun({ text }: { text: string }): boolean {
+/** The index of the last line of the last runner's summary; -1 without one. Bats has none: its last point ends it. */
+export function endOfLastRun(lines: readonly { text: string }[]): number {
+  const end = lines.findLastIndex(endsRun);
+  const hasPlan = lines.some(({ text }) => /^1\.\.\d+$/.test(text)) && !lines.some(({ text }) => text === "Test Summary Report");
+  return hasPlan
+    ? Math.max(
+        end,
+        lines.findLastIndex(({ text }) => /^ok \d+ /.test(text)),
+      )
+    : end;
+}
+
+export function endsRun({ text }: { text: string }): boolean {
   return ends.some((pattern) => pattern.test(text));
 }

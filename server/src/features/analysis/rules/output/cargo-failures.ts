@@ -34,5 +34,18 @@ export function cargoFailures(lines: readonly LogLine[]): ShownFailure[] {
     else if (block) block.indexes.push(index);
   }
   close();
-  return failures;
+  return withReturnedErrors(failures, lines);
+}
+
+const returned = /the test returned a termination value/;
+const returnedError = /^Error: \S/;
+
+/** Before 1.64, Rust printed the error that a test returned above the test's result, and a panic that says only that there was one. */
+function withReturnedErrors(failures: ShownFailure[], lines: readonly LogLine[]): ShownFailure[] {
+  const isReturned = ({ indexes }: ShownFailure) => indexes.some((index) => returned.test(lines[index]?.text ?? ""));
+  const shown = new Set(failures.flatMap(({ indexes }) => indexes));
+  const errors = [...lines.keys()].filter((index) => !shown.has(index) && returnedError.test(lines[index]?.text ?? ""));
+  // Another number of errors does not say which test returned which.
+  if (errors.length !== failures.filter(isReturned).length) return failures;
+  return failures.map((failure) => (isReturned(failure) ? { ...failure, indexes: errors.splice(0, 1) } : failure));
 }

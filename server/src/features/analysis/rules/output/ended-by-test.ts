@@ -20,6 +20,7 @@ const gotestsumUnended = /^=== FAIL: \S+ \S+ \(unknown\)$/;
 const nodeExit = /^\s*exitCode: ([1-9]\d*)$/;
 const nodeFile = /^✖ \S+\.[cm]?[jt]s \([\d.]+ms\)$/;
 const rspecPassed = /^\d+ examples?, 0 failures(?:, \d+ pending)?$/;
+const rspecAdds = /^(?:Randomized with seed |Coverage report |(?:Line|Branch) Coverage: )/;
 const begins = /^(?:# Running:|PHPUnit \d\S* by |Loaded suite \S)/;
 /** `timeout` ended the process. */
 const exitCodeOfTimeout = 124;
@@ -41,7 +42,8 @@ export function endedByTest({ lines, exitCode }: Pick<Material, "lines" | "exitC
   if (ofNode || exitCode === null || exitCode === 0 || exitCode === exitCodeOfTimeout) return ofNode;
   const rest = `Probably a test, or code that it called, ended the process with exit code ${exitCode}, and the tests after it did not run.`;
   const passed = lines.findLast(({ text }) => rspecPassed.test(text));
-  if (passed)
+  const hasMore = passed && lines.some(({ line, text }) => line > passed.line && text.trim() !== "" && !rspecAdds.test(text));
+  if (passed && !hasMore)
     return {
       line: passed,
       cause: `The runner counts no failure, but the exit code is not 0. ${rest} The summary: “${passed.text.trim()}”`,

@@ -29,6 +29,7 @@ const perlExited = /^\s*# Looks like your test exited with /;
 const badPlan = /^\s*Parse errors: Bad plan\. +You planned \d+ tests? but ran \d+/;
 const plan = /^1\.\.(\d+)\s*$/;
 const point = /^(?:not )?ok\b/;
+const numbered = /^(?:not )?ok \d/;
 
 /** A plan of TAP that does not match the points. */
 export interface MissedPlan {
@@ -52,6 +53,8 @@ function wrongPlan(lines: readonly LogLine[]): LogLine | undefined {
   const [planned, other] = lines.filter(({ text }) => plan.test(text));
   const isWhole = lines.length > 0 && lines.at(-1)?.line === lines.length;
   if (!planned || other || !isWhole) return undefined;
-  const ran = lines.filter(({ text }) => point.test(text)).length;
+  const points = lines.filter(({ text }) => point.test(text));
+  // Among points with a number, an `ok` alone is what another command printed.
+  const ran = points.filter(({ text }) => numbered.test(text)).length || points.length;
   return ran > 0 && ran !== Number(plan.exec(planned.text)?.[1]) ? planned : undefined;
 }

@@ -3,6 +3,8 @@ import { spokenPart } from "./spoken-part.ts";
 
 /** Go's own time limit ends the process, regardless of its tests' output. */
 const goTimeLimit = /^\s*panic: test timed out after \S/;
+/** How Ruby prints an error that nothing handled. */
+export const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,1000}\(\w[\w:]*\)$/;
 const nodeEnds = /^Node\.js v\d/;
 /** Above an uncaught error, Node prints the location. */
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
@@ -24,12 +26,15 @@ export const saysNoMore =
 export function beginOfLastError(texts: readonly string[]): number | undefined {
   const limit = texts.findLastIndex((text) => goTimeLimit.test(text));
   if (limit !== -1) return limit;
-  const last = texts.findLastIndex((text) => text.trim() !== "" && spokenPart(text).trim() !== "");
+  let last = lastSpoken(texts, texts.length);
+  // A loop that tries again says so behind the last attempt, too.
+  if (triesAgain.test(texts[last] ?? "")) last = lastSpoken(texts, last);
   if (nodeEnds.test(texts[last] ?? "")) {
     const place = texts.findLastIndex((text, index) => index < last && nodePlace.test(text));
     const words = texts.slice(place, last).find((text) => /^(?:\w*Error\b[^:]*|Uncaught .*): /.test(text));
     return place === -1 || !words || saysNoMore.test(words) ? undefined : place;
   }
+  if (rubyError.test(texts[last] ?? "") && !saysNoMore.test(texts[last] ?? "")) return last;
   const died = deathOfPerl(texts);
   if (died !== undefined && !saysNoMore.test(texts[died] ?? "")) return died;
   if (!endsTraceback(texts, last) || saysNoMore.test(texts[last] ?? "")) return undefined;
@@ -44,11 +49,23 @@ export function beginOfLastError(texts: readonly string[]): number | undefined {
   return begin === -1 ? undefined : begin;
 }
 
+/** The index of the last line in front of `end` with words of a program. */
+function lastSpoken(texts: readonly string[], end: number): number {
+  let at = end - 1;
+  while (at >= 0 && spokenPart(texts[at] ?? "").trim() === "") at--;
+  return at;
+}
+
+const triesAgain = /^(?:attempt|try|run)\b.{0,40}\bfailed\b|\b(?:trying again|retrying|giving up|gave up)\b/i;
+
 /** The index of the error that ended a test file of Perl in which no test failed. */
 export function deathOfPerl(texts: readonly string[]): number | undefined {
   const died = texts.findLastIndex((text, index) => perlDied.test(text) && perlEnds.test(texts[index + 1] ?? ""));
   return died === -1 || texts.some((text) => perlFailed.test(text)) ? undefined : died;
 }
+
+/** An error that nothing handled has the frame of the module first. One that a function handled and printed begins with that function. */
+const outermost = /^ {2}File ".{1,400}", line \d+(?:, in <module>)?$|^ {2}File "<frozen /;
 
 const failsBelow =
   /^\s*(?:\[?(?:ERROR|FATAL|CRITICAL|FAIL(?:ED|URE)?)\b|(?:error|fatal|Error|Fatal)\b.{0,40}:|\w+(?:Error|Exception)\b)|: not found$|\bexit(?:ed)? (?:code|status|with)\b|\*{3} |\bfailed\b/;
@@ -61,18 +78,20 @@ export function endOfFirstTraceback(texts: readonly string[]): number | undefine
   const first = texts.findIndex((text) => text.trim() !== "");
   if (!tracebackBegins.test(texts[first] ?? "")) return undefined;
   const last = texts.findLastIndex((_, index) => endsTraceback(texts, index));
+  const begin = texts.findLastIndex((text, index) => index < last && tracebackBegins.test(text));
+  if (!outermost.test(texts[begin + 1] ?? "")) return undefined;
   const below = texts.slice(last + 1);
   if (last === -1 || saysNoMore.test(texts[last] ?? "") || !below.some((text) => text.trim() !== "")) return undefined;
   const lastWords = below.findLast((text) => text.trim() !== "") ?? "";
-  if (ownVerdict.test(lastWords) || below.some((text) => wentOn.test(text))) return undefined;
+  if (ownVerdict.test(lastWords) || below.some((text) => saysItWentOn.test(text))) return undefined;
   return below.some((text) => failsBelow.test(text) || tracebackBegins.test(text)) ? undefined : last + 1;
 }
 
 /** The last words of a script that found something wrong. Then it may have handled the error above. */
 const ownVerdict =
-  /^(?=(?:\S+ +){2}\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
+  /^(?=\S+ +\S).*\b(?:differs?|mismatch\w*|missing|wrong|invalid|incomplete|inconsistent|unexpected|rejected|abort(?:ed|ing)|no|without|too|below|above|exceeds?|instead)\b/i;
 /** What a script says when it has handled an error. */
-const wentOn =
+export const saysItWentOn =
   /^(?:.{0,40}\b(?:INFO|WARN(?:ING)?)\b:? )?(?:using (?:the|a|an|default)\b|continuing\b|falling back\b|skipping\b|ignoring\b|going on\b)/i;
 
 const goFailed = /^\s*--- FAIL: |^\s*(?:panic|fatal error): |^\s+\S+_test\.go:\d+: |\[(?:build|setup) failed\]/;

@@ -35,3 +35,17 @@ export function endsTraceback(texts: readonly string[], index: number): boolean 
   if (!/^[A-Za-z_][\w.]*(?:: \S|$)/.test(texts[index] ?? "") || !(/^ {4}/.test(above) || frameWithoutCode.test(above))) return false;
   return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));
 }
+
+const traceback = /^Traceback \(most recent call last\):$/;
+const pythonError = /^[A-Za-z_][\w.]*(?:Error|Exception|Exit|Interrupt)(?:: \S|$)/;
+
+/**
+ * The index at which the traceback begins whose error is at the index, if other lines stand between them: the program's own output came in between. Then
+ * the order of these lines says nothing.
+ */
+export function beginOfTornTraceback(texts: readonly string[], index: number): number | undefined {
+  if (!pythonError.test(texts[index] ?? "") || endsTraceback(texts, index)) return undefined;
+  const begin = texts.findLastIndex((text, at) => at < index && traceback.test(text));
+  const isWhole = begin === -1 || texts.slice(begin, index).some((_, at) => endsTraceback(texts, begin + at));
+  return isWhole ? undefined : begin;
+}

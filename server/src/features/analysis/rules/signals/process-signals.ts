@@ -123,6 +123,11 @@ export const processSignals = [
       79,
       /^e: (?:file:\/\/)?\S+:\d+:\d+ |^\s+\d+:\d+ {2,}error {2,}\S|^\S+\.\w{1,4}:\d+(?::\d+)?: (?:error: |[A-Z]{1,4}\d{2,5}:? )|Code style issues (?:were )?found|" is not exported by "|^[│|] Error: (?:Unsupported|Invalid|Missing|Reference to undeclared) |^would reformat \S|\bSC\d{4}\b \(|^\s*(?:line \d+|Line \d+) {2,}\S.*\berror\b/,
     ],
+    // isort, RuboCop, PHP_CodeSniffer
+    [
+      79,
+      /^ERROR: \S{1,300}\.py Imports are incorrectly sorted |^\S+\.\w{1,4}:\d+:\d+: [CWEF]: (?:\[Corr\w+\] )?[A-Z]\w+\/\w+: |^ +\d+ \| ERROR +\| \S/,
+    ],
     // Stylelint, also with --formatter unix
     [79, /^\s+\d+:\d+ {2,}✖ {2,}\S|^\S+:\d+:\d+: .{1,300} \[error\]$/],
     // Maven

@@ -38,7 +38,7 @@ export const serviceSignals = [
     [72, /\b429\b[^\n]{0,20}Too Many Requests|Too Many Requests|rate limit(?:ed| exceeded)/i],
     [
       84,
-      /\bECONNRESET\b|\bEPIPE\b|\bEHOSTUNREACH\b|\bENETUNREACH\b|\bECONNABORTED\b|socket hang up|Connection reset|connection reset by peer|Broken pipe/,
+      /\bECONNRESET\b|\bEPIPE\b|\bEHOSTUNREACH\b|\bENETUNREACH\b|\bECONNABORTED\b|socket hang up|Connection reset|connection reset by peer|(?<!\bCannot write: )Broken pipe/,
     ],
     [
       84,

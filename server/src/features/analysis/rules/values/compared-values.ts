@@ -185,7 +185,7 @@ const oneLinePatterns: readonly RegExp[] = [
   /\bexpected (?<received>.+?) to have (?:a |the )?(?:length|text|value|property \S+|content)(?: of)? (?<expected>.+?),? but (?:the (?:text|value) was|got) (?<actual>.+?)$/,
   // A quoted value may contain any of the marks below.
   /(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>"(?:[^"\\]|\\.)*")[,;]? (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
-  /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected)(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
+  /^.*(?:=|:|\bgot|\breturned|\bis|\bwas)\s+(?<received>[^\s:,=][^,;=]*?)[,;] (?:want|wanted|expected(?! (?:as|at|because|by|during|for|here|if|in|on|since|when|while)\b))(?:ed)?:?\s+(?<expected>.+?)\s*$/i,
   /\bexpected:? (?<expected>.+?)[,;]? (?:but )?(?:got|received|was|found|actual|but was|but got):? (?<received>.+?)\s*$/i,
   /\bwant(?:ed)? (?<expected>.+?)[,;]? (?:got|have|but got) (?<received>.+?)\s*$/i,
   /Failed asserting that (?:actual size )?(?<received>.+?) (?:matches expected(?: size)?|is identical to|is equal to|contains|equals) (?<expected>.+?)\.?\s*(?:' details='.*)?$/,
@@ -249,7 +249,8 @@ const diffHeadings: readonly [RegExp, plus: "expected" | "received", isCertain?:
   // pytest
   [/^\s*(?:AssertionError: )?assert .+ == ./, "received"],
   // uvu
-  [/^\s*Actual:\s*$/, "expected"],
+  [/^\s*Actual:\s*$/, "expected", true],
+  [/^\s*Expected:\s*$/, "expected", true],
 ];
 
 function inDiff(lines: readonly Line[]): ComparedValues | undefined {
@@ -278,6 +279,7 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
   const changed: Sides = { plus: [], minus: [] };
   const whole: Sides = { plus: [], minus: [] };
   let [isOver, isWhole] = [false, true];
+  let opened: number | undefined;
   for (const { text, at } of below) {
     if (stackBegins.test(text) || (heading.test(text) && changed.plus.length + changed.minus.length > 0)) break;
     const [, sign, value] = /^\s*([-+])(?:\1(?=·))?(?![-+]{2} )(.*)$/.exec(text) ?? [];
@@ -289,14 +291,17 @@ function sidesOf(below: readonly Line[], heading: RegExp): Sides & { whole: Side
     } else if (!sign && !isOver && text.trim() !== "") {
       if (leftOut.test(text)) isWhole = false;
       for (const side of [whole.plus, whole.minus]) side.push({ text: text.trim(), at });
+      // go-cmp's collection ends where it began, without an empty line behind it.
+      if (opened === undefined && opening.test(text.trim())) opened = text.search(/\S/);
+      else if (/^\s*[\]})],?$/.test(text) && text.search(/\S/) === opened) isOver = true;
     } else if (text.trim() === "" && whole.plus.length + whole.minus.length > 0) isOver = true;
   }
   const isCollection = whole.plus[0] !== undefined && whole.plus[0].at === whole.minus[0]?.at && opening.test(whole.plus[0].text);
   return { ...changed, isCollection, whole: isWhole && isCollection && changed.plus.length + changed.minus.length > 0 ? whole : undefined };
 }
 
-/** Jest writes `Array [` and `Object {`. */
-const opening = /^(?:\W*|[A-Z]\w{0,60} )[[{(]$/;
+/** Jest writes `Array [` and `Object {`, go-cmp `[]string{` and `shop.Order{`. */
+const opening = /^(?:\W*|[A-Z]\w{0,60} |[\w.&*[\]]{1,80})[[{(]$/;
 
 /** A stack below the difference. node:test writes it without `at` in TAP. */
 const stackBegins = /^\s*(?:at |❯|› )|^\s*(?:async )?(?:[\w$.<>#]{1,200} \()?(?:node:|file:\/\/)\S{1,300}:\d+:\d+\)?\s*$/;

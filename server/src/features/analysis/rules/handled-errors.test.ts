@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { materialOf } from "../corpus/read-corpus.ts";
+import { explainByRules } from "./explain-by-rules.ts";
+
+const explain = (log: string) => explainByRules(materialOf({ log, exitCode: 1 }));
+
+const frame = (code: string) => `Traceback (most recent call last):\n  File "/app/a.py", line 2, in <module>\n    ${code}\n`;
+const missing = `${frame('open("cache.json")')}FileNotFoundError: [Errno 2] No such file or directory: 'cache.json'\n`;
+const passed = ".\n----------------------------------------------------------------------\nRan 1 test in 0.006s\n\nOK\n";
+
+/** Python writes errors at once, and its output when it ends: the order does not show whether the program handled the error. */
+test.each([
+  ["own words", `${missing}cold start\nrendered 12 of 12 templates\ntemplate invoice.html still contains {{ total }}\n`, "still contains"],
+  ["words about the same file", `${missing}built a new cache\nthe cache has 9 of 12 entries\n`, "9 of 12 entries"],
+  ["one line", `${missing}bundle is 412 kB\n`, "412 kB"],
+  ["a table", `${missing}\nSummary\n-------\ninvoices  40\ntaxed      3\n`, "taxed"],
+  ["a runner that passed above", `${passed}${missing}archive used\nzone 4 has two names\n`, "two names"],
+])("an error of Python with %s below is named, but not as certain", (_, log, last) => {
+  const { category, confidence, rootCause, evidence } = explain(log);
+  expect(category).toBe("data");
+  expect(confidence).toBeLessThan(0.5);
+  expect(rootCause).toContain("This is not certain");
+  expect(evidence.map(({ text }) => text).join("\n")).toContain(last);
+});
+
+test("an error of Python that ends the output is certain", () => {
+  expect(explain(`read 12 files\n${missing}`)).toMatchObject({ category: "data", confidence: expect.closeTo(0.71, 1) });
+  expect(explain(`${missing}make: *** [Makefile:2: all] Error 1\n`).confidence).toBeGreaterThan(0.5);
+});
+
+test.each([
+  [
+    "a function of Python handled it",
+    `Traceback (most recent call last):\n  File "/app/a.py", line 9, in load\n    open(p)\nFileNotFoundError: [Errno 2] No such file or directory: 'a.yml'\nchecked 40 files\nbank.xml was rejected\n`,
+    "bank.xml was rejected",
+  ],
+  [
+    "the program's output stands inside the traceback",
+    `Traceback (most recent call last):\n  File "/app/a.py", line 3, in <module>\n    raise TimeoutError("cache did not answer in 3 s")\ncomparing 40 invoices\nblock 2 done\nTimeoutError: cache did not answer in 3 s\n3 of 40 invoices differ from the ledger\n`,
+    "3 of 40 invoices",
+  ],
+  [
+    "the program logged why it ended",
+    `2026-11-26 19:49:11,173 ERROR no discount, using 0\n${frame('{}["discount"]')}KeyError: 'discount'\n2026-11-26 19:49:11,181 INFO summed 31 invoices\n2026-11-26 19:49:11,181 ERROR Aborting: daily total 1204.00 is below the minimum 1500.00\n`,
+    "below the minimum",
+  ],
+  [
+    "it said how it went on",
+    "curl: (6) Could not resolve host: prices.internal\nusing the cached copy\nprices.json is older than 7 days\n",
+    "older than 7 days",
+  ],
+])("an error is not the cause when %s", (_, log, last) => {
+  const { category, evidence } = explain(log);
+  expect(category).toBe("unknown");
+  expect(evidence[0]?.text).toContain(last);
+});
+
+const node = (message: string) =>
+  `/app/t.js:1\nthrow new Error("${message}");\n^\n\nError: ${message}\n    at Object.<anonymous> (/app/t.js:1:92)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n`;
+
+test.each([
+  [
+    "Node",
+    `${node("connect ECONNREFUSED 127.0.0.1:5432")}attempt 1 failed\n${node("zones: 3 of 4 loaded")}attempt 2 failed\n`,
+    "zones: 3 of 4 loaded",
+  ],
+  [
+    "Ruby",
+    "t.rb:2:in `<main>': Connection refused - db:5432 (Errno::ECONNREFUSED)\nattempt 1 failed\nt.rb:4:in `<main>': zones: 3 of 4 loaded (RuntimeError)\nattempt 2 failed\n",
+    "zones: 3 of 4 loaded",
+  ],
+])("of several attempts of a program of %s, the last one decides", (_, log, words) => {
+  const { category, evidence } = explain(log);
+  expect(category).not.toBe("connection-refused");
+  expect(evidence[0]?.text).toContain(words);
+});
+
+const cp = "cp: cannot stat 'dist/app': No such file or directory\n";
+
+test.each([
+  [
+    "pytest",
+    `=================================== FAILURES ===================================\n___________________________________ test_a ____________________________________\n\n    def test_a():\n>       connect()\nE       ConnectionRefusedError: db:5432\n\ntest_a.py:3: ConnectionRefusedError\n=========================== short test summary info ============================\nFAILED test_a.py::test_a - ConnectionRefusedError: db:5432\n============================== 1 failed in 0.03s ===============================\n============================== 1 passed in 0.02s ===============================\n${cp}`,
+  ],
+  [
+    "Mocha",
+    `\n\n  1) z\n\n  0 passing (5ms)\n  1 failing\n\n  1) z:\n     Error: connect ECONNREFUSED 127.0.0.1:5432\n      at Context.<anonymous> (a.js:1:103)\n\n\n\n\n\n  ✔ z\n\n  1 passing (3ms)\n\n${cp}`,
+  ],
+  [
+    "Go",
+    `--- FAIL: TestA (0.00s)\n    p_test.go:3: dial tcp 127.0.0.1:5432: connect: connection refused\nFAIL\nFAIL\tparcel\t0.009s\nFAIL\nok  \tparcel\t0.009s\n${cp}`,
+  ],
+  ["Bats", `1..1\nnot ok 1 z\n# (in test file t.bats, line 2)\n#   \`[ 3 = 4 ]' failed\n1..1\nok 1 z\n${cp}`],
+  [
+    "unittest",
+    `F\n======================================================================\nFAIL: test_a (t.T.test_a)\n----------------------------------------------------------------------\nTraceback (most recent call last):\n  File "/app/t.py", line 5, in test_a\n    self.assertEqual(3, 4)\nAssertionError: 3 != 4\n\n----------------------------------------------------------------------\nRan 1 test in 0.000s\n\nFAILED (failures=1)\n.\n----------------------------------------------------------------------\nRan 1 test in 0.000s\n\nOK\n${cp}`,
+  ],
+])("a failed run of %s that passed when it was repeated is not the cause of what failed behind it", (_, log) => {
+  expect(explain(log)).toMatchObject({ category: "environment", rootCause: expect.stringContaining("cannot stat") });
+});
+
+test("a failed run of Mocha is the cause when another suite passed behind it", () => {
+  const log =
+    "\n\n  1) z\n\n  0 passing (5ms)\n  1 failing\n\n  1) z:\n     AssertionError: expected 3 to equal 4\n      at Context.<anonymous> (a.js:1:103)\n\n\n\n\n\n  ✔ b\n  ✔ c\n\n  2 passing (3ms)\n\nuploaded 2 files\n";
+  expect(explain(log).category).toBe("assertion");
+});
+
+test.each([
+  [
+    "an `ok` of another command behind node:test",
+    "TAP version 13\n# Subtest: a\nok 1 - a\n  ---\n  duration_ms: 15.8\n  ...\n1..1\n# tests 1\n# suites 0\n# pass 1\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n# duration_ms 441.2\nok\n2 pages have no title\n",
+    "unknown",
+    "2 pages have no title",
+  ],
+  [
+    "RuboCop behind RSpec",
+    ".\n\nFinished in 0.01179 seconds (files took 0.14691 seconds to load)\n1 example, 0 failures\n\nInspecting 1 file\nW\n\nOffenses:\n\nb.rb:3:1: W: Lint/UselessAssignment: Useless assignment to variable - x.\nx = 1\n^\n\n1 file inspected, 1 offense detected\n",
+    "syntax",
+    "Useless assignment",
+  ],
+  [
+    "Pylint",
+    "************* Module a\na.py:7:15: E0602: Undefined variable 'lnes' (undefined-variable)\na.py:5:10: W0613: Unused argument 'lines' (unused-argument)\n\n-----------------------------------\nYour code has been rated at 0.00/10\n",
+    "syntax",
+    "Undefined variable 'lnes'",
+  ],
+  [
+    "a full disk of dd",
+    "dd: error writing '/dev/full': No space left on device\n1+0 records in\n0+0 records out\n0 bytes copied, 0.00635037 s, 0.0 kB/s\n",
+    "environment",
+    "No space left on device",
+  ],
+  [
+    "a CTest that says why",
+    "connect: Connection refused, expected while offline\nFAIL: sum is 3, should be 4\n",
+    "assertion",
+    "sum is 3, should be 4",
+  ],
+])("%s", (_, log, category, words) => {
+  const found = explain(log);
+  expect(found.category).toBe(category);
+  expect(found.evidence[0]?.text).toContain(words);
+});
+
+test.each([
+  [
+    "go-cmp",
+    '--- FAIL: TestA (0.00s)\n    a_test.go:3: roles mismatch (-want +got):\n          []string{\n          \t"read",\n          \t"write",\n        - \t"delete",\n          }\nFAIL\nFAIL\tdepot\t0.020s\nFAIL\n',
+    'expected []string{ "read", "write", "delete", }, received []string{ "read", "write", }',
+  ],
+  [
+    "uvu",
+    '✘   (0 / 1)\n\n   FAIL  "a"\n    Expected values to be deeply equal:  (equal)\n\n        ··[\n        ····"read",\n        ····"write",\n        Expected:\n        ++··"delete",\n        ··]\n        \n    at assert (file:///app/node_modules/uvu/assert/index.mjs:33:8)\n\n\n  Total:     1\n  Passed:    0\n  Skipped:   0\n  Duration:  3.86ms\n',
+    'expected "delete", received nothing',
+  ],
+])("a difference of %s with lines of one side names both values", (_, log, words) => {
+  expect(explain(log).rootCause).toContain(words);
+});
+
+test("a test of old Rust that returned an error is explained by that error", () => {
+  const log =
+    "running 1 test\nError: ParseFloatError { kind: Invalid }\ntest t::depth ... FAILED\n\nfailures:\n\n---- t::depth stdout ----\nthread 't::depth' panicked at 'assertion failed: `(left == right)`\n  left: `1`,\n right: `0`: the test returned a termination value with a non-zero status code (1) which indicates a failure', /rustc/library/test/src/lib.rs:184:5\nnote: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n\n\nfailures:\n    t::depth\n\ntest result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s\n";
+  expect(explain(log).rootCause).toContain("ParseFloatError");
+});
