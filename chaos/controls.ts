@@ -768,6 +768,66 @@ const shards: Control[] = [
   ),
 ];
 
+const retries: Control[] = [
+  feature(
+    "results of the attempts before a retry",
+    "runs/end/keep-results.ts",
+    "  if (row.retry !== null) return keepRetry(tx, row, update);\n",
+    "",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "counts of the attempts before a retry without results",
+    "runs/end/with-earlier-attempts.ts",
+    "facts.tests ?? row.tests",
+    "facts.tests",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "exit code of a retry that left failed tests out",
+    "runs/end/with-earlier-attempts.ts",
+    "facts.exitCode === 0 && (tests?.failed ?? 0) > 0 ? retry.exitCode : facts.exitCode",
+    "facts.exitCode",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "end of a retry that no failed test explains",
+    "runs/end/keep-results.ts",
+    "if (!exitCode || (results?.tests.failed ?? 0) > 0) return null;",
+    "if (Math.random() < 2) return null;",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "passes of tests that only their order tells apart",
+    "results/join-attempts.ts",
+    "doubtful.has(result.test_key)",
+    "false",
+    "results/join-attempts.test.ts",
+  ),
+  feature(
+    "tests that a retry skips",
+    "results/join-attempts.ts",
+    "!hasRun(result) ||",
+    "",
+    "results/join-attempts.test.ts",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "time limit of all attempts",
+    "runs/end/retry-run.ts",
+    "usedMs + leastMs > timeLimitMs(row)",
+    "false",
+    "runs/end/retries.test.ts",
+  ),
+  feature(
+    "failures that belong to no test in retries",
+    "runs/end/retry-run.ts",
+    "isOutsideTests(name)",
+    "false",
+    "runs/end/retries.test.ts",
+  ),
+];
+
 const startLimits: Control[] = [
   feature(
     "runs of a project at a time",
@@ -827,6 +887,7 @@ export const controls: readonly Control[] = [
   ...signatures,
   ...quotas,
   ...shards,
+  ...retries,
   ...startLimits,
   ...services,
 ];

@@ -24,6 +24,7 @@ const options: Readonly<Record<string, string>> = {
   reportFolder: "--report-folder",
   repeatedTests: "--repeated-tests",
   repository: "--repository",
+  retries: "--retries",
   shardKey: "--shard-key",
   source: "--source",
   stopAfterFailures: "--stop-after-failures",

@@ -65,6 +65,7 @@ function addRunCommands(gantry: Command, done: Done): void {
     )
     .option("--report-folder <path>", "the report's folder in the container, relative to /app")
     .option("--timeout <minutes>", "end the run after this time, 1 to 240", wholeNumber(1, 240))
+    .addOption(retries())
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
@@ -112,6 +113,7 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     .option("--base-url <url>", "the application under test")
     .option("--group <name>", "compare and quarantine within this group of runs")
     .addOption(priority())
+    .addOption(retries())
     .addOption(repeatedTests())
     .addOption(workerLabel())
     .addOption(concurrencyGroup())
@@ -446,6 +448,12 @@ const pullRequest = () =>
   new Option("--pr <number>", "the pull or merge request (default: detected from the CI environment)").argParser(
     wholeNumber(1, 2_147_483_647),
   );
+
+const retries = () =>
+  new Option(
+    "--retries <number>",
+    "run the tests that failed again within the run, up to so many times, 0 to 5 (default: the project's setting)",
+  ).argParser(wholeNumber(0, 5));
 
 const repeatedTests = () =>
   new Option(

@@ -199,6 +199,8 @@ export const descriptions: readonly Descriptions[] = [
       "ClaimedRun.files": "Secrets of the project that the container gets as files, by name; redacted like secret variables.",
       "ClaimedRun.registryLogin":
         "For pulling the image, if its registry has stored credentials. Never part of the container; absent on adoption, which pulls nothing.",
+      "ClaimedRun.timeoutMs": "For this attempt: what is left of the run's limit.",
+      "ClaimedRun.wholeTimeoutMs": "The run's limit, if retries share it; its messages name this one.",
       "ClaimedRun.resources": "The suite's, without those of its services.",
       "ClaimedRun.startedAt": "The container's start time according to the server; set when a run is adopted.",
       AdoptedRun:
@@ -286,6 +288,7 @@ export const descriptions: readonly Descriptions[] = [
       Environment: "Any name; stored in lower case.",
       VariableName: "A POSIX environment variable's name.",
       ReportFolder: "Relative to `/app` inside the container.",
+      Retries: "How often a run starts its suite again with the tests that failed.",
       Priority: "Runs with a higher value go first within their organization; default: the project's, else 0.",
       ConcurrencyGroup: "Of the runs of a project that name the same group, one at a time is carried out; empty or `null`: none.",
       WorkerLabel: "A property of a worker, such as `gpu` or `arch=arm64`. Compared without regard to case.",
@@ -306,6 +309,8 @@ export const descriptions: readonly Descriptions[] = [
       "Service.resources": "Its part of the run's resources. Services without it share half of what the others leave.",
       Services: "The services of a run, at most 5.",
       RunService: "What the record of a run says about its services.",
+      "RunConfig.timeoutMinutes": "For the suite and all its retries together.",
+      "RunConfig.retries": "How often the suite starts again with the tests that failed, within this run; default: the project's.",
       "RunConfig.workerLabels": "Replaces the project's; an empty list: any worker.",
       "RunConfig.concurrencyGroup": "Replaces what the project's `concurrency` says; `null`: no group.",
       "RunConfig.services": "Containers that run beside the suite. Replaces the project's; an empty list: none.",
@@ -329,8 +334,11 @@ export const descriptions: readonly Descriptions[] = [
       "Execution.verdict":
         "How the run ended; `null` until that is decided. A failed run is analyzed next: its status is `ANALYZING` until the analysis is stored, has failed or has timed out, and then becomes the verdict. Pipelines that only need the outcome can read this without waiting for a model.",
       "Execution.attempt": "The number of the run's attempt; 0 until a worker claims it.",
+      "Execution.retries": "How often the suite may start again with the tests that failed.",
+      "Execution.retriesDone":
+        "How often it was started again so far. While `status` is `PENDING` and this is above 0, the run waits for its next retry.",
       "Execution.notes":
-        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
+        "`QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.\n`REPEATED_TESTS_JOINED`: results with the same name were read as retries, according to `repeatedTests`.\n`OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.\n`POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.\n`SERVICE_ENDED`: a service ended while the suite ran.\n`FAILED_TESTS_RETRIED`: failed tests were run again within the run, according to `retries`.\n`TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.\n`ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.\n`ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.",
       "Execution.reportUrl": "The report's path on the server: `/reports/<organizationId>/<taskId>/`; `null` when there is no report.",
       "Execution.pinned": "Its files are kept regardless of the project's retention.",
       "Execution.logRemovedAt": "When retention deleted them; `null`: it has not.",
@@ -692,6 +700,8 @@ export const descriptions: readonly Descriptions[] = [
       RunSettings: "Defaults for a project's runs; a request may override them.",
       "RunSettings.reportFolder": "Relative to `/app`; empty = the known folders are searched.",
       "RunSettings.quarantineGuard": "Auto-quarantine skips runs in which more than half of the executed tests failed.",
+      "RunSettings.timeoutMinutes": "For the suite and all its retries together.",
+      "RunSettings.retries": "How often a run starts its suite again with the tests that failed.",
       "RunSettings.repeatedTests": "How results with the same name are read, for a runner that does not mark its retries.",
       "RunSettings.workerLabels": "Runs start only on workers that have all of these labels.",
       "RunSettings.concurrency":

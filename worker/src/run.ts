@@ -291,11 +291,13 @@ async function end(
     return { exit: await exit, error };
   }
   if (cause === "timeout") {
+    const limit =
+      run.wholeTimeoutMs === undefined ? inWords(run.timeoutMs) : `${inWords(run.wholeTimeoutMs)} for all its attempts together`;
     const error: RunError = {
       code: "TIMEOUT",
-      message: `The run took longer than its limit of ${inWords(run.timeoutMs)} and was stopped.`,
+      message: `The run took longer than its limit of ${limit} and was stopped.`,
     };
-    logs.note(`Gantry stops the run: it has reached its limit of ${inWords(run.timeoutMs)}.`);
+    logs.note(`Gantry stops the run: it has reached its limit of ${limit}.`);
     await running.stop(timeoutGraceMs);
     return { exit: await exit, error };
   }

@@ -288,6 +288,18 @@ exit 1`;
       expect(textOf(run, "system")).toContain("limit of 1 seconds");
     });
 
+    it("names the whole limit when a retry reaches what other attempts left of it", async () => {
+      await (await open()).start();
+      const run = bench.server.queue({ image, command: "echo up; sleep 60", timeoutMs: 1_000, wholeTimeoutMs: 120_000 });
+      expect(await run.ended).toMatchObject({
+        error: {
+          code: "TIMEOUT",
+          message: "The run took longer than its limit of 2 minutes for all its attempts together and was stopped.",
+        },
+      });
+      expect(textOf(run, "system")).toContain("limit of 2 minutes for all its attempts together");
+    });
+
     it("stops and removes the container without a report when the attempt is lost", async () => {
       await (await open()).start();
       const run = bench.server.queue({ image, command: "echo up; sleep 60" });

@@ -33,6 +33,7 @@ export interface RunOptions extends ConnectionOptions, MatrixOptions {
   reportFolder?: string;
   /** Minutes. */
   timeout?: number;
+  retries?: number;
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
   concurrencyGroup?: string;
@@ -121,6 +122,7 @@ async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateE
     priority,
     reportFolder,
     timeout,
+    retries,
     repeatedTests,
     workerLabel,
     concurrencyGroup,
@@ -136,6 +138,7 @@ async function bodyOf(client: Client, options: RunOptions): Promise<Omit<CreateE
     priority,
     reportFolder,
     timeoutMinutes: timeout,
+    retries,
     repeatedTests,
     workerLabels: workerLabel,
     concurrencyGroup,

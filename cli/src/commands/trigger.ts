@@ -29,6 +29,7 @@ export interface TriggerOptions extends ConnectionOptions, CiOptions, MatrixOpti
   baseUrl?: string;
   group?: string;
   priority?: number;
+  retries?: number;
   repeatedTests?: RepeatedTests;
   workerLabel?: string[];
   concurrencyGroup?: string;
@@ -87,14 +88,25 @@ async function triggerMatrix(
 }
 
 async function bodyOf(client: Client, options: TriggerOptions): Promise<Omit<z.input<typeof CiTrigger>, "image">> {
-  const { project, command, folder, environment, baseUrl, group, priority, repeatedTests, workerLabel, concurrencyGroup } = options;
+  const { project, command, folder, environment, baseUrl, group, priority, retries, repeatedTests, workerLabel, concurrencyGroup } =
+    options;
   const context = ciContext(options);
   const services = await readServices(options.service, options.services);
   return {
     projectId: await resolveProject(client, project),
     command,
     folder,
-    config: { environment, baseUrl, groupName: group, priority, repeatedTests, workerLabels: workerLabel, concurrencyGroup, services },
+    config: {
+      environment,
+      baseUrl,
+      groupName: group,
+      priority,
+      retries,
+      repeatedTests,
+      workerLabels: workerLabel,
+      concurrencyGroup,
+      services,
+    },
     ciContext: context,
   };
 }

@@ -11,6 +11,7 @@ export const Defaults = z.object({
   environments: z.array(z.string()),
   reportFolders: z.array(z.string()),
   timeoutMinutes: z.number(),
+  retries: z.number(),
   repeatedTests: RepeatedTests,
   /** Images that this installation can run right away: the samples that were built on it. */
   samples: z.array(z.object({ image: z.string(), title: z.string(), description: z.string() })),

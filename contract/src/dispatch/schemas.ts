@@ -74,7 +74,10 @@ export const ClaimedRun = Lease.extend({
   registryLogin: RegistryLogin.nullable().default(null),
   reportFolder: z.string().nullable(),
   repeatedTests: RepeatedTests.default("separate"),
+  /** For this attempt: what is left of the run's limit. */
   timeoutMs: z.number(),
+  /** The run's limit, if retries share it; its messages name this one. */
+  wholeTimeoutMs: z.number().optional(),
   /** The suite's, without those of its services. */
   resources: z.object({ cpus: z.number(), memoryMb: z.number() }),
   services: z.array(ClaimedService).default([]),

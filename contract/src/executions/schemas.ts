@@ -66,6 +66,8 @@ export const EnvVars = z
 /** Relative to `/app` inside the container. */
 export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
+/** How often a run starts its suite again with the tests that failed. */
+export const Retries = z.number().int().min(0).max(5);
 /** Runs with a higher value go first within their organization; default: the project's, else 0. */
 export const Priority = z.number().int().min(-10).max(10);
 
@@ -170,7 +172,10 @@ export const RunConfig = z.object({
   baseUrl: HttpUrl.optional(),
   envVars: EnvVars.optional(),
   reportFolder: ReportFolder.optional(),
+  /** For the suite and all its retries together. */
   timeoutMinutes: TimeoutMinutes.optional(),
+  /** How often the suite starts again with the tests that failed, within this run; default: the project's. */
+  retries: Retries.optional(),
   groupName: GroupName.nullish(),
   priority: Priority.optional(),
   repeatedTests: RepeatedTests.optional(),
@@ -319,6 +324,10 @@ export const Execution = z.object({
   exitCode: z.number().nullable(),
   /** The number of the run's attempt; 0 until a worker claims it. */
   attempt: z.number(),
+  /** How often the suite may start again with the tests that failed. */
+  retries: z.number(),
+  /** How often it was started again so far. While `status` is `PENDING` and this is above 0, the run waits for its next retry. */
+  retriesDone: z.number(),
   tests: TestCounts.nullable(),
   /**
    * `QUARANTINE_SKIPPED`: most tests failed, so the project's quarantine guard quarantined none of them.
@@ -326,6 +335,7 @@ export const Execution = z.object({
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
    * `SERVICE_ENDED`: a service ended while the suite ran.
+   * `FAILED_TESTS_RETRIED`: failed tests were run again within the run, according to `retries`.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    * `ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.
    * `ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.

@@ -6,6 +6,7 @@ import {
   ReportFolder,
   RequiredLabels,
   Services,
+  Retries,
   TimeoutMinutes,
   VariableName,
 } from "../executions/schemas.ts";
@@ -60,7 +61,10 @@ export const RunSettings = z.object({
   autoQuarantine: z.boolean().default(false),
   /** Auto-quarantine skips runs in which more than half of the executed tests failed. */
   quarantineGuard: z.boolean().default(false),
+  /** For the suite and all its retries together. */
   timeoutMinutes: TimeoutMinutes.default(30),
+  /** How often a run starts its suite again with the tests that failed. */
+  retries: Retries.default(0),
   /** How results with the same name are read, for a runner that does not mark its retries. */
   repeatedTests: RepeatedTests.default("separate"),
   /** Runs start only on workers that have all of these labels. */
@@ -103,6 +107,7 @@ export const RunSettingsChange = z.object({
   autoQuarantine: z.boolean().optional(),
   quarantineGuard: z.boolean().optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
+  retries: Retries.optional(),
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RequiredLabels.optional(),
   concurrency: Concurrency.optional(),

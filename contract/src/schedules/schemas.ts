@@ -34,6 +34,7 @@ export const ScheduledRun = z.object({
   priority: Priority.optional(),
   reportFolder: ReportFolder.optional(),
   timeoutMinutes: TimeoutMinutes.optional(),
+  retries: RunConfig.shape.retries,
   repeatedTests: RepeatedTests.optional(),
   workerLabels: RunConfig.shape.workerLabels,
   concurrencyGroup: RunConfig.shape.concurrencyGroup,

@@ -26,6 +26,8 @@ function execution(change: Partial<Execution> = {}): Execution {
     verdict: null,
     error: null,
     exitCode: null,
+    retries: 0,
+    retriesDone: 0,
     attempt: 1,
     tests: null,
     notes: [],

@@ -43,6 +43,7 @@ export const RunSettingsForm = z.object({
   autoQuarantine: z.boolean(),
   quarantineGuard: z.boolean(),
   timeoutMinutes: numberText(1, 240, true),
+  retries: numberText(0, 5, true),
   repeatedTests: RepeatedTests,
   workerLabels: WorkerLabelsText,
   concurrency: Concurrency,
@@ -73,6 +74,7 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
     autoQuarantine: settings.autoQuarantine,
     quarantineGuard: settings.quarantineGuard,
     timeoutMinutes: String(settings.timeoutMinutes),
+    retries: String(settings.retries),
     repeatedTests: settings.repeatedTests,
     workerLabels: settings.workerLabels.join(", "),
     concurrency: settings.concurrency,
@@ -88,7 +90,8 @@ export function formFromProject({ name, runSettings: settings }: Project): RunSe
 }
 
 export function toChange(form: RunSettingsForm): { name: string; runSettings: z.input<typeof RunSettingsChange> } {
-  const { name, development, staging, production, timeoutMinutes, workerLabels, services, maxRetries, cpus, memoryMb, ...others } = form;
+  const { name, development, staging, production, timeoutMinutes, retries, workerLabels, services, maxRetries, cpus, memoryMb, ...others } =
+    form;
   const { priority, maxConcurrentRuns, quietTimeZone, quietWindows, ...texts } = others;
   return {
     name: name.trim(),
@@ -96,6 +99,7 @@ export function toChange(form: RunSettingsForm): { name: string; runSettings: z.
       ...texts,
       baseUrls: { development, staging, production },
       timeoutMinutes: Number(timeoutMinutes),
+      retries: Number(retries),
       workerLabels: labelsIn(workerLabels),
       priority: Number(priority),
       maxConcurrentRuns: maxConcurrentRuns === "" ? null : Number(maxConcurrentRuns),

@@ -26,6 +26,7 @@ export function mountConfiguration(mounting: Mounting, ctx: Context): void {
           environments: [...environments],
           reportFolders: [...reportFolders],
           timeoutMinutes: settings.timeoutMinutes,
+          retries: settings.retries,
           repeatedTests: settings.repeatedTests,
           samples: [...samples],
         },

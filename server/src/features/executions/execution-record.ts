@@ -26,6 +26,8 @@ export const shownColumns = [
   "error_message",
   "exit_code",
   "attempt",
+  "retries",
+  "retries_done",
   "tests",
   "notes",
   "ai_model",

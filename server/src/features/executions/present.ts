@@ -32,6 +32,8 @@ export function presentExecution(
     error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? "" },
     exitCode: row.exit_code,
     attempt: row.attempt,
+    retries: row.retries,
+    retriesDone: row.retries_done,
     tests: row.tests,
     notes: row.notes,
     aiModel: row.ai_model,

@@ -20,6 +20,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { whileArriving } from "../../platform/http/while-arriving.ts";
 import type { UploadHold } from "../uploads/upload-space.ts";
+import type { ExecutionRow } from "../executions/execution-record.ts";
 import { changeRecord } from "../executions/change-record.ts";
 import { organizationOfTask } from "../executions/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/holds-lease.ts";
@@ -28,11 +29,11 @@ import { headerBytes } from "../uploads/receive-upload.ts";
 import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
 import { reportIndexOf } from "./report-index.ts";
-import { reportPrefix } from "../storage/storage-keys.ts";
+import { reportPrefix, retryFolder } from "../storage/storage-keys.ts";
 
 /**
  * Stores a report sent by a worker: parsed again by the hardened reader, moved in atomically, its bytes counted. A second attempt's report replaces
- * the first's.
+ * the first's; that of a retry of failed tests gets a folder of its own in it.
  * @throws 400 for a file that is not an archive, 409 when the attempt is over; nothing is stored then.
  */
 export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMessage) {
@@ -46,15 +47,16 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
   const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
     if (lease.status === "rejected") throw lease.reason;
-    if (!lease.value) throw attemptOver();
+    const run = lease.value;
+    if (!run) throw attemptOver();
     if (reading.status === "rejected") throw reading.reason;
     const { files, sizeBytes, notes } = reading.value;
     const putInPlace = async (tx: TenantTransaction) => {
-      const kept = changeRecord(tx, from.taskId, reportColumns(reading.value), holdsLease(from));
-      const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", sizeBytes)]);
+      const kept = changeRecord(tx, from.taskId, retryColumns(run, reading.value), holdsLease(from));
+      const [stillHeld] = await Promise.all([kept, chargeStorage(tx, from.taskId, "report", allBytes(run, sizeBytes))]);
       if (!stillHeld) throw attemptOver();
       // Last in the transaction: if it fails, no storage is counted.
-      await reading.value.putInPlace(organizationId, from.taskId);
+      await reading.value.putInPlace(organizationId, run);
     };
     await ctx.db.withTenant(organizationId, putInPlace, { lock: "organization", plans: "generic" });
     return { files: files.length, sizeBytes, notes };
@@ -110,7 +112,7 @@ export interface ReadReport {
   /** The skipped files. */
   notes: string[];
   /** Call it only with the run's row locked, after checking that the run is still the sender's. */
-  putInPlace(organizationId: string, executionId: string): Promise<void>;
+  putInPlace(organizationId: string, run: ReportedRun): Promise<void>;
   /** Call it in every case; never rejects. */
   discard(): Promise<void>;
 }
@@ -133,8 +135,10 @@ async function readReport(
     return {
       ...report,
       discard,
-      async putInPlace(organizationId, executionId) {
-        if (report.files.length > 0) await ctx.storage.putDirectory(reportPrefix(organizationId, executionId), root);
+      async putInPlace(organizationId, { id, retry, retries_done }) {
+        if (report.files.length === 0) return;
+        const prefix = reportPrefix(organizationId, id);
+        await ctx.storage.putDirectory(retry === null ? prefix : `${prefix}/${retryFolder(retries_done)}`, root);
       },
     };
   } catch (error) {
@@ -150,11 +154,24 @@ export function reportColumns({ files }: Pick<ReadReport, "files">) {
   return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
 
+/** A run whose report arrives. `retry`: it is that of a retry, and is added to those of the attempts before. */
+export type ReportedRun = Pick<ExecutionRow, "id" | "retry" | "retries_done" | "has_report" | "report_index">;
+
+/** The same of an attempt that may be a retry: people open the report of the first attempt, which has all tests. */
+function retryColumns(run: ReportedRun, read: Pick<ReadReport, "files">): ReportColumns {
+  if (run.retry === null) return reportColumns(read);
+  if (run.has_report) return { has_report: true, report_removed_at: null, report_index: run.report_index };
+  const folder = retryFolder(run.retries_done);
+  return reportColumns({ files: read.files.map((file) => ({ ...file, path: `${folder}/${file.path}` })) });
+}
+
+const allBytes = ({ retry }: ReportedRun, sizeBytes: number): number => (retry?.reportBytes ?? 0) + sizeBytes;
+
 function lookAtLease(tx: TenantTransaction, lease: Lease) {
   return tx
     .lastly()
     .selectFrom("executions")
-    .select("id")
+    .select(["id", "retry", "retries_done", "has_report", "report_index"])
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", lease.taskId)
     .where(holdsLease(lease))
@@ -197,17 +214,17 @@ async function takeFiles(files: SmallReport, root: string, limits: ArchiveLimits
 export async function keepReportAtEnd(
   ctx: Context,
   tx: TenantTransaction,
-  executionId: string,
+  run: ReportedRun,
   { read, notes }: ReportAtEnd,
 ): Promise<{ report: ReportColumns | undefined; charges: CompiledQuery[]; notes: readonly string[] }> {
   if (!read) return { report: undefined, charges: [], notes };
   try {
-    await read.putInPlace(tx.organizationId, executionId);
+    await read.putInPlace(tx.organizationId, run);
   } catch (error) {
     if (isDiskFull(error)) throw error;
     return { report: undefined, charges: [], notes: [unavailable(ctx, error)] };
   }
-  return { report: reportColumns(read), charges: [storageCharge(tx, executionId, "report", read.sizeBytes)], notes };
+  return { report: retryColumns(run, read), charges: [storageCharge(tx, run.id, "report", allBytes(run, read.sizeBytes))], notes };
 }
 
 function unavailable(ctx: Context, error: unknown): string {

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/execution-record.ts";
 
-type Run = Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">;
+export type Run = Pick<ExecutionRow, "id" | "project_id" | "group_name" | "tests">;
 
 /** Writes a run's results, replacing earlier ones. `batches`: from {@link resultRows}. */
 export async function saveResults(tx: TenantTransaction, run: Run, batches: Iterable<string>): Promise<void> {
@@ -18,14 +18,19 @@ export async function saveAllButLast(tx: TenantTransaction, run: Run, batches: I
   for (const rows of batches) {
     // One at a time, so that a large run's results are not in memory twice.
     for (const statement of unsent.splice(0)) await tx.executeQuery(statement);
-    // As one value, so that the statement's text is the same for any number of tests and is prepared once.
-    const insert = sql`
+    unsent.push(insertOf(tx, run, rows));
+  }
+  return unsent;
+}
+
+/** As one value, so that the statement's text is the same for any number of tests and is prepared once. */
+export function insertOf(tx: TenantTransaction, run: Run, rows: string): CompiledQuery {
+  return sql`
       insert into test_results (org_id, execution_id, project_id, group_name, ordinal, test_key, name, suite, file_path, line, variant,
         status, duration_ms, retries, flaky, message, tries, details)
       select ${tx.organizationId}, ${run.id}, ${run.project_id}, ${run.group_name}, test.*
       from jsonb_to_recordset(${rows}::jsonb) as test (ordinal int, test_key text, name text, suite text[], file_path text, line int,
-        variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, tries jsonb, details jsonb)`;
-    unsent.push(insert.compile(tx));
-  }
-  return unsent;
+        variant text, status text, duration_ms double precision, retries int, flaky boolean, message text, tries jsonb, details jsonb)`.compile(
+    tx,
+  );
 }

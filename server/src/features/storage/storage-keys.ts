@@ -17,6 +17,9 @@ export function attachmentPrefix(organizationId: string, attachmentId?: string):
 /** The store's key of an attachment's content. */
 export const attachmentKey = (organizationId: string, attachmentId: string) => `${attachmentPrefix(organizationId, attachmentId)}/file`;
 
+/** The folder, within a run's report, of the report of one of its retries. */
+export const retryFolder = (retry: number): string => `gantry-retry-${retry}`;
+
 /** The store's key of an execution's report; without an execution, of all the organization's reports. */
 export function reportPrefix(organizationId: string, executionId?: string): string {
   return executionId === undefined ? `reports/${organizationId}` : `reports/${organizationId}/${executionId}`;

@@ -50,6 +50,24 @@ export interface BillingState {
   subscriptions?: Record<string, SubscriptionState>;
 }
 
+/** What a retry of failed tests needs of the attempts before it. */
+export interface RetryState {
+  /** When the first attempt started. */
+  startedAt: string;
+  /** The running time of the attempts, in milliseconds: the run's limit is for all of them. */
+  usedMs: number;
+  /** The last exit code that was not 0; otherwise 0. */
+  exitCode: number;
+  notes: RunNote[];
+  /** How many tests each retry was started with. */
+  tests: number[];
+  /** The stored bytes of the reports of the attempts. */
+  reportBytes: number;
+  /** The suite's argument and the variables that name the tests of this retry. */
+  folder: string;
+  variables: Record<string, string>;
+}
+
 export interface Schema {
   organizations: {
     id: string;
@@ -440,6 +458,12 @@ export interface Schema {
     /** The workers that returned them, each once. */
     failed_on: Generated<string[]>;
     lease_token_hash: Buffer | null;
+    /** How often the suite may start again with the tests that failed. */
+    retries: Generated<number>;
+    /** How often it was. */
+    retries_done: Generated<number>;
+    /** What a retry needs of the attempts before it; `null` before the first retry and after the run's end. */
+    retry: JsonOrNull<RetryState>;
     tests: JsonOrNull<TestCounts>;
     notes: Json<RunNote[]>;
     ai_model: string | null;

@@ -266,6 +266,14 @@ function AdvancedFields({ form }: { form: Form }) {
           <Input inputMode="numeric" {...form.register("priority")} />
         </Field>
         <Field
+          label="Retries of failed tests"
+          error={errors.retries?.message}
+          hint="0 to 5. How often the suite starts again with the tests that failed, within this run and its time limit."
+          className="sm:col-span-3"
+        >
+          <Input inputMode="numeric" {...form.register("retries")} />
+        </Field>
+        <Field
           label="Worker labels"
           required={false}
           error={errors.workerLabels?.message}

@@ -11,6 +11,7 @@ const filled = formFromDefaults(
     environments: ["development"],
     reportFolders: [],
     timeoutMinutes: 30,
+    retries: 0,
     repeatedTests: "separate",
     samples: [],
   },
@@ -39,7 +40,7 @@ describe("the new-run dialog", () => {
       projectId: "a".repeat(24),
       image: "shop/e2e:1",
       folder: "all",
-      config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30, repeatedTests: "separate" },
+      config: { environment: "development", envVars: { TOKEN: "1" }, timeoutMinutes: 30, retries: 0, repeatedTests: "separate" },
     });
   });
 

@@ -44,6 +44,7 @@ export const NewRunForm = z.object({
     .trim()
     .refine((folder) => folder === "" || ReportFolder.safeParse(folder).success, "A path relative to /app, without .. parts."),
   timeoutMinutes: z.string().refine((text) => wholeNumber(text) >= 1 && wholeNumber(text) <= 240, "A whole number from 1 to 240."),
+  retries: z.string().refine((text) => wholeNumber(text) >= 0 && wholeNumber(text) <= 5, "A whole number from 0 to 5."),
   priority: z.string().refine((text) => wholeNumber(text) >= -10 && wholeNumber(text) <= 10, "A whole number from -10 to 10."),
   workerLabels: WorkerLabelsText,
   concurrencyGroup: z.string().trim().max(100, "At most 100 characters."),
@@ -69,6 +70,7 @@ export function formFromDefaults(defaults: Defaults, projectId: string, project:
     variables: [],
     reportFolder: "",
     timeoutMinutes: String(defaults.timeoutMinutes),
+    retries: String(defaults.retries),
     priority: String(project.priority),
     workerLabels: project.workerLabels.join(", "),
     concurrencyGroup: "",
@@ -98,6 +100,7 @@ export function toRequest(form: NewRunForm, project: OfProject): z.input<typeof 
       ...(form.groupName ? { groupName: form.groupName } : {}),
       ...(form.reportFolder ? { reportFolder: form.reportFolder } : {}),
       timeoutMinutes: wholeNumber(form.timeoutMinutes),
+      retries: wholeNumber(form.retries),
       repeatedTests: form.repeatedTests,
       ...(labels.join() !== project.workerLabels.join() ? { workerLabels: labels } : {}),
       ...(services ? { services } : {}),

@@ -45,6 +45,7 @@ export function RunDetails({ run }: { run: Execution }) {
           </>
         )}
       </Fact>
+      {run.retries > 0 && <Fact name="Retries of failed tests">{`${run.retriesDone} of ${run.retries}`}</Fact>}
       {run.attempt > 1 && <Fact name="Attempt">{run.attempt}</Fact>}
       {hasOwnExitCode(run) && (
         <Fact name="Exit code">

@@ -19,6 +19,7 @@ export function RunReason({ run }: { run: Execution }) {
   if (run.status === "PENDING" && run.queuePosition !== null) {
     return (
       <Notice tone="idle" action={<PriorityMenu run={run} />}>
+        {run.retriesDone > 0 && `Waits for retry ${run.retriesDone} of ${run.retries}. `}
         {run.queuePosition === 1
           ? "First in your organization's queue."
           : `Number ${run.queuePosition.toLocaleString("en")} in your organization's queue.`}{" "}

@@ -33,6 +33,8 @@ export interface RunRequest {
   envVars?: Readonly<Record<string, string>> | undefined;
   reportFolder?: string | undefined;
   timeoutMinutes?: number | undefined;
+  /** How often the suite may start again with the tests that failed; without it, the project's. */
+  retries?: number | undefined;
   repeatedTests?: RepeatedTests | undefined;
   /** Sorted; replaces the project's. */
   workerLabels?: readonly string[] | undefined;
@@ -151,6 +153,7 @@ async function insertExecution(
     requested_by: JSON.stringify(requester.requestedBy),
     ci_context: request.ciContext ? JSON.stringify(request.ciContext) : null,
     priority: request.priority ?? settings.priority,
+    retries: request.retries ?? settings.retries,
     worker_labels: workerLabels,
     concurrency_group: concurrencyGroup,
     rerun_of: request.rerunOf ?? null,

@@ -11,7 +11,7 @@ import { joinRerun } from "../../test-cycles/join-rerun.ts";
 import { splitLabels } from "../../executions/worker-labels.ts";
 import { attemptsOf } from "../../executions/attempts-of.ts";
 import { visible } from "../../executions/find-execution.ts";
-import { nameTests, testVariables } from "./name-tests.ts";
+import { nameTests, withoutTests } from "../../executions/name-tests.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
 import { openServices } from "../../executions/run-services.ts";
@@ -77,6 +77,7 @@ export const sameSettings = (ctx: Context, row: ExecutionRow) => ({
   baseUrl: row.base_url,
   reportFolder: row.settings.reportFolder,
   timeoutMinutes: row.settings.timeoutMinutes,
+  retries: row.retries,
   repeatedTests: row.settings.repeatedTests,
   workerLabels: splitLabels(row.worker_labels),
   concurrencyGroup: row.concurrency_group,
@@ -123,9 +124,4 @@ async function whatFailed(tx: TenantTransaction, row: ExecutionRow, before: Reco
   if (failures.some(({ name }) => isOutsideTests(name))) return { folder, variables, onlyFailed: false };
   const named = nameTests(folder, ownVariants(row.combination, failures));
   return { folder: named.folder, variables: { ...variables, ...named.variables }, onlyFailed: true };
-}
-
-/** The list of an earlier re-run must not replace one that is too long for a variable. */
-export function withoutTests(variables: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
 }

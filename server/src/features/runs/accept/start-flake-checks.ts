@@ -11,9 +11,9 @@ import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { requireRoomForRuns } from "../../organizations/run-quota.ts";
 import { recordDue } from "../../tests/record/record-later.ts";
-import { nameTests } from "./name-tests.ts";
+import { nameTests, withoutTests } from "../../executions/name-tests.ts";
 import { acceptRun, announceQueued, type Requester } from "./request-execution.ts";
-import { openRunVariables, sameSettings, withoutTests } from "./rerun-execution.ts";
+import { openRunVariables, sameSettings } from "./rerun-execution.ts";
 import { type SuiteToCheck, suitesToCheck } from "./suites-to-check.ts";
 
 /**
@@ -92,6 +92,8 @@ async function startCheck(
       { ...requester, idempotency: undefined },
       {
         ...sameSettings(ctx, source),
+        // Each run of a check is one answer.
+        retries: 0,
         folder: named.folder,
         envVars: { ...variables, ...named.variables },
         trigger: "flake-check",

@@ -7,7 +7,7 @@ import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { visible } from "../../executions/find-execution.ts";
 import { visibleTests } from "../../tests/history/present-test.ts";
-import type { NamedTest } from "./name-tests.ts";
+import type { NamedTest } from "../../executions/name-tests.ts";
 
 export interface CheckedTest extends NamedTest {
   id: string;

@@ -5,6 +5,7 @@ import { RunSettings } from "@gantry/contract/projects/schemas.ts";
 import type { AdoptedRun, ClaimedRun, ClaimedService, LogPosition } from "@gantry/contract/dispatch/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { openServices } from "../../executions/run-services.ts";
+import { withoutTests } from "../../executions/name-tests.ts";
 import { runVariablesBinding } from "../../executions/run-variables.ts";
 import { divideResources } from "../../executions/divide-resources.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
@@ -114,11 +115,11 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
     projectId: run.project_id,
     image: run.image,
     command: run.command,
-    folder: run.folder,
+    folder: run.retry?.folder ?? run.folder,
     baseUrl: run.base_url,
     reportFolder: settings.reportFolder || null,
     repeatedTests: settings.repeatedTests,
-    timeoutMs: settings.timeoutMinutes * 60_000,
+    ...timeLimit(settings.timeoutMinutes * 60_000, run),
     resources: divideResources(settings.resources, run.services)?.suite ?? settings.resources,
     lastSeq: run.last_seq,
     ...log,
@@ -126,11 +127,17 @@ function describeAttempt(run: HeldRun, log: StoredLog): Omit<AdoptedRun, "variab
   };
 }
 
+/** A retry gets what the attempts before it left of the run's limit. */
+const timeLimit = (wholeMs: number, { retry }: Pick<HeldRun, "retry">) =>
+  retry === null ? { timeoutMs: wholeMs } : { timeoutMs: Math.max(1000, wholeMs - retry.usedMs), wholeTimeoutMs: wholeMs };
+
 function valuesOf(ctx: Context, run: HeldRun): Pick<ClaimedRun, "variables" | "files"> {
   const ofProject = openVariables(ctx, run.org_id, run.project_id, run.project_variables);
-  const ofRun: Record<string, string> = run.sealed_variables
+  const requested: Record<string, string> = run.sealed_variables
     ? JSON.parse(ctx.secrets.decrypt(run.sealed_variables, runVariablesBinding(run.org_id, run.id)))
     : {};
+  // A re-run of failed tests names these; its retry runs only those that failed again.
+  const ofRun = run.retry === null ? requested : { ...withoutTests(requested), ...run.retry.variables };
   // The run's own value takes precedence over the project's; one that replaces a secret is treated as a secret, and one that replaces a file as a file.
   const merged = new Map(ofProject.map((variable) => [variable.name, variable]));
   for (const [name, value] of Object.entries(ofRun)) merged.set(name, { file: false, secret: false, ...merged.get(name), name, value });

@@ -44,11 +44,12 @@ async function followCallback(ctx: Context, tx: TenantTransaction, row: Executio
   await leaveQueue(tx, row.id);
   await tx
     .updateTable("executions")
-    .set((columns) => ({ attempt: columns("attempt", "+", 1) }))
+    // It says what became of the run as a whole.
+    .set((columns) => ({ attempt: columns("attempt", "+", 1), retry: null, retries_done: 0 }))
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", row.id)
     .execute();
-  const fenced = { ...row, attempt: row.attempt + 1 };
+  const fenced = { ...row, attempt: row.attempt + 1, retry: null, retries_done: 0 };
   const { status } = update;
   if (status === "PENDING" || status === "RUNNING" || (status === "ANALYZING" && !hasFacts(update))) {
     if (isExplained(row.verdict)) await dropAnalysis(tx, row.id);

@@ -8,6 +8,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { addedToDay } from "../../tests/history/count-run.ts";
 import { leavingQueue } from "../dispatch/leave-queue.ts";
 import { type Audience, audience, type End, type EndedRow, followVerdict, hasConsequences } from "./consequences.ts";
+import { withEarlierAttempts } from "./with-earlier-attempts.ts";
 import { errorColumns, factColumns, type RunEnd, timeColumns } from "./write-facts.ts";
 
 /** How a run ends. */
@@ -37,7 +38,8 @@ export const seenOnce = (row: EndedRow): Change => ({ row, seen: [row] });
  * Call it in a transaction that holds the run's row. If it is the transaction's last step and the end has no consequence in the transaction, the
  * unsent statements, the verdict and the commit are one round trip.
  */
-export async function endRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow, ending: Ending): Promise<Change> {
+export async function endRun(ctx: Context, tx: TenantTransaction, row: ExecutionRow, given: Ending): Promise<Change> {
+  const ending: Ending = given.facts ? { ...given, facts: withEarlierAttempts(row, given.facts) } : given;
   const { facts, named, last } = ending;
   const verdict = named ?? decideVerdict(facts ?? storedFacts(row), row.settings);
   const written = last && !hasConsequences(endOf(row, verdict, ending, last)) ? writeLast : writeAndFollow;
@@ -109,6 +111,7 @@ function verdictWrite(tx: Transaction, row: ExecutionRow, verdict: Verdict, { st
           ...(status === "ANALYZING" || !isExplained(verdict.status) ? { has_analysis: false } : {}),
           history: isRecorded ? "counted" : isInHistory(row) ? "due" : "none",
           history_left: null,
+          retry: null,
         })
         .where("org_id", "=", row.org_id)
         .where("id", "=", row.id)

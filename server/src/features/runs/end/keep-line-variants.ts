@@ -6,17 +6,22 @@ import { attemptsOf } from "../../executions/attempts-of.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 
 /**
- * Tests with the same name are distinguished by their lines. If a re-run of failed tests contains only one of them, its report does not name the
+ * Tests with the same name are distinguished by their lines. If a re-run or retry of failed tests contains only one of them, its report does not name the
  * line: the test keeps its variant, so that the new result replaces the old one.
  * @param batches from `resultRows`
  */
 export async function keepLineVariants(
   tx: TenantTransaction,
-  row: Pick<ExecutionRow, "id" | "settings" | "flake_check_id">,
+  row: Pick<ExecutionRow, "id" | "settings" | "flake_check_id" | "retry">,
   batches: Iterable<string>,
 ): Promise<Iterable<string>> {
-  if (row.settings.onlyFailed !== true) return batches;
-  const known = await (row.flake_check_id === null ? testsOfAttempts(tx, row.id) : testsOfCheck(tx, row.id));
+  const known = [
+    ...(row.settings.onlyFailed === true
+      ? await (row.flake_check_id === null ? testsOfAttempts(tx, row.id) : testsOfCheck(tx, row.id))
+      : []),
+    ...(row.retry === null ? [] : await testsOf(tx, [row.id])),
+  ];
+  if (known.length === 0) return batches;
   const keys = new Set(known.map((found) => found.test_key));
   return keys.size === 0 ? batches : eachOnItsLine(batches, keys);
 }
@@ -27,16 +32,19 @@ async function testsOfAttempts(tx: TenantTransaction, executionId: string) {
   const attempts = await attemptsOf(tx, executionId);
   // A deleted run ends without attempts.
   if (attempts.length === 0) return [];
+  return testsOf(
+    tx,
+    attempts.map(({ id }) => id),
+  );
+}
+
+function testsOf(tx: TenantTransaction, executionIds: string[]) {
   return tx
     .selectFrom("test_results")
     .select("test_key")
     .distinct()
     .where("org_id", "=", tx.organizationId)
-    .where(
-      "execution_id",
-      "in",
-      attempts.map(({ id }) => id),
-    )
+    .where("execution_id", "in", executionIds)
     .where("variant", "~", withLine)
     .execute();
 }

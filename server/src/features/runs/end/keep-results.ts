@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import type { RunError } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
@@ -5,20 +6,35 @@ import { cancelled } from "../../executions/cancelled.ts";
 import { reportIncomplete } from "../../executions/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { inCombination } from "../../matrix-runs/combination-variants.ts";
+import { addAttempts } from "../../results/add-attempts.ts";
 import { runNotes } from "../../results/run-notes.ts";
 import { saveAllButLast } from "../../results/save-results.ts";
+import { retryFolder } from "../../storage/storage-keys.ts";
 import { keepLineVariants } from "./keep-line-variants.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import type { RunEnd } from "./write-facts.ts";
 
-/**
- * Writes the results of a report. @returns the facts of the run's end, and statements that were not sent: they can be sent together with later ones.
- */
-export async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate) {
-  const { results } = update;
-  const rows = results && (row.combination.length > 0 ? inCombination(row.combination, results.rows) : results.rows);
+interface Kept {
+  /** The facts of the run's end. */
+  facts: RunEnd;
+  /** Statements that were not sent: they can be sent together with later ones. */
+  unsent: CompiledQuery[];
+}
+
+/** Writes the results of a report. */
+export async function keepResults(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
+  if (row.retry !== null) return keepRetry(tx, row, update);
+  const rows = rowsOf(row, update);
   const unsent = rows ? await saveAllButLast(tx, row, await keepLineVariants(tx, row, rows)) : [];
-  const facts: RunEnd = {
+  return { facts: factsOf(row, update), unsent };
+}
+
+const rowsOf = ({ combination }: ExecutionRow, { results }: ParsedUpdate): Iterable<string> | null =>
+  results && (combination.length > 0 ? inCombination(combination, results.rows) : results.rows);
+
+function factsOf(row: ExecutionRow, update: ParsedUpdate): RunEnd {
+  const { results } = update;
+  return {
     exitCode: update.exitCode ?? null,
     error: row.cancel_requested_at ? cancelled : (update.error ?? unnamedFailures(update)),
     tests: results && results.formats.length + results.tests.total > 0 ? countsOf(results) : null,
@@ -27,7 +43,21 @@ export async function keepResults(tx: TenantTransaction, row: ExecutionRow, upda
     startedAt: update.startedAt ?? undefined,
     imageDigest: update.imageDigest ?? undefined,
   };
-  return { facts, unsent };
+}
+
+/** The same of a retry: its results are attempts of the tests that the run has already. */
+async function keepRetry(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Kept> {
+  const batches = await keepLineVariants(tx, row, rowsOf(row, update) ?? []);
+  const tests = await addAttempts(tx, row, { batches, folder: retryFolder(row.retries_done) });
+  const facts = factsOf(row, update);
+  return { facts: { ...facts, tests, error: facts.error ?? unexplainedEnd(row, update) }, unsent: [] };
+}
+
+/** What went wrong in the retry is not a failure of a test, so the failures of the attempts before it do not explain it, in quarantine or not. */
+function unexplainedEnd({ retries_done }: ExecutionRow, { exitCode, results }: ParsedUpdate): RunError | null {
+  if (!exitCode || (results?.tests.failed ?? 0) > 0) return null;
+  const message = `Retry ${retries_done} ended with exit code ${exitCode}, and its results name no failed test. See the end of the log.`;
+  return { code: reportIncomplete, message };
 }
 
 /** The summary counts failures without names: quarantine cannot apply to them, so the run fails regardless of its exit code. */

@@ -30,7 +30,11 @@ export function statusColumns(status: "PENDING" | "RUNNING", startedAt: string |
     verdict: null,
     has_analysis: false,
     notes: "[]",
-    started_at: status === "RUNNING" ? (startedAt ?? sql<Date>`clock_timestamp()`) : null,
+    // A run starts with its first attempt.
+    started_at:
+      status === "RUNNING"
+        ? sql<Date>`coalesce((retry->>'startedAt')::timestamptz, ${startedAt ?? null}::timestamptz, clock_timestamp())`
+        : null,
     finished_at: null,
     ...errorColumns(null),
     exit_code: null,

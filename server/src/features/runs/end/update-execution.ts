@@ -18,6 +18,7 @@ import { applyCallback } from "./apply-callback.ts";
 import { keepResults } from "./keep-results.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { returnRun } from "./return-run.ts";
+import { mayRetry, nextRetry, retryLine, retryRun } from "./retry-run.ts";
 import { setStatus, statusColumns } from "./set-status.ts";
 import { digestColumn } from "./write-facts.ts";
 
@@ -141,13 +142,27 @@ async function applyReport(
   if (update.status === "PENDING") return returnRun(ctx, tx, row, update.error ?? null);
   const found = await keepResults(tx, row, update);
   // Not in parallel with storing results: a failure there would release the lock that moving the report needs.
-  const kept = reading && (await keepReportAtEnd(ctx, tx, row.id, await reading));
+  const kept = reading && (await keepReportAtEnd(ctx, tx, row, await reading));
   const facts = { ...found.facts, report: kept?.report };
   const unsent = [...found.unsent, ...(kept?.charges ?? [])];
   // Problems with a report are noted in the log, where users look first.
-  const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])].map((note) => `Gantry: ${note}`);
-  const note = notes.length > 0 ? await noteInLog(tx, row, notes.join("\n")) : undefined;
-  return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
+  const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])];
+  if (!mayRetry(row, facts)) {
+    const note = await noted(tx, row, notes);
+    return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
+  }
+  for (const statement of unsent) await tx.executeQuery(statement);
+  const next = await nextRetry(tx, { row, update, facts });
+  if ("refusal" in next) {
+    const note = await noted(tx, row, [...notes, `No retry follows: ${next.refusal}.`]);
+    return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent: [] } })), note };
+  }
+  const note = await noted(tx, row, [...notes, retryLine(row, next.retry)]);
+  return { ...(await retryRun(ctx, tx, { row, update, facts }, next.retry)), note };
+}
+
+async function noted(tx: TenantTransaction, row: ExecutionRow, notes: readonly string[]): Promise<LogChunk | undefined> {
+  return notes.length === 0 ? undefined : noteInLog(tx, row, notes.map((note) => `Gantry: ${note}`).join("\n"));
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Outcome> {

@@ -80,6 +80,7 @@ import * as m146 from "./146-missed-tests.ts";
 import * as m147 from "./147-stop-after-failures.ts";
 import * as m148 from "./148-matrix-runs.ts";
 import * as m149 from "./149-variables-as-files.ts";
+import * as m150 from "./150-retries.ts";
 
 /** Numbered, forward only. Add new ones at the end. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "147-stop-after-failures": m147,
   "148-matrix-runs": m148,
   "149-variables-as-files": m149,
+  "150-retries": m150,
 };

@@ -13,7 +13,12 @@ export interface NamedTest {
 }
 
 /** The variables that name tests to a container. */
-export const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
+const testVariables = ["TESTS", "TESTS_JSON", "TEST_FILES"] as const;
+
+/** Without those: the list of an earlier run must not replace one that is too long for a variable. */
+export function withoutTests(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !testVariables.some((known) => known === name)));
+}
 
 /**
  * The variables that name the tests to run: `TESTS`, one `file::suite::name` per line; `TESTS_JSON`, the same as a list of objects, not joined or
