@@ -55,7 +55,7 @@ test.each([
   expect(await runCli(["variables", "set", "KEY", "--project", `Binary ${flags[0] ?? "plain"}`, "--from", path, ...flags])).toBe(4);
   const said = printed.splice(0).join("\n");
   expect(said).toContain(`${path} is not valid UTF-8`);
-  expect(said).toContain(`\`base64 ${path}\``);
+  expect(said).toContain(`\`base64 '${path}'\``);
   expect(said).toContain("base64 -d");
   expect((await ada.call(api.projects.variables, { params: { id } })).data).toEqual([]);
 });

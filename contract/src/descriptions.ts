@@ -192,7 +192,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogPosition.logEnd": "Its last characters, at most 65,536.",
       ClaimedService: "A container to run beside the suite. On adoption it has no variables and no login.",
       "ClaimedService.variables": "Decrypted for this attempt.",
-      "ClaimedService.missingVariables": "Variables that it is to inherit and that neither the project nor the run has.",
+      "ClaimedService.missingVariables": "Variables that it inherits and that neither the project nor the run has.",
       ClaimedRun: "Everything a worker needs to run one attempt.",
       "ClaimedRun.variables":
         "Project and run variables, decrypted for this attempt; `secret` ones are redacted from everything that leaves the worker.",

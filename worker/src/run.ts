@@ -104,14 +104,21 @@ const serviceSpec = ({ variables, ...service }: ClaimedService) => ({
 
 function requireVariables({ services, files }: Pick<ClaimedRun, "services" | "files">): void {
   for (const { name, missingVariables } of services)
-    if (missingVariables.length > 0) throw serviceFailed({ name }, `is to inherit ${missing(missingVariables, files)}`);
+    if (missingVariables.length > 0) throw serviceFailed({ name }, missing(missingVariables, files));
 }
 
 function missing(names: readonly string[], files: ClaimedRun["files"]): string {
-  const inFiles = names.filter((name) => files.some((file) => file.name === name));
-  if (inFiles.length === 0) return `${names.join(", ")}, which neither the project nor the run has as a variable.`;
+  const isFile = (name: string) => files.some((file) => file.name === name);
+  const [inFiles, others] = [names.filter(isFile), names.filter((name) => !isFile(name))];
   const what = inFiles.length === 1 ? "is a file" : "are files";
-  return `${inFiles.join(", ")}, which ${what} of the project, and services get no files. Store the value as a secret variable that is no file.`;
+  return [
+    `inherits ${names.join(", ")}.`,
+    others.length > 0 && `Neither the project nor the run has a variable named ${others.join(", ")}.`,
+    inFiles.length > 0 &&
+      `${inFiles.join(", ")} ${what} of the project, and services get no files. Store the value as a secret variable that is not a file.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The error of a failed start. When services had started, their output is stored first, and the suite's log says what happened. */
@@ -484,7 +491,7 @@ function shortSecrets(run: ClaimedRun): string[] {
 function largeSecrets({ incomplete }: SecretPatterns): string[] {
   if (incomplete.length === 0) return [];
   return [
-    `Masked as they are and line by line, but not in every encoding (base64, hexadecimal, JSON and others), because together the run's secrets are too large: ${incomplete.join(", ")}.`,
+    `The run's secrets are too large to mask all their encodings (base64, hexadecimal, JSON and others). These are masked only as they are and line by line: ${incomplete.join(", ")}.`,
   ];
 }
 

@@ -80,7 +80,7 @@ describe("a worker with a run that has services", () => {
     await bench.start();
     const run = bench.server.queue({ image, command: "true", services: [service("db", "sleep 60", { missingVariables: ["PGPASSWORD"] })] });
     const { error } = await run.ended;
-    expect(error).toMatchObject({ code: "SERVICE_FAILED", message: expect.stringContaining("The service db is to inherit PGPASSWORD") });
+    expect(error).toMatchObject({ code: "SERVICE_FAILED", message: expect.stringContaining("The service db inherits PGPASSWORD. Neither the project nor the run has a variable named PGPASSWORD.") });
   });
 
   it("ends it when a variable to inherit is a file, and says so", async () => {
@@ -89,7 +89,7 @@ describe("a worker with a run that has services", () => {
     const services = [service("db", "sleep 60", { missingVariables: ["KUBECONFIG"] })];
     const run = bench.server.queue({ image, command: "true", services, files: [{ name: "KUBECONFIG", value: "token: of-the-cluster" }] });
     const { error } = await run.ended;
-    expect(error?.message).toContain("The service db is to inherit KUBECONFIG, which is a file of the project, and services get no files.");
+    expect(error?.message).toContain("The service db inherits KUBECONFIG. KUBECONFIG is a file of the project, and services get no files.");
   });
 
   it("notes one that ends while the suite runs", async () => {

@@ -163,7 +163,7 @@ describe("a server that accepts connections and never answers", () => {
   ])("gantry %s says how to look for the run", async (...args) => {
     const server = await answering((request) => void request.resume().on("end", () => request.socket.destroy()));
     const text = await failing([...args, "--connect-timeout", "0"], server);
-    expect(text).toContain(`The run may exist: ${server}/runs lists the runs.`);
+    expect(text).toContain(`The run may have been created. Look for it at ${server}/runs.`);
   });
 });
 

@@ -76,7 +76,7 @@ describe.each([
     await accepted.promise;
     expect(await inProgress()).toBe(count);
     press();
-    await vi.waitFor(() => expect(printed.join("\n")).toContain("Waiting a few seconds"));
+    await vi.waitFor(() => expect(printed.join("\n")).toContain("Press Ctrl-C again to stop waiting."));
     release.resolve();
     expect(await code).toBe(130);
     expect(await inProgress()).toBe(0);
@@ -90,7 +90,7 @@ describe.each([
     press();
     press();
     expect(exit).toHaveBeenCalledWith(130);
-    expect(printed.join("\n")).toMatch(/may exist: .*\/runs lists the runs\./);
+    expect(printed.join("\n")).toMatch(/may have been created\. Look for it at .*\/runs\./);
     exit.mockRestore();
     release.resolve();
     await code;

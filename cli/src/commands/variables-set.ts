@@ -30,7 +30,7 @@ export async function setVariable(name: string, options: VariablesSetOptions): P
 async function readValue(name: string, { from, file }: VariablesSetOptions): Promise<string> {
   const bytes = from === "-" ? await buffer(process.stdin) : await readNamed(from, (path) => readFile(path));
   if (isUtf8(bytes)) return bytes.toString();
-  const [what, encode] = from === "-" ? ["The standard input", "base64"] : [from, `base64 ${from}`];
+  const [what, encode] = from === "-" ? ["The standard input", "base64"] : [from, `base64 '${from}'`];
   const decode = file === true ? `base64 -d "$${name}"` : `printf %s "$${name}" | base64 -d`;
   throw new UsageError(
     `${what} is not valid UTF-8, and variables and files of a project are text. Encode it first, for example with \`${encode}\`, and decode it in the suite with \`${decode}\`.`,

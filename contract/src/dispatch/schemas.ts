@@ -48,7 +48,7 @@ export const ClaimedService = z.object({
   user: z.string().nullable(),
   /** Decrypted for this attempt. */
   variables: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Variables that it is to inherit and that neither the project nor the run has. */
+  /** Variables that it inherits and that neither the project nor the run has. */
   missingVariables: z.array(z.string()).default([]),
   readyWhen: ReadyWhen.nullable(),
   readyWithinMs: z.number(),
