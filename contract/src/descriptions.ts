@@ -369,7 +369,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionTest.testKey": "Stable across runs: the same test of the same project has the same key.",
       "ExecutionTest.testCaseId": "The test case with the same title, or whose id is in the name.",
       "ExecutionTest.isNew":
-        "It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
+        "It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks.",
       "ExecutionTest.owner": "The person or team responsible for the test.",
       "ExecutionTest.failingSince": "`null` unless it also failed in its previous run.",
       "ExecutionTest.compared": "From its message; `null` when it shows no two values.",

@@ -439,7 +439,7 @@ export const ExecutionTest = z.object({
   retries: z.number(),
   flaky: z.boolean(),
   quarantined: z.boolean(),
-  /** It failed, but not in its previous run; `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks. */
+  /** It failed, but not in its previous run on the same branch (without one: on the branch of the pull request's target, or else on any); `false`: it failed then, too. `null` when it did not fail, and in runs of flake checks. */
   isNew: z.boolean().nullable(),
   /** The person or team responsible for the test. */
   owner: z.string().nullable(),

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { FailingSince } from "@gantry/contract/executions/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-
-/** How many outcomes of a test are looked at. */
-const lookBack = 100;
+import type { ExecutionRow } from "../../executions/execution-record.ts";
+import { branchesIn, distanceTo, lookBack } from "./comparable-outcomes.ts";
 
 interface StreakRow {
   test_id: string;
@@ -18,10 +17,13 @@ interface StreakRow {
   same_runs: number;
 }
 
-/** Since which run tests fail without a pass in between, up to and including a run; only those that also failed before it. */
+/**
+ * Since which run tests fail without a pass in between, up to and including a run; only those that also failed before it. Only runs count with which this
+ * one is compared: those of its branch, see {@link distanceTo}.
+ */
 export async function failingSince(
   tx: TenantTransaction,
-  run: { id: string; created_at: Date },
+  run: Pick<ExecutionRow, "id" | "created_at" | "ci_context">,
   testIds: readonly string[],
 ): Promise<Map<string, FailingSince>> {
   if (testIds.length === 0) return new Map();
@@ -44,10 +46,15 @@ export async function failingSince(
             select o.status, o.execution_id, o.ordinal, row_number() over newest_first as place,
               count(*) filter (where o.status = 'passed') over newest_first as passes
             from (
-              select status, execution_id, ordinal, run_at from test_outcomes
-              where org_id = ${tx.organizationId} and test_id = wanted.id and (run_at, execution_id) <= (${run.created_at}, ${run.id})
-              order by run_at desc, execution_id desc limit ${lookBack}
+              select near.*, min(near.distance) filter (where near.execution_id <> ${run.id} and near.status in ('passed', 'failed')) over () as least
+              from (
+                select o.status, o.execution_id, o.ordinal, o.run_at, ${distanceTo(branchesIn(run.ci_context))} as distance
+                from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
+                where o.org_id = ${tx.organizationId} and o.test_id = wanted.id and (o.run_at, o.execution_id) <= (${run.created_at}, ${run.id})
+                order by o.run_at desc, o.execution_id desc limit ${lookBack}
+              ) near
             ) o
+            where o.execution_id = ${run.id} or o.distance = o.least
             window newest_first as (order by o.run_at desc, o.execution_id desc)
           ) recent
           left join failure_occurrences f

@@ -36,13 +36,17 @@ const testsOf = async (projectId: string, query = "") =>
 const only = async (projectId: string, name: string) => (await testsOf(projectId, `&search=${encodeURIComponent(name)}`)).data[0];
 
 /** Only runs reported by a pipeline have a commit: here it is written to the same place. */
-async function onCommit(projectId: string, commitSha: string, results: Record<string, Outcome>) {
+async function onCommit(projectId: string, commitSha: string, results: Record<string, Outcome>, branches: object = {}) {
+  return end(await queuedOn(projectId, { commitSha, ...branches }), results);
+}
+
+async function queuedOn(projectId: string, context: object) {
   const id = await queued(projectId);
-  const ciContext = JSON.stringify({ source: "github", repository: "shop", prNumber: 7, commitSha });
+  const ciContext = JSON.stringify({ source: "github", repository: "shop", prNumber: 7, ...context });
   await server.ctx.db.withTenant(ada.organizationId, (tx) =>
     tx.updateTable("executions").set({ ci_context: ciContext }).where("id", "=", id).execute(),
   );
-  return end(id, results);
+  return id;
 }
 
 test("a test's page says how it does, since which run and commit it fails, and what became of it run by run", async () => {
@@ -199,6 +203,66 @@ test("a failed test of a run says since which run and commit it fails, and which
   ]);
   const short = await ada.call(api.executions.tests, { params: { id: last }, query: { details: "false" } });
   expect(short.data.flatMap((one) => Object.keys(one))).not.toContain("failingSince");
+});
+
+describe("a failure is new against the runs of its branch", () => {
+  const main = { branch: "main" };
+  const coupon = { branch: "fix/coupon", targetBranch: "main" };
+  const cart = { branch: "feat/cart", targetBranch: "main" };
+  const ageOf = async (id: string) => {
+    const { data } = await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } });
+    return data.map(({ isNew, failingSince }) => [isNew, failingSince && [failingSince.number, failingSince.runs]]);
+  };
+  const failed = { pays: "failed" } as const;
+  const passed = { pays: "passed" } as const;
+
+  test("a pass on another branch in between does not make it new", async () => {
+    const project = await newProject(ada);
+    await onCommit(project, "aaaa111", failed, coupon);
+    await onCommit(project, "bbbb222", passed, main);
+    const again = await onCommit(project, "aaaa112", failed, coupon);
+    expect(await ageOf(again)).toEqual([[false, [1, 2]]]);
+  });
+
+  test("the first run of a branch is compared with the branch that it is to be merged into", async () => {
+    const project = await newProject(ada);
+    await onCommit(project, "aaaa111", passed, main);
+    await onCommit(project, "bbbb222", failed, coupon);
+    const first = await onCommit(project, "cccc333", failed, cart);
+    expect(await ageOf(first)).toEqual([[true, null]]);
+    await onCommit(project, "dddd444", failed, main);
+    const other = await onCommit(project, "eeee555", failed, { branch: "fix/tax", targetBranch: "main" });
+    expect(await ageOf(other)).toEqual([[false, [4, 2]]]);
+  });
+
+  test("without a run on either branch, the last run of any decides", async () => {
+    const project = await newProject(ada);
+    await onCommit(project, "aaaa111", failed, { branch: "old" });
+    expect(await ageOf(await onCommit(project, "bbbb222", failed, coupon))).toEqual([[false, [1, 2]]]);
+    expect(await ageOf(await onCommit(project, "cccc333", failed))).toEqual([[false, [1, 3]]]);
+  });
+
+  test("runs that end in another order, and deleted runs, change nothing", async () => {
+    const project = await newProject(ada);
+    const [onMain, onBranch, later, first] = [
+      await queuedOn(project, main),
+      await queuedOn(project, coupon),
+      await queuedOn(project, main),
+      await queuedOn(project, cart),
+    ];
+    const last = await queuedOn(project, coupon);
+    await end(last, failed);
+    await end(first, failed);
+    await end(later, passed);
+    await end(onBranch, failed);
+    await end(onMain, failed);
+    expect(await ageOf(last)).toEqual([[false, [2, 2]]]);
+    expect(await ageOf(first)).toEqual([[true, null]]);
+    expect(await ageOf(onBranch)).toEqual([[false, [1, 2]]]);
+    await ada.call(api.executions.delete, { params: { id: later } });
+    await expect.poll(() => ageOf(first)).toEqual([[false, [1, 2]]]);
+    expect(await ageOf(last)).toEqual([[false, [2, 2]]]);
+  });
 });
 
 test("two runs are compared: new, known, fixed and newly flaky", async () => {
