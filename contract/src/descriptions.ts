@@ -401,7 +401,7 @@ export const descriptions: readonly Descriptions[] = [
       "ExecutionFilter.matrixRun": "Runs of this matrix run.",
       "ExecutionFilter.combination": "Runs with this value of an axis of their matrix: `BROWSER=chrome`.",
       "ExecutionFilter.search":
-        "Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request.",
+        "Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `1482`, `#1482` and `PR #1482` are the number of a run or a pull request.",
       "ExecutionFilter.from": "Inclusive; a date without a time means its first millisecond (for `to` its last), UTC.",
       "RunValuesQuery.search": "Only values that contain this, ignoring case.",
       "RunTestFilter.status": "Tests of any of these kinds.",

@@ -575,7 +575,7 @@ export const ExecutionFilter = PageQuery.extend({
     .max(300)
     .regex(/^[^=]+=.+$/, "must be an axis and its value: BROWSER=chrome")
     .optional(),
-  /** Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `#1482` is the number of a run or a pull request. */
+  /** Searches image, command, folder, group, values of a matrix, id, repository, branch, commit, author and message; `1482`, `#1482` and `PR #1482` are the number of a run or a pull request. */
   search: z.string().trim().max(200).optional(),
   /** Inclusive; a date without a time means its first millisecond (for `to` its last), UTC. */
   from: From.optional(),

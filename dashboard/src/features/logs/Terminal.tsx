@@ -121,7 +121,9 @@ function useTerminal({ id, service, isLive, hash, onHash }: Omit<TerminalProps, 
     z: groups.foldAll,
     l: () => {
       const line = (current?.line ?? following.topLine()) + 1;
-      link({ first: line, last: line });
+      link(current || !linked ? { first: line, last: line } : linked);
+      // There, Shift and an arrow extend the range.
+      scroller.current?.focus({ preventScroll: true });
     },
   });
   const shown = { log, count, rows, isFiltered, isCut, groups, following, scroller, wrap, times };

@@ -22,7 +22,7 @@ interface VerdictLineProps {
 
 /** How the run ended, in one sentence, and what can be done with that. */
 export function VerdictLine({ run, counts, failures }: VerdictLineProps) {
-  const sentence = verdictSentence(run, counts && { ...counts, ...newReasons(counts, failures) });
+  const sentence = verdictSentence(run, counts && run.number > 1 ? { ...counts, ...newReasons(counts, failures) } : undefined);
   const duration = durationSentence(run);
   const hasFailed = (run.verdict ?? run.status) !== "PASSED";
   return (

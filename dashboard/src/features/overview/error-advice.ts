@@ -7,7 +7,7 @@ export interface ErrorAdvice {
 }
 
 const advice: Record<RunErrorCode, ErrorAdvice> = {
-  CANCELLED: { title: "The run was stopped", steps: ["Re-run it when you need the result."] },
+  CANCELLED: { title: "Cancelled", steps: ["Re-run it when you need the result."] },
   TIMEOUT: {
     title: "The run took too long",
     steps: [
@@ -23,7 +23,7 @@ const advice: Record<RunErrorCode, ErrorAdvice> = {
     title: "The image could not be pulled",
     steps: [
       "Check the image's name and tag.",
-      "For a private registry, store its credentials under Settings › Integrations.",
+      "For a private registry, store its credentials under Settings → Integrations.",
       "Then re-run.",
     ],
   },

@@ -1,7 +1,7 @@
 import type { Execution, RunTestCounts } from "@gantry/contract/executions/schemas.ts";
 import { formatDuration } from "../../ui/text/format.ts";
 
-type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: object | null };
+type Ending = Pick<Execution, "status" | "verdict" | "exitCode" | "tests"> & { error: { code: string } | null };
 export interface FailureCounts extends Pick<RunTestCounts, "new" | "known"> {
   /** How many of the known ones fail for another reason than before, if that is known of all. */
   newReason?: number;
@@ -13,7 +13,7 @@ const tests = (count: number) => `${number(count)} ${count === 1 ? "test" : "tes
 /** How the run ended, in one sentence. `counts`: which of its failed tests are new, once that is known. */
 export function verdictSentence({ status, verdict, exitCode, tests: results, error }: Ending, counts?: FailureCounts): string {
   const ended = verdict ?? status;
-  if (ended === "ERROR") return "The run ended without a verdict.";
+  if (ended === "ERROR") return error?.code === "CANCELLED" ? "The run was cancelled." : "The run ended without a verdict.";
   if (ended === "FAILED" && error) return "The run failed, because its report is incomplete.";
   if (!results || results.total === 0) {
     if (ended === "PASSED") return "The run passed. It reported no tests.";

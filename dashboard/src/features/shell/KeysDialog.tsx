@@ -14,7 +14,7 @@ const groups: readonly KeyGroup[] = [
   {
     heading: "Everywhere",
     keys: [
-      { keys: [commandKey, "K"], does: "Commands: go anywhere, find a run" },
+      { keys: [commandKey, "K"], does: "Commands: go anywhere, find anything" },
       { keys: ["?"], does: "This list" },
       { keys: ["n"], does: "New run" },
     ],

@@ -105,7 +105,7 @@ function Drawn({ run, timeline, onTest }: { run: Execution; timeline: Timeline; 
             scale && <UsageCurves usage={timeline.usage} limits={timeline.limits} scale={scale} />
           )}
           {timeline.usage.length > 0 && sentences.length === 0 && timeline.pressure.cpu !== null && hasVerdict(run) && (
-            <p className="pt-2 text-xs text-ink-soft">The container was not held up by its limits for long.</p>
+            <p className="pt-2 text-xs text-ink-soft">The container rarely reached its limits.</p>
           )}
         </div>
       </Card>

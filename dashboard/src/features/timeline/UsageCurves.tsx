@@ -45,7 +45,7 @@ export function UsageCurves({ usage, limits, scale }: Pick<Timeline, "usage" | "
 }
 
 const perSecond = (bytes: number): string => `${formatBytes(bytes)}/s`;
-const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`;
+const percent = (thousandths: number): string => `${Math.min(100, Math.round(thousandths / 10))} %`;
 const MiB = 1024 ** 2;
 
 function graphsOf(limits: Timeline["limits"]): Graph[] {
@@ -89,7 +89,7 @@ function graphsOf(limits: Timeline["limits"]): Graph[] {
         { measure: "machineMemory", name: "Memory", color: "var(--think-solid)" },
       ],
       format: percent,
-      limit: { value: 1000, label: "All of it" },
+      limit: { value: 1000, label: "Whole machine" },
       least: 1000,
     },
   ];

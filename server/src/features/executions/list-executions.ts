@@ -90,7 +90,8 @@ function ranTests(tx: TenantTransaction, { testId, suite, testResult, from, to }
 
 /** `#1482` is the number of a run or of a pull request. Other text is searched for in all that the list shows of a run. */
 function searched(text: string) {
-  const [, digits] = /^#(\d{1,9})$/.exec(text) ?? [];
+  const [, digits] = /^(?:(?:PR|pull request) ?)?#(\d{1,9})$/i.exec(text.trim()) ?? [];
+  const bare = /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
   const pattern = `%${likeLiteral(text)}%`;
   return (row: ExpressionBuilder<Schema, "executions">) =>
     digits !== undefined
@@ -103,6 +104,7 @@ function searched(text: string) {
           row(combinationText, "ilike", pattern),
           row("id", "like", pattern.toLowerCase()),
           row("ci_commit", "like", `${likeLiteral(text.toLowerCase())}%`),
+          ...(bare === undefined ? [] : [row("number", "=", bare), row("ci_pr", "=", bare)]),
           ...searchedCiFields.map((name) => row(ciField(name), "ilike", pattern)),
         ]);
 }

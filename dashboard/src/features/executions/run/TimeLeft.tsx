@@ -16,7 +16,7 @@ export function TimeLeft({ startedAtMs, expectedMs }: { startedAtMs: number; exp
   );
 }
 
-/** Whole seconds below a minute, whole minutes above: an estimate is no more exact. */
+/** Whole seconds below two minutes, whole minutes above: an estimate is no more exact. */
 function roughly(ms: number): string {
-  return formatDuration(ms < 60_000 ? Math.ceil(ms / 1000) * 1000 : Math.ceil(ms / 60_000) * 60_000).replace(" 00 s", "");
+  return formatDuration(ms < 120_000 ? Math.ceil(ms / 1000) * 1000 : Math.ceil(ms / 60_000) * 60_000).replace(" 00 s", "");
 }
