@@ -90,7 +90,11 @@ export function CommandPalette({ open, onOpenChange, query, onQueryChange, chose
             </Command.Group>
           ))}
           {/* Rows below the edge fade out. At the end of the list this lies below the last row. */}
-          <div aria-hidden="true" className="pointer-events-none sticky -bottom-1.5 -mx-1.5 h-10 bg-linear-to-t from-raised" />
+          <div
+            aria-hidden="true"
+            className="pointer-events-none sticky -bottom-1.5 -mx-1.5 h-10"
+            style={{ background: "linear-gradient(to top, var(--raised), transparent)" }}
+          />
         </Command.List>
         <p role="status" className="border-t border-edge px-4 py-2 text-xs text-ink-soft empty:hidden">
           {note}

@@ -59,8 +59,20 @@ export interface SplitConsole {
 export function splitConsole(text: string, isCut: boolean): SplitConsole {
   const streams = streamsOf(text).map(withoutPrintedByTests);
   const outputs = outputsOf(streams, isCut);
-  return { isCut, streams, outputs, runners: readRunners(text, isCut, outputs) };
+  return { isCut, streams, outputs, runners: withoutPrinted(readRunners(text, isCut, outputs)) };
 }
+
+/**
+ * Without the summaries of runners that are read only when no other runner has one: a test of that other runner may have printed them. They are still
+ * looked at as possible failures.
+ */
+function withoutPrinted(runners: readonly RunnerOutput[]): RunnerOutput[] {
+  const has = ({ summaries }: RunnerOutput) => summaries === "unclear" || summaries.length > 0;
+  const hasOther = runners.some((each) => has(each) && !onlyAlone.has(each.runner.name));
+  return runners.map((each) => (hasOther && onlyAlone.has(each.runner.name) ? { ...each, summaries: [] } : each));
+}
+
+const onlyAlone: ReadonlySet<string> = new Set(["Catch2", "doctest", "Boost.Test", "CUnit", "bun test"]);
 
 /** Whether a summary of a known runner stands behind the line with this index: without what follows, the results are others. */
 export function summaryFollows(lines: readonly string[], index: number): boolean {

@@ -16,6 +16,17 @@ const doubtful = [
   ],
   ["nl", "    15\t2 examples, 1 failure\n    16\t\n    17\tFailed examples:\n", "2 examples, 1 failure"],
   ["Deno", "drops => ./a_test.ts:4:6\n\nFAILED | 1 passed | 1 failed (5ms)\n\nerror: Test failed\n", "1 passed | 1 failed"],
+  [
+    "Catch2 beside pytest",
+    "===============================================================================\ntest cases: 1 | 1 failed\nassertions: 1 | 1 failed\n\n============================== 1 passed in 0.02s ===============================\n",
+    "test cases: 1 | 1 failed",
+  ],
+  [
+    "bun beside pytest",
+    "bun test v1.1.30\n\n 1 pass\n 1 fail\nRan 2 tests across 1 file. [10.00ms]\n============================== 1 passed in 0.02s ===============================\n",
+    "1 fail",
+  ],
+  ["Catch2, compact", "Failed 1 test case, failed 1 assertion.\ndone\n", "Failed 1 test case"],
   ["Flutter", "00:02 +1: adds\n00:02 +1 -1: drops [E]\n00:02 +1 -1: Some tests failed.\n", "Some tests failed."],
   [
     "Swift",

@@ -18,11 +18,12 @@ const expectedFailures = /\bexpected fail\w*(?:[= ]\d+)?|\b\d+ (?:tests? )?(?:ex
 const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
 /**
- * A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; and
- * those of tools that do not say "error": Next.js, Composer.
+ * A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; counts in
+ * the form of Catch2, doctest, Boost.Test, CUnit and bun, which are not read beside another runner; and the words of tools that do not say "error": Next.js,
+ * Composer.
  */
 const failureBesideCounts =
-  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^Your requirements could not be resolved to an installable set of packages\.$/;
+  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^test cases: .{0,100}\| +[1-9]\d* failed(?! as expected)|^Failed (?:all |both )?\d+ test cases?, failed |^\[doctest\] test cases: .{0,100}\| +[1-9]\d* failed|^\*{3} [1-9]\d* failures? (?:is|are) detected|^ {4,}tests +\d+ +\d+ +\d+ +[1-9]\d* +\d+$|^ [1-9]\d* fail$|^Your requirements could not be resolved to an installable set of packages\.$/;
 
 /** A test or scenario whose name looks like a count. */
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)|^\s*(?:Feature|Rule|Scenario(?: Outline)?): .* # \S+:\d+\s*$/;

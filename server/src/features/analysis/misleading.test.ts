@@ -28,8 +28,8 @@ const readRuns = (name: string): MisleadingRun[] =>
 function wrongWithConfidence(runs: readonly MisleadingRun[]): string[] {
   return runs.flatMap(({ id, right, causes, ...run }) =>
     toMaterials(run).flatMap(({ from, material }) => {
-      const { category, rootCause } = explainByRules(material);
-      if (category === "unknown") return [];
+      const { category, confidence, rootCause } = explainByRules(material);
+      if (category === "unknown" || confidence < 0.5) return [];
       const isRight = right.includes(category) && causes.some((words) => plain(rootCause).includes(plain(words)));
       return isRight ? [] : [`${id}, by the ${from}: ${category}: ${rootCause.slice(0, 200)}`];
     }),

@@ -8,7 +8,7 @@ import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "
 import { causesInWords, findOtherCauses, type OtherCause, otherCausesInWords } from "./other-causes.ts";
 import { linesOfFailures } from "./output/failure-sections.ts";
 import { doubtBy, fullDiskBeside, fullDiskInWords } from "./full-disk.ts";
-import { isRubysOwn, laterStatement, outputBelowTraceback, uncaughtErrorBeside } from "./later-statement.ts";
+import { doubtfulWords, isRubysOwn, laterStatement, uncaughtErrorBeside } from "./later-statement.ts";
 import { missedByRun, missedPlanOnly, obsoleteSnapshots } from "./missed-by-run.ts";
 import { behindPassedRetry, countsOfLastRun } from "./last-run.ts";
 import { type NamedError, nameError } from "./name-error.ts";
@@ -54,9 +54,14 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
 
 /** The category, and the evidence for it: the failed tests, or the log if no test failed. */
 export function findCause(material: Material, failures: readonly Failure[] = findFailures(material)): Finding<ClueSource> {
-  const behind = behindPassedRetry(material.lines);
-  const last = behind && findCause({ ...material, tests: [], counts: null, lines: [...behind] }, []);
-  if (last && last.clues.length > 0) return last;
+  const retry = behindPassedRetry(material.lines);
+  const last = retry && findCause({ ...material, tests: [], counts: null, lines: retry.lines }, []);
+  if (last && last.clues.length > 0 && (retry.isCertain || last.category !== "unknown")) return last;
+  if (retry && !retry.isCertain) {
+    const found = failures.length > 0 ? causeOfMost(failures) : findInLog(material).main;
+    const words = retry.lines.at(-1);
+    return { ...found, confidence: Math.min(found.confidence, mostInDoubt), ...(words && { lastWords: lineAsClue(words) }) };
+  }
   if (failures.length > 0) return causeOfMost(failures);
   const certain = onlyFlaky(material) ?? flakyByLog(material) ?? missedByRun(material);
   if (certain && certain.category !== "unknown") return certain;
@@ -79,7 +84,7 @@ export function findCause(material: Material, failures: readonly Failure[] = fin
   if (compile) return { category: "unknown", confidence: 0.3, clues: [lineAsClue(compile), ...found.clues] };
   const beside = uncaughtErrorBeside(found, material.lines);
   const later = beside ?? laterStatement(found, material.lines);
-  const below = later ? undefined : outputBelowTraceback(found, material.lines);
+  const below = beside ? undefined : doubtfulWords(found, material.lines, later);
   if (below) return { ...found, confidence: Math.min(found.confidence, mostInDoubt), lastWords: lineAsClue(below) };
   if (!later) return found;
   // What stands below Ruby's error was printed before it, or at its exit.
@@ -102,7 +107,7 @@ const lineAsClue = (line: LogLine): Clue<ClueSource> => ({ text: line.text, trus
 
 const lastWordsInWords = ({ lastWords }: Finding<ClueSource>): string =>
   lastWords
-    ? `This is not certain: the program printed more below the error. If it handled the error, its last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`
+    ? `This is not certain: more was printed below the error. If the error was handled, or the tests were repeated, the last words say what failed: “${lastWords.text.trim().slice(0, longestText)}”.`
     : "";
 
 /** The output of a process that was ended from outside shows how far it came, but no error. */

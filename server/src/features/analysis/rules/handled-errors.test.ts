@@ -99,6 +99,21 @@ test.each([
   expect(explain(log)).toMatchObject({ category: "environment", rootCause: expect.stringContaining("cannot stat") });
 });
 
+test("a failed run is named, but not as certain, when as many tests passed behind it, whose names are not known", () => {
+  const log = `F\n======================================================================\nFAIL: test_a (t.T.test_a)\n----------------------------------------------------------------------\nTraceback (most recent call last):\n  File "/app/t.py", line 5, in test_a\n    self.assertEqual(3, 4)\nAssertionError: 3 != 4\n\n----------------------------------------------------------------------\nRan 1 test in 0.000s\n\nFAILED (failures=1)\n${passed}leaving\n`;
+  const { category, confidence, rootCause } = explain(log);
+  expect([category, confidence < 0.5]).toEqual(["assertion", true]);
+  expect(rootCause).toContain("leaving");
+});
+
+test.each(["total is 80, not 100", "finished with 4 duplicates", "3 conflicts in the ledger", "aisle 3 has no exit"])(
+  "a handled error of Node is not certain when the program ends with its own words: %s",
+  (last) => {
+    const { category, confidence } = explain(`Error: Cannot find module 'fast-cache'\n    at load (/app/a.js:2:3)\n42 shelves\n${last}\n`);
+    expect(category === "unknown" || confidence < 0.5).toBe(true);
+  },
+);
+
 test("a failed run of Mocha is the cause when another suite passed behind it", () => {
   const log =
     "\n\n  1) z\n\n  0 passing (5ms)\n  1 failing\n\n  1) z:\n     AssertionError: expected 3 to equal 4\n      at Context.<anonymous> (a.js:1:103)\n\n\n\n\n\n  ✔ b\n  ✔ c\n\n  2 passing (3ms)\n\nuploaded 2 files\n";

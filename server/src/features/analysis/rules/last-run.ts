@@ -26,27 +26,42 @@ export function countsOfLastRun(lines: readonly LogLine[]): { failed: number; to
 const goPackage = /^(ok|FAIL) {0,3}\t(\S+)\t/;
 const endOfStep = /^(?:Gantry: |The image defines )|^\s*$/;
 
-/**
- * The end of the log from the summary of the last run of the tests, if a script repeated a failed run, the same number of tests passed then, and more was
- * printed behind it: what failed in the end is there. Undefined for other logs.
- */
-export function behindPassedRetry(lines: readonly LogLine[]): readonly LogLine[] | undefined {
-  const end = endOfLastRun(lines);
-  const behind = lines.slice(end + 1);
-  if (end === -1 || !behind.some(({ text }) => !endOfStep.test(text) && spokenPart(text).trim() !== "")) return undefined;
-  const texts = lines.slice(0, end + 1).map(({ text }) => text);
-  return passedOnRetry(texts) || goPassedOnRetry(texts) ? lines.slice(end) : undefined;
+export interface PassedRetry {
+  /** The summary of the last run of the tests, and what was printed behind it. */
+  lines: LogLine[];
+  /** Whether the tests that failed are those that passed. Otherwise there are only as many. */
+  isCertain: boolean;
 }
 
-function passedOnRetry(texts: readonly string[]): boolean {
-  const ran = splitConsole(`${texts.join("\n")}\n`, false).runners.filter(
-    ({ summaries }) => summaries !== "unclear" && summaries.some(({ failed }) => failed > 0),
-  );
+/**
+ * What a script printed behind the last run of its tests, if a run failed, the last one passed with as many tests, and more was printed: probably the script
+ * repeated the tests, and what failed in the end is there. Undefined for other logs.
+ */
+export function behindPassedRetry(lines: readonly LogLine[]): PassedRetry | undefined {
+  const end = endOfLastRun(lines);
+  const behind = lines.slice(end + 1).filter(({ text }) => !endOfStep.test(text));
+  const summary = lines[end];
+  if (!summary || !behind.some(({ text }) => spokenPart(text).trim() !== "")) return undefined;
+  const texts = lines.slice(0, end + 1).map(({ text }) => text);
+  const isCertain = goPassedOnRetry(texts) || passedOnRetry(texts);
+  return isCertain === false ? undefined : { lines: [summary, ...behind], isCertain: isCertain === true };
+}
+
+/** `undefined`: as many tests, whose names are not known. */
+function passedOnRetry(texts: readonly string[]): boolean | undefined {
+  const split = splitConsole(`${texts.join("\n")}\n`, false);
+  const ran = split.runners.filter(({ summaries }) => summaries !== "unclear" && summaries.some(({ failed }) => failed > 0));
   const [only] = ran;
   if (!only || ran.length > 1 || only.summaries === "unclear") return false;
   const last = only.summaries.at(-1);
   const failed = only.summaries.findLast((summary) => summary.failed > 0);
-  return last !== undefined && failed !== undefined && last.failed === 0 && (last.passed ?? 0) > 0 && totalOf(last) === totalOf(failed);
+  if (!last || !failed || last.failed > 0 || (last.passed ?? 0) === 0 || totalOf(last) !== totalOf(failed)) return false;
+  const results = readSummaries(split);
+  if (!results || !("tests" in results)) return undefined;
+  const namesOf = (status: string) =>
+    results.tests.filter((each) => each.status === status).map(({ suite, name }) => [...suite, name].join(" › "));
+  const passed = new Set(namesOf("passed"));
+  return namesOf("failed").every((name) => passed.has(name));
 }
 
 const totalOf = ({ passed, failed, skipped, flaky }: { passed: number | undefined; failed: number; skipped: number; flaky?: number }) =>

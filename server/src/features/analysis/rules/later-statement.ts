@@ -18,6 +18,9 @@ const ofRunner =
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
   /^(?:hint|note|help|tip|see|actually, |for more|more details|to |please|try|run |usage|and |or |how |establish|did you|warning: build|line \d|detail|context|where|query|sql|\[sql|\(|-- |[-=~*#]{3,}|thread|current thread|require stack|stack|native|execution halted|compilation|collect2|aborted|killed|terminated|abort|exit|\d+\+|\d+ (?:of \d+ )?(?:actionable|assertions?|bytes|checks?|errors?|examples?|failures?|features?|files?|frames?|issues?|items?|lines?|min|minutes?|modules?|more|ms|other|packages?|problems?|s|scenarios?|seconds?|specs?|steps?|suites?|targets?|tasks?|tests?|vulnerabilit\w+|warnings?)\b(?!.{0,200}\b(?:without|not|missing|invalid|wrong|lacks?|differ\w*|mismatch\w*)\b)|\d+\s*$|goroutine|created by|node\.js v|the (?:command|process|build|above|platform)|errors? parsing|npm |make|error\[e\d|some errors have|calls: |backtrace|error in reporter|\S+ \d\S* compiled with|error: (?:could not (?:compile|find a version)|failed to solve|command|process|script|task|recipe|build|no matching|aborting)|error:? *$|error (?:command|info)|errors?:? \d|fatal: could not read from|failed to (?:compile|build|load)|a complete log|script |command |build |reading|finished|duration|done in|total|took |time:|cleaning up project|play recap|evaluation failed|your code has been rated|call stack|\d+\.\d{3} |real\t|user\t|sys\t|maxretries|begin failed|job\.sh: |shadow bytes? |\S+\.sh: line \d|bash: line|sh: \d)/i;
+/** What a shell, make, npm or `time` says when a command has failed. */
+const ofCaller =
+  /^(?:make|npm |exit|the (?:command|process|build)|error:? *(?:command|process|script|task|recipe|build)|script |command |build |real\t|user\t|sys\t|\S+\.sh: line \d|bash: line|sh: \d)/i;
 /** What a compiler says around its error. */
 const compilerAdds =
   /^\S{1,300}\.\w{1,5}:\d+(?::\d+)?: (?:warning|note): |^\S{1,300}\.\w{1,5}: In (?:function|member function|constructor) /;
@@ -79,11 +82,31 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   return between || !isFinal || ownError.test(statement.text) || (isOfErrors && endsTraceback(texts, at)) ? statement : undefined;
 }
 
+/** How Node, Go, Rust, Java, PHP and Lua print an error that nothing handled. */
+const uncaught =
+  /^Node\.js v\d|^goroutine \d+ \[|^thread '.{1,300}' (?:\(\d+\) )?panicked at |^Exception in thread "|^(?:PHP )?Fatal error: {1,2}Uncaught |^lua[\d.]{0,6}: \S/;
+/** Words that tools say of their errors, and programs of their own work. */
+const counts = /^(?:\d+ (?:conflicts?|files?|issues?|items?|lines?|problems?)\b|total |finished|done in |took )/i;
+
+/**
+ * The last line of a program that may have continued after the error of the finding: that of {@link outputBelowTraceback}, a count that may be the program's
+ * own, or what stands behind an error that ended one of several programs. Then the cause is not certain.
+ */
+export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[], later: LogLine | undefined): LogLine | undefined {
+  const source = found.clues[0]?.source;
+  if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
+  if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
+  const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !text.startsWith("Gantry: "));
+  const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
+  if (isCount && !all.some(({ text }) => isSummary(text) || ofRunner.test(text))) return last;
+  return outputBelowTraceback(found, all);
+}
+
 /**
  * The last line that a program of Python printed below the error of the finding, when the order does not show whether it continued: without a terminal,
  * Python writes its errors at once and its output when it ends. Undefined if the last line belongs to the error.
  */
-export function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
   // A runner that passed stands above.
   const lines = all.slice(endOfLastRun(all) + 1);
@@ -95,7 +118,7 @@ export function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readon
     at,
   );
   const last = untilEndOfJob(lines).findLast(({ line, text }) => line > source.line.line && text.trim() !== "" && !frame.test(text));
-  const isOwn = last && spokenPart(last.text).trim() !== "" && !addition.test(last.text) && !saysNoMore.test(last.text);
+  const isOwn = last && spokenPart(last.text).trim() !== "" && !ofCaller.test(last.text) && !saysNoMore.test(last.text);
   return isEnd && isOwn ? last : undefined;
 }
 

@@ -41,7 +41,9 @@ export interface PassedRun<Line> {
 export function behindPassedRun<Line extends { text: string }>(lines: readonly Line[]): PassedRun<Line> | undefined {
   const at = lines.findLastIndex(endsRun);
   const end = lines[at];
-  return end === undefined || lines.slice(0, at + 1).some(hasFailed) ? undefined : { end, behind: lines.slice(at + 1) };
+  return end === undefined || lines.slice(0, at + 1).some(hasFailed)
+    ? undefined
+    : { end, behind: lines.slice(at + 1).filter(({ text }) => !text.startsWith("Gantry: ")) };
 }
 
 /** Without the output of a runner that passed behind another one that failed. */
@@ -52,16 +54,19 @@ export function withoutPassedBehindFailed<Line extends { text: string }>(lines: 
   return [...lines.slice(0, begin + 1), ...lines.slice(end)];
 }
 
-/** The index of the last line of the last runner's summary; -1 without one. Bats has none: its last point ends it. */
+const plan = /^1\.\.\d+$/;
+
+/** The index of the last line of the last runner's summary; -1 without one. Bats has none: its last point ends it, or the plan behind it. */
 export function endOfLastRun(lines: readonly { text: string }[]): number {
-  const end = lines.findLastIndex(endsRun);
-  const hasPlan = lines.some(({ text }) => /^1\.\.\d+$/.test(text)) && !lines.some(({ text }) => text === "Test Summary Report");
-  return hasPlan
+  const last = lines.findLastIndex(endsRun);
+  const hasPlan = lines.some(({ text }) => plan.test(text)) && !lines.some(({ text }) => text === "Test Summary Report");
+  const end = hasPlan
     ? Math.max(
-        end,
+        last,
         lines.findLastIndex(({ text }) => /^ok \d+ /.test(text)),
       )
-    : end;
+    : last;
+  return plan.test(lines[end + 1]?.text ?? "") ? end + 1 : end;
 }
 
 export function endsRun({ text }: { text: string }): boolean {

@@ -16,7 +16,7 @@ const perlEnds = /^# (?:Tests were run but no plan|Looks like your test exited w
 const perlFailed = /^\s*(?:not ok \d+ - |#\s+Failed test ')(?!No tests run\b)/;
 /** An error that only reports a failure: its cause is above it. */
 export const saysNoMore =
-  /\b(?:fail\w*|abort\w*|exit\w*|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
+  /\b(?:fail\w*|abort\w*|exit(?:ed|ing|s)|(?:non-zero )?exit (?:code|status)|gave up|giving up|retries|attempts|unavailable|not ready|see|above)\b|^\w[\w.]*:?\s*$/i;
 
 /**
  * The index at which the error begins that ended the program, as its runtime printed it. Lines above it were printed before: the program continued
