@@ -80,7 +80,12 @@ describe("a worker with a run that has services", () => {
     await bench.start();
     const run = bench.server.queue({ image, command: "true", services: [service("db", "sleep 60", { missingVariables: ["PGPASSWORD"] })] });
     const { error } = await run.ended;
-    expect(error).toMatchObject({ code: "SERVICE_FAILED", message: expect.stringContaining("The service db inherits PGPASSWORD. Neither the project nor the run has a variable named PGPASSWORD.") });
+    expect(error).toMatchObject({
+      code: "SERVICE_FAILED",
+      message: expect.stringContaining(
+        "The service db inherits PGPASSWORD. Neither the project nor the run has a variable named PGPASSWORD.",
+      ),
+    });
   });
 
   it("ends it when a variable to inherit is a file, and says so", async () => {

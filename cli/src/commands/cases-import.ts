@@ -22,7 +22,9 @@ export async function casesImport(file: string, options: CasesImportOptions): Pr
   const content = await readNamed(file, (path) => readFile(path, "utf8"));
   const projectId = await resolveProject(client, options.project);
   const body = { projectId, format: format.data, content, onDuplicate: options.onDuplicate, dryRun: options.dryRun ?? false };
-  const mayExist = body.dryRun ? undefined : "The test cases may have been created. Look for them with `gantry cases export --project <project>`.";
+  const mayExist = body.dryRun
+    ? undefined
+    : "The test cases may have been created. Look for them with `gantry cases export --project <project>`.";
   const { data } = await client.call(testCases.import, { body, idempotencyKey: randomUUID(), mayExist });
   console.log(options.json === true ? JSON.stringify(data) : describe(data));
   return 0;

@@ -48,7 +48,7 @@ test("what others print is not stated as the cause of a failed test", () => {
 });
 
 /** Weaknesses: what follows the first error is not known to be an error; a script expected that pytest fails. */
-const notYetKnown = ["py/sysexit", "sh/killed-helper", "sh/nested-runner"];
+const notYetKnown = ["sh/killed-helper", "sh/nested-runner"];
 
 test("an error after which a script continued is not stated as the cause", () => {
   const runs = readRuns("scripts");
