@@ -10,13 +10,13 @@ export const evidenceKey = (evidence: Evidence) => ("line" in evidence ? `line $
 export function EvidenceRow({ run, evidence }: { run: Execution; evidence: Evidence }) {
   const isLine = "line" in evidence;
   return (
-    <li className="relative grid gap-1 px-4 py-2.5 hover:bg-hover sm:px-5">
+    <li className="relative grid grid-cols-1 gap-1 px-4 py-2.5 hover:bg-hover sm:px-5">
       <Link
         to="/runs/$id"
         params={{ id: run.id }}
         search={isLine ? { tab: "terminal" } : { tab: "tests", test: evidence.test }}
         {...(isLine ? { hash: writeLineLink({ first: evidence.line, last: evidence.line }) } : {})}
-        className="justify-self-start rounded-sm text-xs font-medium text-accent-text after:absolute after:inset-0"
+        className="max-w-full justify-self-start rounded-sm text-xs font-medium break-words text-accent-text after:absolute after:inset-0"
       >
         {isLine ? `Line ${evidence.line.toLocaleString("en")}` : visibleText(evidence.name)}
       </Link>

@@ -32,6 +32,12 @@ test("the summary has labels and values as on other pages, and names without a l
   );
 });
 
+test("what changed from one state to another is in one line, without the fingerprint of the failure", () => {
+  const details = detailEntries({ projectId: "a".repeat(24), fingerprint: "b".repeat(16), from: "new", to: "acknowledged" });
+  expect(summaryOf(details)).toBe("Change: new → acknowledged");
+  expect(details.map(({ name }) => name)).toContain("Fingerprint");
+});
+
 test("control characters in a name are shown as text", () => {
   expect(detailEntries({ name: "safe\u202egnirts" })[0]?.value).toBe("safe\\u202egnirts");
 });

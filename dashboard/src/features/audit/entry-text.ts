@@ -50,10 +50,13 @@ export interface Detail {
   isTelling: boolean;
 }
 
-/** The details of an entry as text: `oldRole` and `newRole` as one "Role: Viewer → Admin", nothing as nothing. */
+/** The details of an entry as text: `oldRole` and `newRole` as one "Role: Viewer → Admin", `from` and `to` as one, nothing as nothing. */
 export function detailEntries(details: Readonly<Record<string, unknown>>): Detail[] {
+  const { from, to } = details;
+  const isChange = typeof from === "string" && typeof to === "string";
   return Object.entries(details).flatMap(([key, value]): Detail[] => {
-    if (value === null || value === undefined) return [];
+    if (value === null || value === undefined || (isChange && key === "to")) return [];
+    if (isChange && key === "from") return [{ name: "Change", value: `${textOf(key, from)} → ${textOf(key, to)}`, isTelling: true }];
     const changed = /^(old|new)([A-Z])(\w*)$/.exec(key);
     const [, age, letter = "", rest = ""] = changed ?? [];
     const both = `${letter.toLowerCase()}${rest}`;
@@ -62,7 +65,7 @@ export function detailEntries(details: Readonly<Record<string, unknown>>): Detai
       const text = `${textOf(both, before)} → ${textOf(both, after)}`;
       return age === "new" ? [{ name: nameOf(both), value: text, isTelling: true }] : [];
     }
-    return [{ name: nameOf(key), value: textOf(changed ? both : key, value), isTelling: isTelling(value) }];
+    return [{ name: nameOf(key), value: textOf(changed ? both : key, value), isTelling: key !== "fingerprint" && isTelling(value) }];
   });
 }
 
