@@ -141,7 +141,7 @@ describeInBrowser("the dashboard in a browser", () => {
     });
     const { page } = await open(person.token);
     await page.goto(`/runs/${id}`);
-    await page.getByRole("heading", { name: "1 of 1 test newly failed." }).waitFor();
+    await page.getByRole("heading", { name: "1 of 1 test failed." }).waitFor();
     await page.getByRole("heading", { name: /onerror/ }).waitFor();
     expect(await page.locator("main script, main img, main a[href^='javascript']").count()).toBe(0);
     await page.goto(`/runs/${id}?tab=terminal`);

@@ -166,7 +166,7 @@ describeInBrowser("the dashboard by keyboard alone", () => {
     await press(page, "?");
     const dialog = page.getByRole("dialog", { name: "Keyboard" });
     for (const does of [
-      "Commands: go anywhere, find a run",
+      "Commands: go anywhere, find anything",
       "This list",
       "New run",
       "Follow",

@@ -230,7 +230,7 @@ at checkout.js:12</failure></testcase></testsuite>`;
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const { page } = await open(person.token, { width: 360, height: 740, theme: "light" });
     await page.goto(`/runs/${answer.body.data.id}`);
-    await page.getByRole("heading", { name: "1 of 1 test newly failed." }).waitFor();
+    await page.getByRole("heading", { name: "1 of 1 test failed." }).waitFor();
     await card(page, "pays by card").getByLabel("Error").getByText("declined").waitFor();
     expect(await page.getByRole("link", { name: "Open the CI job" }).getAttribute("href")).toBe(job);
     expect(await page.getByRole("button", { name: /Re-run/ }).count()).toBe(0);
