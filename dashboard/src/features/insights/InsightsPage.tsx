@@ -168,7 +168,6 @@ function RunsLinks({ runs }: { runs: RunsLink }) {
 function Rankings({ insights, runs }: { insights: Insights; runs: RunsLink }) {
   const { mostFailing, flakiest, newlyFlaky, slowest, rankedFrom } = insights;
   const slowestMs = Math.max(1, ...slowest.map((test) => test.averageDurationMs));
-  const mostFailures = Math.max(1, ...mostFailing.map((test) => test.failures));
   const source = rankedFrom === null ? "" : ` From the newest ${rankedFrom.toLocaleString("en")} runs.`;
   const flaky = {
     measure: (test: (typeof flakiest)[number]) => share(test.flakyRuns, test.runs),
@@ -180,11 +179,11 @@ function Rankings({ insights, runs }: { insights: Insights; runs: RunsLink }) {
     <>
       <RankedTests
         title="Most failing"
-        description={`Tests by the number of runs in which they failed.${source}`}
+        description={`Tests with the most failed runs first. The bar is the share of the test's runs that failed.${source}`}
         empty="No test failed in this period."
         tests={mostFailing}
         runs={{ ...runs, testResult: "failed" }}
-        measure={(test) => ({ ...share(test.failures, test.runs), share: test.failures / mostFailures })}
+        measure={(test) => share(test.failures, test.runs)}
         tone="bad"
       />
       <RankedTests
