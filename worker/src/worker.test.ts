@@ -189,7 +189,7 @@ describe("a worker", () => {
       expect(textOf(run)).toMatch(/\*{4}\nend\n$/);
       expect(textOf(run).replace(/\nend\n$/, "")).not.toMatch(/\w{8}/);
       expect((await filesOf(run.report))["reports/key.b64"]).not.toMatch(/\w{8}/);
-      expect(textOf(run, "system")).toMatch(/not in every encoding .* too large: BIG\./);
+      expect(textOf(run, "system")).toMatch(/too large to mask all their encodings .*: BIG\./);
     });
 
     it("sends a small report with the results and a large one before them, and keeps nothing on its own disk", async () => {
