@@ -118,6 +118,8 @@ describe("with a worker that is killed", () => {
     const dying = stack.worker(`killed-${point}`, { CRASH_AT: point });
     await dying.start();
     const { id } = await ada.run({ image, retries: 1, command: passesLater });
+    // Two workers of one name at once are no restart.
+    await expect.poll(() => dying.isAlive()).toBe(false);
     const next = stack.worker(`killed-${point}`);
     await next.start();
     expect(await ada.ended(id)).toMatchObject({ status: "UNSTABLE", retriesDone: 1, tests: { total: 2, failed: 0, flaky: 1 } });
