@@ -31,7 +31,7 @@ try {
   await until("the history is written", async () => (await history()).history === "counted");
 
   const pages = [
-    { name: "sign in", path: "/login", ready: { css: "h1, h2, p", text: "Good to see you" }, signedOut: true },
+    { name: "sign in", path: "/login", ready: { css: "h1, h2, p", text: "Welcome back." }, signedOut: true },
     { name: "runs", path: "/runs", ready: { css: "[data-run]" } },
     { name: "run with 10,000 tests", path: `/runs/${id}?tab=tests`, ready: { css: "[role=treeitem]" } },
     { name: "tests", path: `/tests?project=${projectId}`, ready: { css: "td, a, li", text: "case 1" } },
