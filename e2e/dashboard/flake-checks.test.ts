@@ -4,25 +4,9 @@ import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
-import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { takeRun } from "./member.ts";
+import { carryOut } from "./member.ts";
 import { photograph } from "./photograph.ts";
-
-type Outcome = "passed" | "failed";
-
-async function carryOut({ worker }: DashboardStack, id: string, outcomes: Record<string, Outcome>): Promise<void> {
-  const taken = await takeRun(worker, id);
-  const tests = Object.entries(outcomes).map(([name, status]) => ({
-    name,
-    suite: ["Checkout"],
-    filePath: "tests/shop.test.js",
-    status,
-    durationMs: 40,
-  }));
-  const exitCode = Object.values(outcomes).includes("failed") ? 1 : 0;
-  await worker.finish(taken, { exitCode, results: { formats: ["junit"], tests } });
-}
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /for flakiness$/ });
 

@@ -1,24 +1,11 @@
 import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
-import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { takeRun } from "./member.ts";
+import { carryOut } from "./member.ts";
 import { photograph, photographOnce } from "./photograph.ts";
 
-async function carryOut({ worker }: DashboardStack, id: string, outcomes: Record<string, "passed" | "failed">): Promise<void> {
-  const taken = await takeRun(worker, id);
-  const tests = Object.entries(outcomes).map(([name, status]) => ({
-    name,
-    suite: ["Checkout"],
-    filePath: "tests/shop.test.js",
-    status,
-    durationMs: 40,
-    ...(status === "failed" ? { message: `Error: the card was declined in attempt ${taken.attempt}` } : {}),
-  }));
-  const exitCode = Object.values(outcomes).includes("failed") ? 1 : 0;
-  await worker.finish(taken, { exitCode, results: { formats: ["junit"], tests } });
-}
+const declined = (attempt: number) => `Error: the card was declined in attempt ${attempt}`;
 
 describeInBrowser("retries of failed tests", () => {
   test("are asked for in a new run, and its page shows each attempt of a test", async ({ member, open, stack }) => {
@@ -38,14 +25,14 @@ describeInBrowser("retries of failed tests", () => {
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-    await carryOut(stack, id, { "pays by card": "failed", "adds to the basket": "passed" });
+    await carryOut(stack, id, { "pays by card": "failed", "adds to the basket": "passed" }, declined);
     // Without a reload.
     await page.getByText("Waits for retry 1 of 2.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "retries-waiting");
-    await carryOut(stack, id, { "pays by card": "failed" });
+    await carryOut(stack, id, { "pays by card": "failed" }, declined);
     await page.getByText("Waits for retry 2 of 2.").waitFor();
-    await carryOut(stack, id, { "pays by card": "passed" });
+    await carryOut(stack, id, { "pays by card": "passed" }, declined);
     await page.getByText("1 flaky").first().waitFor();
     await page.getByText("Failed tests were run again: 1 test in retry 1, 1 test in retry 2.").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

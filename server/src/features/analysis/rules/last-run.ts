@@ -1,6 +1,6 @@
 import { readSummaries, splitConsole } from "@gantry/reports/formats/console/format.ts";
 import type { LogLine } from "../material/material.ts";
-import { endOfLastRun } from "./output/behind-passed-run.ts";
+import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
 import { beginOfLastRun } from "./output/failure-sections.ts";
 import { spokenPart } from "./output/spoken-part.ts";
 
@@ -24,7 +24,7 @@ export function countsOfLastRun(lines: readonly LogLine[]): { failed: number; to
 
 /** Go counts nothing without `-v`. */
 const goPackage = /^(ok|FAIL) {0,3}\t(\S+)\t/;
-const endOfStep = /^(?:Gantry: |The image defines )|^\s*$/;
+const saysNothing = (text: string) => isGantrysNote(text) || /^The image defines |^\s*$/.test(text);
 
 export interface PassedRetry {
   /** The summary of the last run of the tests, and what was printed behind it. */
@@ -39,7 +39,7 @@ export interface PassedRetry {
  */
 export function behindPassedRetry(lines: readonly LogLine[]): PassedRetry | undefined {
   const end = endOfLastRun(lines);
-  const behind = lines.slice(end + 1).filter(({ text }) => !endOfStep.test(text));
+  const behind = lines.slice(end + 1).filter(({ text }) => !saysNothing(text));
   const summary = lines[end];
   if (!summary || !behind.some(({ text }) => spokenPart(text).trim() !== "")) return undefined;
   const texts = lines.slice(0, end + 1).map(({ text }) => text);

@@ -6,7 +6,7 @@ import { makeFailed, wentOnAfter } from "./output/in-passing.ts";
 import { chained, endOfFirstTraceback, rubyError, saysItWentOn, saysNoMore } from "./output/process-end.ts";
 import { isSummary } from "./output/range-of-tests.ts";
 import { spokenPart } from "./output/spoken-part.ts";
-import { endOfLastRun } from "./output/behind-passed-run.ts";
+import { endOfLastRun, isGantrysNote } from "./output/behind-passed-run.ts";
 import { cleans } from "./output/cleaning-up.ts";
 import { untilEndOfJob } from "./output/job-end.ts";
 import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output/stack-frames.ts";
@@ -14,6 +14,7 @@ import { beginOfTornTraceback, endsTraceback, frame, quotedCode } from "./output
 /** Runners state their failures and their end in their own form. */
 const ofRunner =
   /\b\d+ (?:passing|passed|failing|failed|examples?|tests?|runs|specs?|scenarios?|assertions?)\b|^Test Summary Report$|^Ran all test suites|^Test duration: |^│ +(?:iterations|requests)\b|^ERROR: .* while loading|^\s*\d+ problems? \(|^\[(?:ERROR|WARNING|INFO)\] +Tests run: \d|\^-+ SC\d{4} \(|^\S.{0,200}: Assertion .{1,500} failed\.$/i;
+const hasRunner = (lines: readonly LogLine[]) => lines.some(({ text }) => isSummary(text) || ofRunner.test(text));
 
 /** What a tool adds to its own error: advice, places, and that it ended. */
 const addition =
@@ -48,7 +49,7 @@ export function laterStatement({ category, clues }: Finding<ClueSource>, all: re
   if (source?.kind !== "line") return undefined;
   // The lines of each program of a prefixed log stand together, so that those of another one may be older.
   const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
-  if (lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  if (hasRunner(lines)) return undefined;
   const texts = lines.map(({ text }) => text);
   if (texts.some((text) => chained.test(text))) return undefined;
   // What a program wrote to the same stream as its error, it wrote after it.
@@ -96,9 +97,9 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const source = found.clues[0]?.source;
   if (source?.kind !== "line" || staysFinal.has(found.category)) return undefined;
   if (later) return all.some(({ text }) => uncaught.test(text)) && !ownError.test(later.text) ? later : undefined;
-  const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !text.startsWith("Gantry: "));
+  const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !isGantrysNote(text));
   const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
-  if (isCount && !all.some(({ text }) => isSummary(text) || ofRunner.test(text))) return last;
+  if (isCount && !hasRunner(all)) return last;
   return outputBelowTraceback(found, all);
 }
 
@@ -110,7 +111,7 @@ function outputBelowTraceback({ clues }: Finding<ClueSource>, all: readonly LogL
   const source = clues[0]?.source;
   // A runner that passed stands above.
   const lines = all.slice(endOfLastRun(all) + 1);
-  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
   const ofStream = lines.filter(({ stream }) => stream === source.line.stream);
   const at = ofStream.findIndex(({ line }) => line === source.line.line);
   const isEnd = endsTraceback(
@@ -149,7 +150,7 @@ const mostLinesAtExit = 3;
  */
 export function uncaughtErrorBeside({ clues }: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const source = clues[0]?.source;
-  if (source?.kind !== "line" || lines.some(({ text }) => isSummary(text) || ofRunner.test(text))) return undefined;
+  if (source?.kind !== "line" || hasRunner(lines)) return undefined;
   const filled = lines.filter(({ text }) => text.trim() !== "");
   const texts = filled.map(({ text }) => text);
   const at = filled.findIndex(({ line }) => line === source.line.line);

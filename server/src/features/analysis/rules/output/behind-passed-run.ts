@@ -31,6 +31,9 @@ const hasFailed = ({ text }: { text: string }) => failed.test(text) || isMissedC
 const failedAtEnd =
   /^FAILED \((?:failures|errors)=|^ ?\d+ FAILED TESTS?$|^assertions: .*\b[1-9]\d* failed\b|^\*{3} [1-9]\d* failures? (?:is|are) detected|^(?:=+ )?\d+ failed\b.* in [\d.]+s\b|^ {1,6}Tests {2}\d+ failed\b|^Tests: {2,}[1-9]\d* failed|^\d+ (?:runs|tests), \d+ assertions, (?:[1-9]|0 failures, [1-9])|^Tests: \d+, Assertions: .*\b(?:Errors|Failures): [1-9]|^FAIL(?:\t|$)|^error: test failed/;
 
+/** What Gantry itself wrote into the log of a run. */
+export const isGantrysNote = (text: string): boolean => text.startsWith("Gantry: ");
+
 export interface PassedRun<Line> {
   /** The last line of the runner's summary. */
   end: Line;
@@ -43,7 +46,7 @@ export function behindPassedRun<Line extends { text: string }>(lines: readonly L
   const end = lines[at];
   return end === undefined || lines.slice(0, at + 1).some(hasFailed)
     ? undefined
-    : { end, behind: lines.slice(at + 1).filter(({ text }) => !text.startsWith("Gantry: ")) };
+    : { end, behind: lines.slice(at + 1).filter(({ text }) => !isGantrysNote(text)) };
 }
 
 /** Without the output of a runner that passed behind another one that failed. */

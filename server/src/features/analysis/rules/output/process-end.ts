@@ -1,4 +1,4 @@
-import { endsTraceback } from "./stack-frames.ts";
+import { endsTraceback, tracebackBegins } from "./stack-frames.ts";
 import { spokenPart } from "./spoken-part.ts";
 
 /** Go's own time limit ends the process, regardless of its tests' output. */
@@ -8,7 +8,6 @@ export const rubyError = /^[^\s'"`]{1,300}:\d+:in [`'‘].{1,200}['’]: .{1,100
 const nodeEnds = /^Node\.js v\d/;
 /** Above an uncaught error, Node prints the location. */
 const nodePlace = /^(?:file:|node:|\/|[A-Za-z]:\\)\S.*:\d+$/;
-const tracebackBegins = /^Traceback \(most recent call last\):$/;
 export const chained = /^(?:During handling of the above exception|The above exception was the direct cause)/;
 /** What Perl prints of an error stands alone; its own words begin with a mark. */
 const perlDied = /^(?!#|(?:not )?ok\b|1\.\.\d)\S.{0,500}$/;

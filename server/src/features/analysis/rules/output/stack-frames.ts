@@ -36,7 +36,7 @@ export function endsTraceback(texts: readonly string[], index: number): boolean 
   return texts.slice(Math.max(0, index - 3), index).some((text) => /^ {2}File ".{1,400}", line \d+/.test(text));
 }
 
-const traceback = /^Traceback \(most recent call last\):$/;
+export const tracebackBegins = /^Traceback \(most recent call last\):$/;
 const pythonError = /^[A-Za-z_][\w.]*(?:Error|Exception|Exit|Interrupt)(?:: \S|$)/;
 
 /**
@@ -45,7 +45,7 @@ const pythonError = /^[A-Za-z_][\w.]*(?:Error|Exception|Exit|Interrupt)(?:: \S|$
  */
 export function beginOfTornTraceback(texts: readonly string[], index: number): number | undefined {
   if (!pythonError.test(texts[index] ?? "") || endsTraceback(texts, index)) return undefined;
-  const begin = texts.findLastIndex((text, at) => at < index && traceback.test(text));
+  const begin = texts.findLastIndex((text, at) => at < index && tracebackBegins.test(text));
   const isWhole = begin === -1 || texts.slice(begin, index).some((_, at) => endsTraceback(texts, begin + at));
   return isWhole ? undefined : begin;
 }
