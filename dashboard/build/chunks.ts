@@ -6,10 +6,12 @@ type Test = (id: string, graph: Graph) => boolean;
 
 const firstScript = join(import.meta.dirname, "../src/main.ts");
 const select = join(import.meta.dirname, "../src/ui/fields/Select.tsx");
+/** Many pages need it, and none of them after sign-in. */
+const welcomeFrame = join(import.meta.dirname, "../src/features/auth/WelcomeFrame.tsx");
 const contract = join(import.meta.dirname, "../../contract/");
 
 // A small file is joined with the one for the most similar pages.
-const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 2 };
+const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 };
 
 /**
  * Which modules share a file: few files for each page, and none with a package that the page does not need.
@@ -23,7 +25,7 @@ export const chunks = [
   group("icons", isPackage("lucide-react"), { minShareCount: 2, priority: 4 }),
   group("forms", isPackage("react-hook-form"), { priority: 4 }),
   // What nearly every page needs: a file for each of these modules would be fifty requests.
-  group("common", needsOnlyBasics, { minShareCount: 8, priority: 3 }),
+  group("common", (id, graph) => id !== welcomeFrame && needsOnlyBasics(id, graph), { minShareCount: 8, priority: 3 }),
   group("shared", needsOnlyBasics, sharedBySomePages),
   group("fields", (id, graph) => !reaches(isSchemaPackage, id, graph), sharedBySomePages),
   // The contract's schemas, and the packages that check with them.

@@ -22,8 +22,12 @@ describe("the first load of a page", () => {
     token = person.token;
     const projectId = await newProject(person, { name: "Shop" });
     const { id } = (await person.call(api.executions.request, { body: { projectId, image: "team/suite:1" } })).data;
-    const tests = [{ name: "pays", suite: ["Checkout"], status: "passed" as const, durationMs: 12 }];
-    await stack.worker.finish(await stack.worker.take(), { exitCode: 0, results: { formats: ["junit"], tests } });
+    // A failed test: its details need the most scripts.
+    const tests = [
+      { name: "pays", suite: ["Checkout"], status: "passed" as const, durationMs: 12 },
+      { name: "refunds", suite: ["Checkout"], status: "failed" as const, message: "expected 1, received 2", durationMs: 12 },
+    ];
+    await stack.worker.finish(await stack.worker.take(), { exitCode: 1, results: { formats: ["junit"], tests } });
     Object.assign(pages, {
       home: { path: "/", ready: "[data-run]" },
       runs: { path: "/runs", ready: "[data-run]" },

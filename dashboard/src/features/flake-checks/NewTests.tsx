@@ -1,19 +1,15 @@
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
-import { useQuery } from "@tanstack/react-query";
+import type { NewTests as Found } from "@gantry/contract/flake-checks/schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useMayWrite } from "../auth/queries.ts";
 import { CheckButton } from "./CheckButton.tsx";
-import { newTestsQuery } from "./queries.ts";
 
 const mostNamed = 3;
 
-/** The new tests of a run, which can be checked together. Nothing in the first run of a project with many tests: all of them are new. */
-export function NewTests({ run }: { run: Execution }) {
+/** The new tests of a run, which can be checked together. */
+export function NewTests({ run, tests }: { run: Execution; tests: Found["tests"] }) {
   const mayWrite = useMayWrite();
-  const { data } = useQuery(newTestsQuery(run));
-  if (!data || data.tests.length === 0 || data.hasMore) return null;
-  const { tests } = data;
   const more = tests.length - mostNamed;
   return (
     <section

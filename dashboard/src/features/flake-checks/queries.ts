@@ -13,12 +13,16 @@ export const flakeCheckQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call("GET /api/flake-checks/:id", { params: { id }, signal })).data,
   });
 
-/** The tests of a run that no earlier run had. Uploaded runs and runs of flake checks have none that can be checked. */
+/**
+ * The tests of a run that no earlier run had, as far as a page offers to check them: none in the first run of a project with many tests, where
+ * all are new. Uploaded runs and runs of flake checks have none that can be checked.
+ */
 export const newTestsQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["flake-checks", "new-tests", run.id, run.finishedAt],
     queryFn: async ({ signal }) => (await call("GET /api/executions/:id/new-tests", { params: { id: run.id }, signal })).data,
     enabled: hasVerdict(run) && run.tests !== null && run.trigger !== "ingest" && run.flakeCheckId === null,
+    select: ({ tests, hasMore }) => (hasMore ? [] : tests),
     refetchInterval: ({ state }) => (state.data?.pending ? pendingRefetchMs : false),
   });
 

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { loadFile } from "../../load-file.ts";
+import { newTestsQuery } from "../flake-checks/queries.ts";
 import { executionKeys } from "../executions/queries.ts";
 import type { RunSearch } from "../executions/run/run-search.ts";
 import { ChosenTest } from "./ChosenTest.tsx";
@@ -44,6 +45,7 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
   const { show, find } = search;
   const filter = useMemo(() => readTestsFilter({ ...(show ? { show } : {}), ...(find ? { find } : {}) }), [show, find]);
   const query = useQuery(testsQuery(run, filter));
+  const { data: newTests = [] } = useQuery(newTestsQuery(run));
   useCountsOf(run, query.data?.tests, query.isPlaceholderData);
   const hasFailed = (run.tests?.failed ?? 0) > 0;
   useEffect(() => {
@@ -72,9 +74,11 @@ export function TestsTab({ run, search, onChange }: TestsTabProps) {
       {run.flakeCheckId === null && (
         <RunComparison run={run} baseline={search.with} onBaseline={(baseline) => onChange({ with: baseline })} />
       )}
-      <Suspense>
-        <NewTests run={run} />
-      </Suspense>
+      {newTests.length > 0 && (
+        <Suspense>
+          <NewTests run={run} tests={newTests} />
+        </Suspense>
+      )}
       {historyPending && (
         <div className="px-4 pt-2 sm:px-6">
           <Notice tone="idle">The history of these tests is being updated. Which failures are new or quarantined may still change.</Notice>
