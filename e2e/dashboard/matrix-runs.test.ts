@@ -103,7 +103,7 @@ describeInBrowser("matrix runs", () => {
     const viewer = await addMember(stack.server, person, "viewer");
     const { page } = await open(viewer.token, { width: 360, height: 800, theme: "dark" });
     await page.goto(`/matrix-runs/${matrixRun.id}`);
-    await page.getByText("All 2 runs passed.").waitFor();
+    await page.getByText("Both runs passed.").waitFor();
     await page.getByText("Take cards", { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "0123456" }).getAttribute("href")).toBe(
       "https://github.com/shop/web/commit/0123456789abcdef0123456789abcdef01234567",

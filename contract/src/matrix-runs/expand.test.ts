@@ -73,7 +73,7 @@ test("what cannot be meant is refused with a sentence", () => {
     "matrix.axes.A and B both set the variable X",
   ]);
   expect(refused({ axes: { A: [{ value: "a", image: "a:1" }], image: ["b:1"] } })).toEqual(["matrix.axes.A and image both set the image"]);
-  expect(refused({ axes: { image: ["Not An Image"] } })[0]).toContain("matrix.axes.image must be images such as");
+  expect(refused({ axes: { image: ["Not An Image"] } })[0]).toContain("matrix.axes.image must be a list of images such as");
 });
 
 test("an image is required unless every combination has one", () => {

@@ -77,7 +77,7 @@ export const Matrix = z
     for (const { combination } of combinations) {
       const named = combination.find(({ axis }) => axis === "image")?.value;
       if (named === undefined || ImageReference.safeParse(named).success) continue;
-      const message = `must be images such as registry.example.com/team/suite:1.4, and this is none: ${named}`;
+      const message = `must be a list of images such as registry.example.com/team/suite:1.4; this is not an image: ${named}`;
       check.addIssue({ code: "custom", path: ["axes", "image"], message });
       return;
     }

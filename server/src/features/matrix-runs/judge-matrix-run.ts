@@ -52,7 +52,12 @@ function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, 
     { number: passed, one: "passed", many: "passed" },
   ].filter(({ number }) => number > 0);
   const [first, ...others] = found;
-  if (first && others.length === 0) return total === 1 ? `The run ${first.one}.` : `All ${total} runs ${first.many}.`;
+  if (first && others.length === 0) return `${allOf(total)} ${total === 1 ? first.one : first.many}.`;
   const parts = found.map(({ number, one, many }) => `${number} ${number === 1 ? one : many}`);
   return `Of ${total} runs, ${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}.`;
+}
+
+function allOf(total: number): string {
+  if (total === 1) return "The run";
+  return total === 2 ? "Both runs" : `All ${total} runs`;
 }

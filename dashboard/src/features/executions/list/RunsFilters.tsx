@@ -39,6 +39,7 @@ export function RunsFilters({ search, projectId, onChange, onClear, field, views
         text={search.text ?? ""}
         onText={(text) => onChange({ text: text || undefined })}
         field={field}
+        className="w-full sm:w-64 2xl:w-80"
       />
       <ListFilter
         label="Status"

@@ -23,13 +23,13 @@ test("what cannot be read is named", () => {
   expect(problem("{")).toBe("This is not valid JSON.");
   expect(problem("BROWSER=")).toBe("BROWSER must not be an empty list.");
   expect(problem("BRO WSER=a")).toBe("BRO WSER must be a POSIX name: letters, digits and _, not starting with a digit.");
-  expect(problem("NODE=20,20")).toBe("NODE is given twice: 20.");
+  expect(problem("NODE=20,20")).toBe("Value 2 of NODE is given twice: 20.");
   expect(problem("CI=1")).toBe("CI is a variable that Gantry sets itself: choose another name.");
-  expect(problem("image=Not An Image")).toContain("image must be images such as");
+  expect(problem("image=Not An Image")).toContain("image must be a list of images such as");
   const values = (count: number) => Array.from({ length: count }, (_, index) => index).join();
   expect(problem(`A=${values(51)}`)).toBe("A must contain at most 50 entries.");
   expect(problem(`A=${values(10)}\nB=${values(10)}`)).toBe("The matrix has 100 combinations. At most 50 can run.");
-  expect(problem('{"axes":{"A":["1"]},"exclude":[{"B":"1"}]}')).toBe("The list exclude is not an axis of the matrix: A.");
+  expect(problem('{"axes":{"A":["1"]},"exclude":[{"B":"1"}]}')).toBe("B in exclude is not an axis of the matrix: A.");
   expect(problem('{"axes":{}}')).toBe("The matrix must have an axis.");
   expect(runsOfMatrix("chrome")).toBeUndefined();
 });

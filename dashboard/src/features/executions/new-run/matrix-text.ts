@@ -62,8 +62,9 @@ function problemOf(matrix: unknown): string | undefined {
   return read.success ? undefined : read.issues[0]?.message;
 }
 
-/** `axes.BROWSER.1` → `BROWSER` */
+/** `axes.BROWSER` → `BROWSER`, `axes.BROWSER.1` → `Value 2 of BROWSER`, `exclude.0.BROWSER` → `BROWSER in exclude` */
 function placeOf(path: string): string {
-  const [list = "", name] = path.split(".");
-  return list === "axes" ? (name ?? "The matrix") : `The list ${list}`;
+  const [list = "", first, second] = path.split(".");
+  if (list === "axes") return second === undefined ? (first ?? "The matrix") : `Value ${Number(second) + 1} of ${first}`;
+  return second === undefined ? `The list ${list}` : `${second} in ${list}`;
 }
