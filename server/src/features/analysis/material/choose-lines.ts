@@ -3,6 +3,7 @@ import { cleanLine } from "./clean-line.ts";
 import { outputOfGoEvent } from "./go-event.ts";
 import type { LogLine } from "./material.ts";
 import { linesOfRspecReport } from "./rspec-report.ts";
+import { withoutVerboseCTest } from "./verbose-ctest.ts";
 
 const keptFirst = 200;
 const keptLast = 2_500;
@@ -56,7 +57,7 @@ export function createLineChooser(): LineChooser {
     },
     lines() {
       passOn(last.slice(0, -keptLast));
-      return byStream([...first, ...between, ...last.slice(-keptLast)]);
+      return byStream(withoutVerboseCTest([...first, ...between, ...last.slice(-keptLast)]));
     },
   };
 }
