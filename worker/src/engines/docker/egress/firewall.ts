@@ -42,6 +42,7 @@ export class FirewallError extends Error {
 }
 
 const timeoutMs = 15_000;
+const mostTries = 3;
 const environment = { LC_ALL: "C", PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/sbin:/usr/bin:/bin` };
 
 /**
@@ -56,9 +57,16 @@ export async function runIn(
   input = "",
 ): Promise<string> {
   if (namespace === undefined || namespace.isOwn) return await run(program, args, input);
-  const process = namespace.process;
-  if (process === undefined) throw new FirewallError("the network namespace of the container engine is gone");
-  return await run("nsenter", [`--net=/proc/${process}/ns/net`, program, ...args], input);
+  for (let tries = 1; ; tries += 1) {
+    const process = namespace.process;
+    if (process === undefined) throw new FirewallError("the network namespace of the container engine is gone");
+    try {
+      return await run("nsenter", [`--net=/proc/${process}/ns/net`, program, ...args], input);
+    } catch (error) {
+      // The process has exited in the meantime; another one may be in the namespace.
+      if (tries === mostTries || !(error instanceof FirewallError) || !error.message.includes("cannot open /proc/")) throw error;
+    }
+  }
 }
 
 function run(program: string, args: readonly string[], input: string): Promise<string> {
