@@ -231,6 +231,7 @@ describe("no pass comes from", () => {
     const waiting = await failedFirst();
     await ada.call(api.executions.cancel, { params: { id: waiting } });
     expect(await read(waiting)).toMatchObject({ verdict: "ERROR", error: { code: "CANCELLED" }, tests: { total: 2, failed: 1 } });
+    expect((await read(waiting)).notes).toEqual([]);
     expect(await testsOf(waiting)).toHaveLength(2);
     const running = await failedFirst();
     const run = await claimRun(server, running);
@@ -313,6 +314,8 @@ describe("no retry follows", () => {
     ));
   test("after the time limit", () =>
     ends({ outcomes: { pays: "failed" }, error: { code: "TIMEOUT", message: "m" } }, "ERROR", "the run's time limit is used up"));
+  test("after a crash of the suite", () =>
+    ends({ outcomes: { pays: "failed" }, exitCode: 139 }, "FAILED", "the suite was ended by a signal (exit code 139)"));
   test("when a failure belongs to no test", () =>
     ends(
       { outcomes: { pays: "failed", "Test file failed outside its tests": "failed" } },

@@ -3,7 +3,7 @@ import type { ExecutionRow } from "../../executions/execution-record.ts";
 import type { RunEnd } from "./write-facts.ts";
 
 /** The facts of a run's end, with those of the attempts before the last one. Whatever ended the run, a test that has not passed since it failed stays failed. */
-export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests">, facts: RunEnd): RunEnd {
+export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests" | "status">, facts: RunEnd): RunEnd {
   const { retry } = row;
   if (retry === null) return facts;
   const tests = facts.tests ?? row.tests;
@@ -12,10 +12,13 @@ export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests">, 
   const notes = [...retry.notes, ...(facts.notes ?? [])];
   const isNew = (note: (typeof notes)[number], index: number) =>
     notes.findIndex(({ code, message }) => code === note.code && message === note.message) === index;
-  return { ...facts, tests, exitCode, notes: [...notes.filter(isNew), retriedNote(retry)], startedAt: retry.startedAt };
+  // A run that ends in the queue has not begun its last retry.
+  const begun = row.status === "PENDING" ? retry.tests.slice(0, -1) : retry.tests;
+  const retried = begun.length > 0 ? [retriedNote(begun)] : [];
+  return { ...facts, tests, exitCode, notes: [...notes.filter(isNew), ...retried], startedAt: retry.startedAt };
 }
 
-function retriedNote({ tests }: RetryState) {
+function retriedNote(tests: RetryState["tests"]) {
   const each = tests.map((count, index) => `${count === 1 ? "1 test" : `${count} tests`} in retry ${index + 1}`);
   return { code: "FAILED_TESTS_RETRIED", message: `Failed tests were run again: ${each.join(", ")}.` };
 }
