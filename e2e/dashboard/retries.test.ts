@@ -34,7 +34,7 @@ describeInBrowser("retries of failed tests", () => {
     await page.getByText("Waits for retry 2 of 2.").waitFor();
     await carryOut(stack, id, { "pays by card": "passed" }, declined);
     await page.getByText("1 flaky").first().waitFor();
-    await page.getByText("Failed tests were run again: 1 test in retry 1, 1 test in retry 2.").first().waitFor();
+    await page.getByText("The suite was started again for failed tests: 1 test in retry 1, 1 test in retry 2.").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await photograph(page, "retries-ended");
 

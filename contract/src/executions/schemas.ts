@@ -64,7 +64,9 @@ export const EnvVars = z
   .record(VariableName, variableValue)
   .refine((vars) => Object.keys(vars).length <= 100, "must contain at most 100 variables");
 /** Relative to `/app` inside the container. */
-export const ReportFolder = Line(200).regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..");
+export const ReportFolder = Line(200)
+  .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/, "must be a path relative to /app, without ..")
+  .regex(/^(?!(?:\.\/)*gantry-retry-)/, "must not begin with gantry-retry-, which is for the reports of retries");
 export const TimeoutMinutes = z.number().int().min(1).max(240);
 /** How often a run starts its suite again with the tests that failed. */
 export const Retries = z.number().int().min(0).max(5);
@@ -335,7 +337,7 @@ export const Execution = z.object({
    * `OUTPUT_INCOMPLETE`: the container engine was interrupted or could not store output, so the log may lack some.
    * `POSSIBLE_FAILURE`: the run passed, but a line of its output, or k6's summary, has what looks like a failure.
    * `SERVICE_ENDED`: a service ended while the suite ran.
-   * `FAILED_TESTS_RETRIED`: failed tests were run again within the run, according to `retries`.
+   * `FAILED_TESTS_RETRIED`: the suite was started again for failed tests, according to `retries`.
    * `TEST_NAMES_UNKNOWN`: the counts come from a summary on the console without test names.
    * `ATTACHMENTS_MISSING`: an upload lacks files that its report names as attachments.
    * `ATTACHMENTS_AMBIGUOUS`: the names of the uploaded files do not say which test an attachment belongs to, so it is not shown.

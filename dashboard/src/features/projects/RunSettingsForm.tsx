@@ -181,7 +181,12 @@ function LimitFields({ form, disabled }: { form: UseFormReturn<Form>; disabled: 
       <Field label="Time limit" error={errors.timeoutMinutes?.message} hint="Minutes." className="sm:col-span-3 lg:col-span-2">
         <Input inputMode="numeric" {...form.register("timeoutMinutes")} disabled={disabled} />
       </Field>
-      <Field label="Retries of failed tests" error={errors.retries?.message} hint="Within a run." className="sm:col-span-3 lg:col-span-2">
+      <Field
+        label="Retries of failed tests"
+        error={errors.retries?.message}
+        hint="In the same run."
+        className="sm:col-span-3 lg:col-span-2"
+      >
         <Input inputMode="numeric" {...form.register("retries")} disabled={disabled} />
       </Field>
       <Field label="Retries after a lost worker" error={errors.maxRetries?.message} className="sm:col-span-3 lg:col-span-2">

@@ -1,6 +1,7 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import type { Attempt } from "../executions/attempts-of.ts";
 import { failsWithoutResults } from "../executions/decide-verdict.ts";
+import { isEndedBySignal } from "../executions/ended-by-signal.ts";
 import type { Failure } from "../results/standing-failures.ts";
 
 /** One suite's attempts, oldest first, what still fails after the newest, and the project's quarantine. */
@@ -59,7 +60,7 @@ function reasonOf(
 ): string {
   if (status === "PENDING" && waiting === 0)
     return `The tests of ${unsettled} of ${count(suites, "run")} are still being added to the history of the project.`;
-  if (status === "PENDING") return `${waiting} of ${count(suites, "run")} not ended yet.`;
+  if (status === "PENDING") return `${waiting} of ${count(suites, "run")} ${waiting === 1 ? "has" : "have"} not ended yet.`;
   if (status === "PASSED") return "Nothing failed that counts.";
   return [...(failed > 0 ? [`${count(failed, "test")} failed.`] : []), ...unexplained].join(" ");
 }
@@ -76,13 +77,23 @@ function notRunAgain({ attempts, failures, quarantined }: Judged): string[] {
 
 function unexplainedIn({ attempts, failures }: Judged): string[] {
   const newest = attempts.at(-1);
-  if (newest?.verdict === "ERROR") return [`Run #${newest.number} ended without a verdict (${newest.error_code ?? "ERROR"}).`];
-  if (newest?.verdict === "FAILED" && newest.error_code !== null && failsWithoutResults(newest.error_code))
-    return [`Run #${newest.number}: ${newest.error_message ?? newest.error_code}`];
+  // The newest replaces the results of those between it and the first, which ran the whole suite.
+  const cut = [...new Set([attempts[0], newest])].flatMap((attempt) => (attempt ? cutShort(attempt) : []));
+  if (cut.length > 0) return cut;
   const explained = failures.some((failure) => failure.executionId === newest?.id);
   if (newest?.verdict === "FAILED" && !explained)
     return [`Run #${newest.number} failed with exit code ${newest.exit_code}, and names no failed test.`];
   return [];
+}
+
+/** Why a run did not show all of its results. Re-runs of failed tests only, which follow it, do not run the rest. */
+function cutShort(attempt: Attempt): string[] {
+  const { number, verdict, error_code, error_message, exit_code } = attempt;
+  if (verdict === "ERROR") return [`Run #${number} ended without a verdict (${error_code ?? "ERROR"}).`];
+  if (verdict !== "FAILED") return [];
+  if (error_code !== null && failsWithoutResults(error_code)) return [`Run #${number}: ${error_message ?? error_code}`];
+  const isKilled = exit_code !== null && isEndedBySignal(exit_code, attempt.tests);
+  return isKilled ? [`Run #${number} was ended by a signal (exit code ${exit_code}), so it did not run all of its tests.`] : [];
 }
 
 const deletedRuns = (deleted: number) =>

@@ -24,7 +24,8 @@ export function judgeMatrixRun(latest: readonly JudgedCombination[]): Pick<Matri
     deleted: number("deleted"),
   };
   const status = statusOf(counts);
-  return { status, reason: reasonOf(counts), counts };
+  const unstable = latest.filter(({ run }) => run?.verdict === "UNSTABLE").length;
+  return { status, reason: reasonOf(counts, unstable), counts };
 }
 
 export function stateOf({ run, notRunAgain }: JudgedCombination): State {
@@ -42,9 +43,11 @@ function statusOf({ total, queued, running, passed, failed, cancelled: stopped, 
   return deleted > 0 || passed < total ? "INCOMPLETE" : "PASSED";
 }
 
-function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, deleted }: MatrixRunCounts): string {
+/** `unstable`: how many of the failed ones are `UNSTABLE`. */
+function reasonOf({ total, queued, running, passed, failed, cancelled: stopped, deleted }: MatrixRunCounts, unstable: number): string {
   const found = [
-    { number: failed, one: "failed", many: "failed" },
+    { number: failed - unstable, one: "failed", many: "failed" },
+    { number: unstable, one: "was unstable", many: "were unstable" },
     { number: stopped, one: "was cancelled", many: "were cancelled" },
     { number: running, one: "is running", many: "are running" },
     { number: queued, one: "is queued", many: "are queued" },

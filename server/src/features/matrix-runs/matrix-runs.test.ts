@@ -196,7 +196,11 @@ test("an unstable run, and one that ended without a verdict, are not passed", as
   await carryOut(firefox);
   const [run] = (await read(ada, begun.id)).combinations;
   expect(run?.run?.verdict).toBe("UNSTABLE");
-  expect(await read(ada, begun.id)).toMatchObject({ status: "FAILED", counts: { failed: 1, passed: 1 } });
+  expect(await read(ada, begun.id)).toMatchObject({
+    status: "FAILED",
+    reason: "Of 2 runs, 1 was unstable and 1 passed.",
+    counts: { failed: 1, passed: 1 },
+  });
 });
 
 test("deleting runs never makes a matrix run pass", async () => {

@@ -84,7 +84,9 @@ describe("a run with retries", () => {
       exitCode: 0,
       retriesDone: 2,
       tests: { total: 3, passed: 3, failed: 0, flaky: 2 },
-      notes: [{ code: "FAILED_TESTS_RETRIED", message: "Failed tests were run again: 2 tests in retry 1, 1 test in retry 2." }],
+      notes: [
+        { code: "FAILED_TESTS_RETRIED", message: "The suite was started again for failed tests: 2 tests in retry 1, 1 test in retry 2." },
+      ],
     });
     const tests = await testsOf(id);
     expect(tests.find(({ name }) => name === "ships")).toMatchObject({ status: "passed", flaky: true, retries: 2 });
@@ -292,6 +294,25 @@ describe("the gate", () => {
     await carryOut(died.id, { outcomes: { pays: "passed" }, exitCode: 137 });
     expect(await gate(died.id)).toMatchObject({ status: "FAILED" });
   });
+});
+
+test("the gate fails if a signal ended the suite, also if what failed is in quarantine or passes in a re-run", async () => {
+  const gate = async (taskId: string) => {
+    const key = await newApiKey(ada);
+    return (await server.request(api.ci.gate, { headers: { "x-api-key": key }, body: { taskId } })).body.data;
+  };
+  const killed = await queueRun(ada);
+  await carryOut(killed.id, { outcomes: { adds: "passed", pays: "failed" }, exitCode: 137 });
+  const testKey = (await testsOf(killed.id)).find(({ name }) => name === "pays")?.testKey ?? "";
+  await ada.call(api.quarantine.add, { body: { projectId: killed.projectId, testKey, reason: "known" } });
+  const reason = `Run #${killed.number} was ended by a signal (exit code 137), so it did not run all of its tests.`;
+  expect(await gate(killed.id)).toMatchObject({ status: "FAILED", reason: expect.stringContaining(reason), failedTests: [] });
+  const again = (await ada.call(api.executions.rerun, { params: { id: killed.id }, body: { only: "failed" } })).data;
+  await carryOut(again.id, { outcomes: { pays: "passed" } });
+  expect(await gate(again.id)).toMatchObject({ status: "FAILED", reason: expect.stringContaining(reason) });
+  const whole = (await ada.call(api.executions.rerun, { params: { id: killed.id }, body: { only: "all" } })).data;
+  await carryOut(whole.id, { outcomes: { adds: "passed", pays: "passed" } });
+  expect(await gate(whole.id)).toMatchObject({ status: "PASSED" });
 });
 
 describe("no retry follows", () => {

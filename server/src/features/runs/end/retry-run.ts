@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { RetryState } from "../../../platform/db/schema.ts";
 import { storableJson } from "../../../platform/db/storable-json.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
+import { isEndedBySignal } from "../../executions/ended-by-signal.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
 import { nameTests } from "../../executions/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
@@ -47,8 +48,8 @@ export async function nextRetry(tx: TenantTransaction, attempted: Attempted): Pr
   if (facts.error !== null)
     return { refusal: facts.error.code === "TIMEOUT" ? timeIsUp : `the suite ended with the error ${facts.error.code}` };
   if (facts.exitCode === null) return { refusal: "the container was lost" };
-  // It did not run all of its tests, and a retry would not either.
-  if (isOfSignal(facts.exitCode)) return { refusal: `the suite was ended by a signal (exit code ${facts.exitCode})` };
+  // A retry would not run the tests that it did not run.
+  if (isEndedBySignal(facts.exitCode, facts.tests)) return { refusal: `the suite was ended by a signal (exit code ${facts.exitCode})` };
   const failures = await standingFailures(tx, [row.id]);
   if (failures.some(({ name }) => isOutsideTests(name))) return { refusal: "a failure belongs to no single test" };
   const named = nameTests(row.folder, ownVariants(row.combination, failures));
@@ -74,9 +75,6 @@ function withoutFailures({ row, facts }: Attempted): string {
     ? `retry ${row.retries_done} did not run the tests that still count as failed`
     : `retry ${row.retries_done} ended with exit code ${facts.exitCode} and without a failed test`;
 }
-
-/** A program that a signal ended has the exit code 128 + its number, by the convention of shells and container engines. */
-const isOfSignal = (exitCode: number): boolean => exitCode > 128 && exitCode <= 128 + 64;
 
 const timeLimitMs = ({ settings }: ExecutionRow): number => (settings.timeoutMinutes ?? 30) * 60_000;
 

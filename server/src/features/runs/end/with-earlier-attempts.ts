@@ -20,5 +20,5 @@ export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests" | 
 
 function retriedNote(tests: RetryState["tests"]) {
   const each = tests.map((count, index) => `${count === 1 ? "1 test" : `${count} tests`} in retry ${index + 1}`);
-  return { code: "FAILED_TESTS_RETRIED", message: `Failed tests were run again: ${each.join(", ")}.` };
+  return { code: "FAILED_TESTS_RETRIED", message: `The suite was started again for failed tests: ${each.join(", ")}.` };
 }
