@@ -263,32 +263,6 @@ describe("a failure is new against the runs of its branch", () => {
     await expect.poll(() => ageOf(first)).toEqual([[false, [1, 2]]]);
     expect(await ageOf(last)).toEqual([[false, [2, 2]]]);
   });
-
-  test("many runs that end in any order, some deleted, are marked as those that stay would be in their order", async () => {
-    const branches = [main, coupon, cart, { branch: "fix/tax", targetBranch: "main" }, {}];
-    const planned = Array.from({ length: 16 }, (_, n) => ({
-      context: branches[((n * n + 3 * n) % 7) % 5] ?? main,
-      results: { pays: n % 5 === 2 ? "passed" : "failed", adds: n % 3 === 1 ? "passed" : "failed" } as const,
-      stays: n % 4 !== 1,
-    }));
-    const marks = async (ids: readonly string[]) => {
-      const lists = await Promise.all(ids.map((id) => ada.call(api.executions.tests, { params: { id }, query: { details: "false" } })));
-      return lists.map(({ data }) => Object.fromEntries(data.map(({ name, isNew }) => [name, isNew])));
-    };
-    const inOrder = await newProject(ada);
-    const expected: string[] = [];
-    for (const { context, results, stays } of planned) if (stays) expected.push(await onCommit(inOrder, "aaaa111", results, context));
-    const shuffled = await newProject(ada);
-    const ids: string[] = [];
-    for (const { context } of planned) ids.push(await queuedOn(shuffled, context));
-    for (const [n] of planned.entries()) {
-      // Each run once: 7 and 16 have no common factor.
-      const turn = (n * 7 + 11) % 16;
-      await end(ids[turn] ?? "", planned[turn]?.results ?? {});
-    }
-    for (const [n, { stays }] of planned.entries()) if (!stays) await ada.call(api.executions.delete, { params: { id: ids[n] ?? "" } });
-    expect(await marks(ids.filter((_, n) => planned[n]?.stays))).toEqual(await marks(expected));
-  });
 });
 
 test("two runs are compared: new, known, fixed and newly flaky", async () => {
