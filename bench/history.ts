@@ -6,11 +6,11 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { encodeCursor } from "../server/src/platform/db/keyset.ts";
 import { startEmbeddedPostgres } from "../host/src/postgres/embedded.ts";
 import type { RunningServer } from "../server/src/server.ts";
 import { startBenchServer } from "./bench-server.ts";
+import { fillTables, newProject, signUp } from "./fill-tables.ts";
 import { median, ms, percentile, print, times } from "./figures.ts";
 
 const executions = Number(process.env["EXECUTIONS"] ?? 1_000_000);
@@ -112,42 +112,10 @@ async function measure(url: string, headers: Record<string, string>): Promise<vo
   print("B8", "5,000 tests taken in, answered", `median ${ms(median(took))}`, "≤ 3,000 ms");
 }
 
-/** Signs in, if the database was kept. */
-async function signUp(url: string): Promise<{ headers: Record<string, string>; organizationId: string; isNew: boolean }> {
-  const account = { email: "bench@example.com", password: "Correct-horse-7" };
-  const post = (path: string, body: unknown) =>
-    fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-  const known = await post("/api/auth/login", account);
-  const answer = known.ok ? known : await post("/api/auth/signup", { ...account, name: "Bench", organizationName: "Bench" });
-  const { token, user } = (await answer.json()) as { token: string; user: { organizationId: string } };
-  return { headers: { authorization: `Bearer ${token}` }, organizationId: user.organizationId, isNew: !known.ok };
-}
-
-async function newProject(url: string, headers: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${url}/api/projects`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ name: "bench", runSettings: { autoQuarantine: true } }),
-  });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
-
 /** Inserts rows directly: one run a second, backwards from now; the newest ones with 2,000 tests each, of which one in forty fails. */
 async function seed(databaseUrl: string, organizationId: string, project: string): Promise<void> {
   const runs = Math.ceil(results / testsPerRun);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '1GB'");
-    const write = async (text: string, values: unknown[], table: string) => {
-      await withoutIndexes(client, table, async () => {
-        await client.query("begin; set local role gantry_system");
-        await client.query(text, values);
-        await client.query("commit");
-      });
-      // Collect statistics, or the following queries join the new tables row by row.
-      await client.query(`vacuum analyze ${table}`);
-    };
+  await fillTables(databaseUrl, async (write) => {
     await write(
       `insert into executions (org_id, number, id, project_id, image, trigger, status, exit_code, group_name, tests, history, created_at, started_at, finished_at, ci_context)
        select $1, $3 - n, lpad(to_hex(n + 1), 24, '0'), $2, 'suite:' || n % 5, 'api', case when n % 4 = 0 then 'FAILED' else 'PASSED' end,
@@ -195,25 +163,5 @@ async function seed(databaseUrl: string, organizationId: string, project: string
       [organizationId, project],
       "run_days",
     );
-  } finally {
-    await client.end();
-  }
-}
-
-/** Fills a table faster: its indexes are built when it is full, and the rows are not checked against the tables that they refer to. */
-async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [table],
-  );
-  const { rows: references } = await client.query<{ name: string; definition: string }>(
-    "select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'",
-    [table],
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const { name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
-  await fill();
-  for (const { definition } of indexes) await client.query(definition);
-  for (const { name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition} not valid`);
+  });
 }

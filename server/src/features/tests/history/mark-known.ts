@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { branchesIn, branchesOf, lookBack, outcomeBefore } from "./comparable-outcomes.ts";
+import { branchesIn, contextOf, contextsAround, lookBack, statusBefore } from "./comparable-outcomes.ts";
 
 type Run = Pick<ExecutionRow, "id" | "project_id" | "created_at" | "ci_context">;
 
@@ -14,9 +14,9 @@ export async function markKnown(tx: TenantTransaction, run: Run, failures: reado
   if (failures.length === 0) return;
   const ids = [...new Set(failures.map(({ testId }) => testId))];
   const { rows } = await sql<{ test_id: string }>`
+    with around as materialized (${contextsAround(tx, run, ids.length)})
     select wanted.id as test_id from unnest(${ids}::text[]) as wanted (id)
-    cross join lateral (${outcomeBefore(tx, sql`(${run.created_at}::timestamptz, ${run.id}::text)`, branchesIn(run.ci_context))}) before
-    where before.status = 'failed'`.execute(tx);
+    where ${statusBefore(tx, sql`(${run.created_at}::timestamptz, ${run.id}::text)`, branchesIn(run.ci_context))} = 'failed'`.execute(tx);
   const known = new Set(rows.map((row) => row.test_id));
   const ordinals = failures.flatMap(({ ordinal, testId }) => (known.has(testId) ? [ordinal] : []));
   if (ordinals.length > 0) await setKnown(tx, run.id, { failed: ordinals, known: ordinals });
@@ -34,19 +34,30 @@ export async function unmarkKnown(tx: TenantTransaction, run: Run): Promise<void
 export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0 || !(await hasLaterHistory(tx, run))) return;
   const { branch } = branchesIn(run.ci_context);
+  const before = statusBefore(tx, sql`(after.run_at, after.execution_id)`, { branch: sql`after.branch`, target: sql`after.target` });
+  // Of a branch's later outcomes, only the first can be compared with this run, or with one that this run's outcome moves into or out of reach.
   const { rows } = await sql<{ execution_id: string; ordinal: number; known: boolean }>`
-    select after.execution_id, after.ordinal, coalesce(before.status = 'failed', false) as known
-    from unnest(${testIds as string[]}::text[]) as wanted (id)
-    cross join lateral (
-      select o.status, o.run_at, o.execution_id, o.ordinal, ${branchesOf.branch} as branch, ${branchesOf.target} as target,
-        row_number() over (order by o.run_at, o.execution_id) as place
-      from test_outcomes o join executions e on e.org_id = o.org_id and e.id = o.execution_id
-      where o.org_id = ${tx.organizationId} and o.test_id = wanted.id and o.status in ('passed', 'failed')
-        and (o.run_at, o.execution_id) > (${run.created_at}::timestamptz, ${run.id}::text)
-      order by o.run_at, o.execution_id limit ${lookBack}
-    ) after
-    left join lateral (${outcomeBefore(tx, sql`(after.run_at, after.execution_id)`, { branch: sql`after.branch`, target: sql`after.target` })}) before on true
-    where after.status = 'failed' and (after.place = 1 or after.branch = ${branch} or after.target = ${branch})`.execute(tx);
+    with around as materialized (${contextsAround(tx, run, testIds.length)})
+    select * from (
+      select after.execution_id, after.ordinal, ${before} is not distinct from 'failed' as known,
+        (select r.known from test_results r where r.org_id = ${tx.organizationId} and r.execution_id = after.execution_id and r.ordinal = after.ordinal) as was_known
+      from unnest(${testIds as string[]}::text[]) as wanted (id)
+      cross join lateral (
+        select later.*, row_number() over (order by run_at, execution_id) as place,
+          row_number() over (partition by branch order by run_at, execution_id) as place_on_branch
+        from (
+          select o.status, o.run_at, o.execution_id, o.ordinal, context ->> 'branch' as branch, context ->> 'targetBranch' as target
+          from (
+            select o.*, ${contextOf(sql`o`)} as context
+            from test_outcomes o
+            where o.org_id = ${tx.organizationId} and o.test_id = wanted.id and o.status in ('passed', 'failed')
+              and (o.run_at, o.execution_id) > (${run.created_at}::timestamptz, ${run.id}::text)
+            order by o.run_at, o.execution_id limit ${lookBack}
+          ) o
+        ) later
+      ) after
+      where after.status = 'failed' and (after.place = 1 or after.place_on_branch = 1 and (after.branch = ${branch} or after.target = ${branch}))
+    ) marks where known <> was_known`.execute(tx);
   const runs = new Map<string, { failed: number[]; known: number[] }>();
   for (const { execution_id, ordinal, known } of rows) {
     const ofRun = runs.get(execution_id) ?? { failed: [], known: [] };
