@@ -205,16 +205,19 @@ test("a failed test of a run says since which run and commit it fails, and which
   expect(short.data.flatMap((one) => Object.keys(one))).not.toContain("failingSince");
 });
 
-describe("a failure is new against the runs of its branch", () => {
+// The branches of many tests' runs are read at once.
+describe.each([1, 60])("a failure is new against the runs of its branch, with %i tests", (count) => {
   const main = { branch: "main" };
   const coupon = { branch: "fix/coupon", targetBranch: "main" };
   const cart = { branch: "feat/cart", targetBranch: "main" };
   const ageOf = async (id: string) => {
-    const { data } = await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } });
-    return data.map(({ isNew, failingSince }) => [isNew, failingSince && [failingSince.number, failingSince.runs]]);
+    const { data } = await ada.call(api.executions.tests, { params: { id }, query: { status: "failed", limit: 100 } });
+    const ages = data.map(({ isNew, failingSince }) => JSON.stringify([isNew, failingSince && [failingSince.number, failingSince.runs]]));
+    expect(ages).toHaveLength(count);
+    return [...new Set(ages)].map((age) => JSON.parse(age));
   };
-  const failed = { pays: "failed" } as const;
-  const passed = { pays: "passed" } as const;
+  const all = (outcome: "passed" | "failed") => Object.fromEntries(Array.from({ length: count }, (_, index) => [`pays ${index}`, outcome]));
+  const [failed, passed] = [all("failed"), all("passed")];
 
   test("a pass on another branch in between does not make it new", async () => {
     const project = await newProject(ada);
