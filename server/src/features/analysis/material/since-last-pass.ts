@@ -1,28 +1,20 @@
 import type { SinceLastPass } from "@gantry/contract/analysis/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { sameCombination } from "../../executions/same-combination.ts";
+import { lastPassedId } from "../../executions/earlier-runs.ts";
+import { findExecutionRow } from "../../executions/find-execution.ts";
 
 type Compared = Pick<ExecutionRow, "image" | "command" | "base_url" | "ci_context">;
 
-/** What changed since the last passing run of the same project, group, folder, environment and values of a matrix. */
+/**
+ * What changed since the last passing run of the same project, group, image (any tag), folder, environment and values of a matrix: on the same branch, else on
+ * the one that it is to be merged into. A run that names no branch is compared with any.
+ */
 export async function sinceLastPass(tx: TenantTransaction, failed: ExecutionRow): Promise<SinceLastPass | null> {
-  const passed = await tx
-    .selectFrom("executions")
-    .select(["id", "finished_at", "image", "command", "base_url", "ci_context"])
-    .where("org_id", "=", tx.organizationId)
-    .where("project_id", "is not distinct from", failed.project_id)
-    .where("group_name", "is not distinct from", failed.group_name)
-    .where("folder", "=", failed.folder)
-    .where("environment", "=", failed.environment)
-    .where(sameCombination(failed))
-    .where("status", "=", "PASSED")
-    .where("deleted_at", "is", null)
-    .where("flake_check_id", "is", null)
-    .where("created_at", "<", failed.created_at)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const { branch, targetBranch } = failed.ci_context ?? {};
+  const id =
+    (await lastPassedId(tx, failed, branch)) ?? (branch && targetBranch ? await lastPassedId(tx, failed, targetBranch) : undefined);
+  const passed = id === undefined ? undefined : await findExecutionRow(tx, id);
   if (!passed?.finished_at) return null;
   return { taskId: passed.id, finishedAt: passed.finished_at.toISOString(), changes: changesBetween(passed, failed) };
 }

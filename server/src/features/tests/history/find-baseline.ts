@@ -1,14 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ComparisonWith } from "@gantry/contract/tests/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { badRequest, runNotFound } from "../../../platform/http/errors.ts";
 import type { ExecutionRow } from "../../executions/execution-record.ts";
-import { isWhole, withoutTag } from "../../executions/expected-duration.ts";
+import { earlierRuns, lastPassedId } from "../../executions/earlier-runs.ts";
+import { withoutTag } from "../../executions/expected-duration.ts";
 import { sameCombination } from "../../executions/same-combination.ts";
 import { findExecutionRow, visible } from "../../executions/find-execution.ts";
 
-/** How many of the project's earlier runs are searched for one that passed. */
-const searched = 2_000;
 /** The usual names of a default branch, for runs that do not name a target branch. */
 const defaultBranches = ["main", "master"];
 
@@ -52,14 +51,31 @@ export async function baseBranchOf(tx: TenantTransaction, run: ExecutionRow): Pr
   return rows[0]?.branch ?? null;
 }
 
-/** The run before it with the same values of a matrix and the same group; without a group, with the same image (any tag), folder and environment. */
-function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
+/**
+ * The run before it with the same values of a matrix and the same group; without a group, with the same image (any tag), folder and environment. One on the
+ * same branch, else one on the target branch, else any, as for the failures that are new.
+ */
+async function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<ExecutionRow | undefined> {
+  const { branch, targetBranch } = run.ci_context ?? {};
+  for (const wanted of branch ? [branch, ...(targetBranch ? [targetBranch] : [])] : []) {
+    const found = await previousWith(
+      tx,
+      run,
+      sql`id in (select id from ${earlierRuns(tx, run)} earlier where ci_context ->> 'branch' = ${wanted})`,
+    );
+    if (found) return found;
+  }
+  return previousWith(tx, run, sql`true`);
+}
+
+function previousWith(tx: TenantTransaction, run: ExecutionRow, condition: RawBuilder<unknown>): Promise<ExecutionRow | undefined> {
   return visible(tx)
     .selectAll()
     .where("project_id", "=", run.project_id)
     .where("history", "=", "counted")
     .where("status", "!=", "ERROR")
     .where(sql<boolean>`(created_at, id) < (${run.created_at}, ${run.id})`)
+    .where(sql<boolean>`${condition}`)
     .where(sameCombination(run))
     .$if(run.group_name !== null, (q) => q.where("group_name", "=", run.group_name))
     .$if(run.group_name === null, (q) =>
@@ -76,20 +92,7 @@ function previousRun(tx: TenantTransaction, run: ExecutionRow): Promise<Executio
     .executeTakeFirst();
 }
 
-/** The last passed run before this one with the same group, image (any tag), folder, environment and values of a matrix, on a branch. */
 async function lastPassed(tx: TenantTransaction, run: ExecutionRow, branch: string | null): Promise<ExecutionRow | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${earlierRuns(tx, run)} earlier
-    where verdict = 'PASSED' and history = 'counted' and ${isWhole}
-      and ci_context ->> 'branch' is not distinct from ${branch}
-      and group_name is not distinct from ${run.group_name} and folder = ${run.folder} and environment = ${run.environment}
-      and ${sameCombination(run)} and ${withoutTag(sql`image`)} = ${withoutTag(sql`${run.image}`)}
-    order by created_at desc, id desc limit 1`.execute(tx);
-  return rows[0] && findExecutionRow(tx, rows[0].id);
+  const id = await lastPassedId(tx, run, branch, sql`history = 'counted'`);
+  return id === undefined ? undefined : findExecutionRow(tx, id);
 }
-
-const earlierRuns = (tx: TenantTransaction, run: ExecutionRow) => sql`(
-  select id, created_at, verdict, history, settings, ci_context, group_name, folder, environment, combination, image from executions
-  where org_id = ${tx.organizationId} and project_id = ${run.project_id} and deleted_at is null
-    and (created_at, id) < (${run.created_at}, ${run.id})
-  order by created_at desc, id desc limit ${searched})`;

@@ -357,6 +357,26 @@ describe("a run is compared with", () => {
     expect((await compared(first)).with).toBeNull();
   });
 
+  test("the previous one on its branch, else on the branch that it is to be merged into", async () => {
+    const project = await newProject(ada);
+    const main = await onBranch(project, { branch: "main" }, "passed");
+    const other = await onBranch(project, { branch: "other", targetBranch: "main" }, "failed");
+    const fix = { branch: "fix", targetBranch: "main" };
+    const first = await onBranch(project, fix, "failed");
+    await onBranch(project, { branch: "other", targetBranch: "main" }, "passed");
+    const second = await onBranch(project, fix, "failed");
+    expect(await compared(first)).toMatchObject({ with: { executionId: main }, counts: { new: 1, known: 0 } });
+    expect(await compared(second)).toMatchObject({ with: { executionId: first }, counts: { new: 0, known: 1 } });
+    // Without one on either, any.
+    expect(await compared(await onBranch(project, { branch: "new", targetBranch: "release" }, "failed"))).toMatchObject({
+      with: { executionId: second },
+    });
+    expect((await compared(other)).with?.executionId).toBe(main);
+    const passOf = async (id: string) => (await ada.call(api.analysis.get, { params: { id } })).data.sinceLastPass?.taskId ?? null;
+    await expect.poll(() => passOf(second)).toBe(main);
+    expect(await passOf(await onBranch(project, { branch: "new", targetBranch: "release" }, "failed"))).toBeNull();
+  });
+
   test("another one by the image's digest, if the same tag was built again", async () => {
     const project = await newProject(ada);
     const [old, now] = [`sha256:${"a".repeat(64)}`, `sha256:${"b".repeat(64)}`];
