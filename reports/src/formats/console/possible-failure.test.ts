@@ -92,6 +92,21 @@ const doubtful = [
     `${passed}Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n    x()\nValueError: no disk\n`,
     "ValueError",
   ],
+  [
+    "a compiler after the tests, and other words",
+    `${passed}a.c: In function ‘main’:\na.c:1:26: error: expected ‘;’ before ‘}’ token\n    1 | int main(void) { return 0 }\n      |                          ^~\n      |                          ;\npipeline finished\n`,
+    "a.c:1:26: error",
+  ],
+  [
+    "Python after the tests, and other words",
+    `${passed}  File "a.py", line 1\n    def\n       ^\nSyntaxError: invalid syntax\nreport uploaded\n`,
+    "SyntaxError",
+  ],
+  [
+    "Check, and a word of success",
+    "50%: Checks: 2, Failures: 1, Errors: 0\nt.c:3:F:core:two:0: Assertion '-5 == 0' failed: -5 == -5, 0 == 0\nC tests done\n",
+    "Failures: 1",
+  ],
 ] as const;
 
 test.each(doubtful)("%s: the line is named, and the run still passes", async (_name, text, line) => {

@@ -1,5 +1,5 @@
 import { endedProgram } from "./crashes.ts";
-import { type SplitConsole, summaryFollows } from "./format.ts";
+import { firstWithoutSummary, type SplitConsole, summaryFollows } from "./format.ts";
 import { failedChecks } from "./k6.ts";
 import { lastWords } from "./last-words.ts";
 import { linterFinding } from "./linters.ts";
@@ -19,11 +19,11 @@ const harmlessCount =
   /\b(?:allowed|expects?|should|simulat\w*|retr(?:y|ied|ies|ying)|reconnect\w*|ignor(?:es?|ing)|up to|at most|max(?:imum)?|known|would|if|when|fixed|vulnerabilities)\b/i;
 /**
  * A runner's own words for a failure outside of its counts: PHPUnit, TeamCity, Julia (the column is there only then), newman, SRFI-64, testthat, Gatling; counts in
- * the form of Catch2, doctest, Boost.Test, CUnit and bun, which are not read beside another runner; and the words of tools that do not say "error": Next.js,
+ * the form of Check, and of Catch2, doctest, Boost.Test, CUnit and bun, which are not read beside another runner; and the words of tools that do not say "error": Next.js,
  * Composer.
  */
 const failureBesideCounts =
-  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^test cases: .{0,100}\| +[1-9]\d* failed(?! as expected)|^Failed (?:all |both )?\d+ test cases?, failed |^\[doctest\] test cases: .{0,100}\| +[1-9]\d* failed|^\*{3} [1-9]\d* failures? (?:is|are) detected|^ {4,}tests +\d+ +\d+ +\d+ +[1-9]\d* +\d+$|^ [1-9]\d* fail$|^Your requirements could not be resolved to an installable set of packages\.$/;
+  /^There (?:was|were) [1-9]\d* PHPUnit (?:test runner )?(?:warning|error)s?:$|^##teamcity\[(?:testFailed|buildProblem) |^Test Summary: {0,200}\|.{0,60}\b(?:Fail|Error)\b|^ {0,4}# {1,4}failure {1,40}detail$|^# of unexpected failures {1,20}[1-9]|^\[ FAIL [1-9]\d* \| WARN |^Global: .{1,200} : false\b|^Failed to compile\.$|^test cases: .{0,100}\| +[1-9]\d* failed(?! as expected)|^Failed (?:all |both )?\d+ test cases?, failed |^\[doctest\] test cases: .{0,100}\| +[1-9]\d* failed|^\*{3} [1-9]\d* failures? (?:is|are) detected|^ {4,}tests +\d+ +\d+ +\d+ +[1-9]\d* +\d+$|^ [1-9]\d* fail$|^\d{1,3}%: Checks: \d+, (?:Failures: [1-9]|Failures: 0, Errors: [1-9])|^Your requirements could not be resolved to an installable set of packages\.$/;
 
 /** A test or scenario whose name looks like a count. */
 const passedTest = / PASSED\b|^\s*(?:[✓✔√]|ok \d)|^\s*(?:Feature|Rule|Scenario(?: Outline)?): .* # \S+:\d+\s*$/;
@@ -54,6 +54,7 @@ function lastError(lines: readonly string[]): string | undefined {
 
 const linesOfEnd = 40;
 const mostLinesOfDiagnostic = 200;
+const mostLinesOfStep = 200;
 const jqError = /^(?:jq: )?parse error: \S/;
 const mostShown = 200;
 
@@ -76,7 +77,7 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
     const said =
-      counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? wordsAfterSummary(filled) : errorAtEnd(filled))));
+      counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? saidAfterSummary(filled) : errorAtEnd(filled))));
     if (said !== undefined) return said.trim().slice(0, mostShown);
   }
   return undefined;
@@ -86,12 +87,11 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
   return endedProgram(lines) ?? possibleError(lines) ?? lastError(lines) ?? lastWords(lines) ?? possiblyMissingProgram(lines);
 }
 
-/** What a later step said after the last summary, for example an upload. */
-function wordsAfterSummary(all: readonly string[]): string | undefined {
+/** What a later step said after the last summary, for example an upload: its error, or its last words. */
+function saidAfterSummary(all: readonly string[]): string | undefined {
   const lines = withoutRepeated(all);
-  const words = lastWords(lines);
-  const index = words === undefined ? -1 : lines.lastIndexOf(words);
-  return index <= 0 || summaryFollows(lines, index - 1) ? undefined : words;
+  const end = firstWithoutSummary(lines, [...lines.keys()].slice(-mostLinesOfStep));
+  return end === undefined ? undefined : errorAtEnd(lines.slice(end + 1));
 }
 
 function withoutLogsOfAva(lines: readonly string[]): readonly string[] {

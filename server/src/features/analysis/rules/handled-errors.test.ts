@@ -23,6 +23,25 @@ test.each([
   expect(evidence.map(({ text }) => text).join("\n")).toContain(last);
 });
 
+const stackOfNode = "    at load (file:///app/a.mjs:1:12)\n    at async file:///app/a.mjs:3:1";
+test.each([
+  ["Python", `${frame('float("x")')}ValueError: could not convert string to float: 'x'\ndefault price used\nno free license, giving up\n`],
+  ["Node", `TypeError: Cannot read properties of null (reading 'x')\n${stackOfNode}\ncache disabled\n10 checks done, 2 checks failed\n`],
+  [
+    "Node, with properties",
+    `Error: ENOENT: no such file or directory, open 'a.bin'\n${stackOfNode} {\n  errno: -2,\n  code: 'ENOENT'\n}\nno cache, reading everything\n2 checks failed\n`,
+  ],
+  [
+    "Java",
+    'java.lang.NullPointerException: Cannot invoke "Object.toString()" because "<local1>" is null\n\tat A.main(A.java:2)\ncache disabled\ndeployment stopped\n',
+  ],
+  ["Ruby", "a.rb:2:in `<main>': undefined method `x' for nil:NilClass (NoMethodError)\n\nnil.x\n   ^^\ncache disabled\n5 problems found\n"],
+])("words of failure at the end do not confirm an error of %s after which the program did other work", (_, log) => {
+  const { confidence, rootCause } = explain(log);
+  expect(confidence).toBeLessThan(0.5);
+  expect(rootCause).toContain("This is not certain");
+});
+
 test("an error of Python that ends the output is certain", () => {
   expect(explain(`read 12 files\n${missing}`)).toMatchObject({ category: "data", confidence: expect.closeTo(0.71, 1) });
   expect(explain(`${missing}make: *** [Makefile:2: all] Error 1\n`).confidence).toBeGreaterThan(0.5);

@@ -100,7 +100,31 @@ export function doubtfulWords(found: Finding<ClueSource>, all: readonly LogLine[
   const last = untilEndOfJob(all).findLast(({ text }) => text.trim() !== "" && !isGantrysNote(text));
   const isCount = last !== undefined && last.line > source.line.line + 1 && counts.test(last.text) && severalWords.test(last.text);
   if (isCount && !hasRunner(all)) return last;
-  return outputBelowTraceback(found, all);
+  return outputBelowTraceback(found, all) ?? workBelow(found, all);
+}
+
+const twoWords = /^[\p{L}\d]\S* \S/u;
+
+/**
+ * The last line of a program that printed an error with its stack, then words about other work, and then any: words of failure at its end do not confirm
+ * that error, because the program continued after it.
+ */
+function workBelow({ clues }: Finding<ClueSource>, all: readonly LogLine[]): LogLine | undefined {
+  const source = clues[0]?.source;
+  if (source?.kind !== "line") return undefined;
+  const lines = untilEndOfJob(all.filter(({ stream }) => stream === source.line.stream));
+  const texts = lines.map(({ text }) => text);
+  if (hasRunner(lines) || texts.some((text) => uncaught.test(text) || chained.test(text))) return undefined;
+  const at = lines.findIndex(({ line }) => line === source.line.line);
+  const hasStack =
+    endsTraceback(texts, at) || rubyError.test(texts[at] ?? "") || texts.slice(at + 1, at + 3).some((text) => frame.test(text));
+  if (!hasStack) return undefined;
+  const below = lines
+    .slice(endOfMessage(lines, at) + 1)
+    .filter(({ text }) => /^[\p{L}\d]/u.test(text) && !frame.test(text) && !quotedCode.test(text));
+  const isWork = ({ text }: LogLine) => twoWords.test(text) && !addition.test(text) && !saysNoMore.test(text) && !ofCaller.test(text);
+  const last = below.at(-1);
+  return last && !ofCaller.test(last.text) && below.slice(0, -1).some(isWork) ? last : undefined;
 }
 
 /**
